@@ -1,0 +1,33 @@
+/** A document as stored: every write stamps `_rev` (the transaction's id) and `_updatedAt` (ISO). */
+export interface LakeDocument {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+/** One document's part in a transaction: at most one change per document, mutations coalesced. */
+export interface DocumentChange {
+  id: string
+  /** Absent when the transaction created the document. */
+  previous: LakeDocument | undefined
+  /** Absent when the transaction deleted the document. */
+  next: LakeDocument | undefined
+  /** The mutations that touched this document, as the client sent them (or as an action expanded to them). */
+  mutations: readonly unknown[]
+  /** Mendoza patches over the document without `_rev`. */
+  effects: { apply: unknown; revert: unknown }
+}
+
+/** A transaction after its commit: what listeners, history, live events and webhooks are told. */
+export interface CommittedTransaction {
+  /** Rises by one per transaction and survives restarts: the order of the world. */
+  seq: number
+  id: string
+  timestamp: string
+  /** Id of the user who wrote. */
+  author: string
+  changes: readonly DocumentChange[]
+}
