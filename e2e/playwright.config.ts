@@ -1,0 +1,37 @@
+import { freeOffset } from '@lucarne/sandbox/ports.ts'
+import { defineConfig } from '@playwright/test'
+import { addresses } from './addresses.ts'
+import { findBrowser } from './browser.ts'
+
+// This file is read again in every worker: what it finds out once, workers inherit through the environment.
+process.env.E2E_PORT_OFFSET ??= String(await freeOffset())
+process.env.CHROME_PATH ??= await findBrowser()
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './start-sandbox.ts',
+  outputDir: 'results',
+  reporter: [['list'], ['json', { outputFile: 'report/results.json' }]],
+  // One worker: the stack itself already keeps two cores busy.
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    baseURL: addresses().web,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
+  },
+})

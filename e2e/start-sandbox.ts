@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '@lucarne/sandbox'
+
+/** Starts what `npm start` starts, on ports and data of its own; the returned function ends it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-e2e-'))
+  const sandbox = await startSandbox({
+    dataDir,
+    portOffset: Number(process.env.E2E_PORT_OFFSET),
+    authRateFactor: 100,
+    onEvent: (event) => {
+      if (event.type === 'ready') console.log(`  ✓ ${event.service} ${(event.ms / 1000).toFixed(1)} s`)
+      if (event.type === 'lost') console.log(`  ✗ ${event.service} stopped: ${event.logFile}`)
+    },
+  })
+  return async () => {
+    await sandbox.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

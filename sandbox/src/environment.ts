@@ -1,0 +1,54 @@
+import type { Ports } from './ports.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface Addresses {
+  web: string
+  studio: string
+  lake: string
+  store: string
+  mailbox: string
+  supabase: string
+}
+
+export function addressesAt(ports: Ports): Addresses {
+  const at = (port: number) => `http://localhost:${port}`
+  return {
+    web: at(ports.web),
+    studio: at(ports.studio),
+    lake: at(ports.lake),
+    store: at(ports.store),
+    mailbox: at(ports.mailbox),
+    supabase: at(ports.supabase),
+  }
+}
+
+/** The embedded Content Lake's project: the names that client code reads from its environment. */
+export const content = { projectId: 'local', dataset: 'production' } as const
+
+export const storeId = 'lucarne'
+
+/** What the storefront may know: every value of it ends up in the browser. */
+export function webEnvironment(addresses: Addresses, secrets: Secrets): Record<string, string> {
+  return {
+    VITE_SITE_URL: addresses.web,
+    VITE_SANITY_PROJECT_ID: content.projectId,
+    VITE_SANITY_DATASET: content.dataset,
+    VITE_SANITY_API_HOST: addresses.lake,
+    VITE_STORE_API_URL: addresses.store,
+    VITE_STORE_ID: storeId,
+    VITE_SUPABASE_URL: addresses.supabase,
+    VITE_SUPABASE_PUBLISHABLE_KEY: secrets.supabase.publishableKey,
+  }
+}
+
+/** What the studio may know: every value of it ends up in the browser. */
+export function studioEnvironment(addresses: Addresses): Record<string, string> {
+  return {
+    SANITY_STUDIO_PROJECT_ID: content.projectId,
+    SANITY_STUDIO_DATASET: content.dataset,
+    SANITY_STUDIO_API_HOST: addresses.lake,
+    SANITY_STUDIO_SITE_URL: addresses.web,
+    SANITY_STUDIO_STORE_API_URL: addresses.store,
+    SANITY_STUDIO_STORE_ID: storeId,
+  }
+}

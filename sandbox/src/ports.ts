@@ -1,0 +1,53 @@
+import { createServer } from 'node:net'
+
+export type ServiceName = 'web' | 'studio' | 'lake' | 'store' | 'mailbox' | 'supabase'
+
+export type Ports = Readonly<Record<ServiceName, number>>
+
+const basePorts: Ports = {
+  web: 5173,
+  studio: 3333,
+  lake: 3900,
+  store: 3901,
+  mailbox: 3902,
+  supabase: 54321,
+}
+
+/** The ports of a sandbox; `offset` moves all of them, so that tests run beside a running `npm start`. */
+export function portsAt(offset: number): Ports {
+  const moved = (name: ServiceName) => basePorts[name] + offset
+  return {
+    web: moved('web'),
+    studio: moved('studio'),
+    lake: moved('lake'),
+    store: moved('store'),
+    mailbox: moved('mailbox'),
+    supabase: moved('supabase'),
+  }
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    // A machine without IPv6 has no `::1` to be taken.
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRNOTAVAIL'))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** The services whose port is taken on either loopback address. */
+export async function takenPorts(ports: Ports): Promise<[ServiceName, number][]> {
+  const entries = Object.entries(ports) as [ServiceName, number][]
+  const free = await Promise.all(
+    entries.map(async ([, port]) => (await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))),
+  )
+  return entries.filter((_, index) => !free[index])
+}
+
+/** The first offset, in steps of 100, at which every port is free. */
+export async function freeOffset(from = 100): Promise<number> {
+  for (let offset = from; offset <= 10_000; offset += 100) {
+    if ((await takenPorts(portsAt(offset))).length === 0) return offset
+  }
+  throw new Error('No free range of ports was found on this machine.')
+}

@@ -1,0 +1,115 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Addresses, addressesAt } from './environment.ts'
+import { lockDataFolder } from './lock.ts'
+import { portsAt, type ServiceName, takenPorts } from './ports.ts'
+import { loadSecrets } from './secrets.ts'
+import { serviceDefinitions } from './service-definitions.ts'
+import { type RunningService, startService } from './service-process.ts'
+import { StartError } from './start-error.ts'
+
+export type SandboxEvent =
+  | { type: 'progress'; service: ServiceName; text: string }
+  | { type: 'ready'; service: ServiceName; ms: number }
+  | { type: 'lost'; service: ServiceName; logFile: string }
+
+export interface SandboxOptions {
+  /** Absolute path of the folder that holds everything the services keep. */
+  dataDir: string
+  portOffset: number
+  onEvent?: (event: SandboxEvent) => void
+  authRateFactor?: number
+}
+
+export interface Sandbox {
+  addresses: Addresses
+  /** Ends one service with SIGTERM, as a crash of its machine would look to the others. */
+  stopService(name: ServiceName): Promise<void>
+  startService(name: ServiceName): Promise<void>
+  /** Ends every process and gives the data folder back. */
+  stop(): Promise<void>
+}
+
+async function refuseTakenPorts(portOffset: number): Promise<void> {
+  const [first] = await takenPorts(portsAt(portOffset))
+  if (!first) return
+  const [service, port] = first
+  throw new StartError(
+    `Port ${port} (${service}) is taken by another program: end that program, ` +
+      `or move every port with PORT_OFFSET=${portOffset + 100}.`,
+  )
+}
+
+/**
+ * Starts the whole house on this machine and resolves when every service answers.
+ *
+ * @throws StartError with one sentence that says what to do; nothing is left running, no data is touched.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { dataDir, portOffset, onEvent = () => {} } = options
+  const startedAt = performance.now()
+  await mkdir(join(dataDir, 'logs'), { recursive: true })
+  // Before the ports: a second start on the same data should hear of the first one, not of its ports.
+  const unlock = await lockDataFolder(dataDir)
+  const running = new Map<ServiceName, RunningService>()
+  const wanted = new Set<ServiceName>()
+
+  async function stop(): Promise<void> {
+    wanted.clear()
+    await Promise.all([...running.values()].map((service) => service.stop()))
+    await unlock()
+  }
+
+  try {
+    await refuseTakenPorts(portOffset)
+    const ports = portsAt(portOffset)
+    const addresses = addressesAt(ports)
+    const secrets = await loadSecrets(dataDir)
+    const definitions = serviceDefinitions({
+      dataDir,
+      ports,
+      addresses,
+      secrets,
+      authRateFactor: options.authRateFactor ?? 1,
+    })
+
+    const start = async (name: ServiceName) => {
+      wanted.add(name)
+      const definition = definitions[name]
+      const service = await startService(definition, (text) =>
+        onEvent({ type: 'progress', service: name, text }),
+      )
+      running.set(name, service)
+      void service.exited.then(() => {
+        if (running.get(name) === service) running.delete(name)
+        if (wanted.has(name)) onEvent({ type: 'lost', service: name, logFile: definition.logFile })
+      })
+      onEvent({ type: 'ready', service: name, ms: Math.round(performance.now() - startedAt) })
+    }
+
+    // The studio's dev server is the slowest to load and the last to be opened: it leaves the two cores to the
+    // storefront first.
+    const web = Promise.all([start('lake'), start('web')])
+    const results = await Promise.allSettled([
+      web,
+      start('supabase'),
+      start('store'),
+      start('mailbox'),
+      web.then(() => start('studio')),
+    ])
+    for (const result of results) if (result.status === 'rejected') throw result.reason
+
+    return {
+      addresses,
+      stop,
+      startService: start,
+      async stopService(name) {
+        wanted.delete(name)
+        await running.get(name)?.stop()
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

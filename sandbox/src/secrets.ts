@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+import { generateSupabaseKeys } from './supabase-lite/keys.ts'
+
+const secretsSchema = z.object({
+  supabase: z.object({
+    jwtSecret: z.string().min(32),
+    publishableKey: z.string().min(1),
+    secretKey: z.string().min(1),
+  }),
+})
+
+export type Secrets = z.infer<typeof secretsSchema>
+
+/**
+ * The keys of this machine: made at the first start, kept in the data folder, never in the repository.
+ *
+ * @throws StartError when the file is there but cannot be read.
+ */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json')
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) {
+    const secrets: Secrets = {
+      supabase: { jwtSecret: randomBytes(32).toString('base64url'), ...generateSupabaseKeys() },
+    }
+    await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+    return secrets
+  }
+  try {
+    return secretsSchema.parse(JSON.parse(text))
+  } catch {
+    throw new StartError(
+      `${file} is damaged. Put it back from a backup, or run "npm run reset" to begin again with the demo content.`,
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Addresses, content, storeId, studioEnvironment, webEnvironment } from './environment.ts'
+import type { Ports, ServiceName } from './ports.ts'
+import { viteCacheFolder } from './rooms.ts'
+import type { Secrets } from './secrets.ts'
+import type { ServiceDefinition } from './service-process.ts'
+
+export interface Surroundings {
+  dataDir: string
+  ports: Ports
+  addresses: Addresses
+  secrets: Secrets
+  /** Multiplies the limits on sign-in, sign-up and recovery: tests sign in more often than people do. */
+  authRateFactor: number
+}
+
+/** What each service's process is told: its port, its data and the secrets that it alone needs. */
+export function serviceDefinitions(world: Surroundings): Record<ServiceName, ServiceDefinition> {
+  const { dataDir, ports, addresses, secrets } = world
+  const define = (name: ServiceName, environment: Record<string, string>): ServiceDefinition => ({
+    name,
+    module: fileURLToPath(new URL(`./services/${name}.ts`, import.meta.url)),
+    environment,
+    logFile: join(dataDir, 'logs', `${name}.log`),
+  })
+  const viteCache = (room: string) => join(viteCacheFolder, `${room}-${ports.web}`)
+  return {
+    lake: define('lake', {
+      LUCARNE_DATA: dataDir,
+      LAKE_PORT: String(ports.lake),
+      LAKE_URL: addresses.lake,
+      LAKE_PROJECT_ID: content.projectId,
+      LAKE_DATASET: content.dataset,
+      ALLOWED_ORIGINS: `${addresses.web},${addresses.studio}`,
+    }),
+    supabase: define('supabase', {
+      LUCARNE_DATA: dataDir,
+      SUPABASE_PORT: String(ports.supabase),
+      SITE_URL: addresses.web,
+      SUPABASE_JWT_SECRET: secrets.supabase.jwtSecret,
+      SUPABASE_PUBLISHABLE_KEY: secrets.supabase.publishableKey,
+      SUPABASE_SECRET_KEY: secrets.supabase.secretKey,
+      AUTH_RATE_FACTOR: String(world.authRateFactor),
+    }),
+    store: define('store', {
+      STORE_PORT: String(ports.store),
+      STORE_ID: storeId,
+      SUPABASE_URL: addresses.supabase,
+      SUPABASE_SECRET_KEY: secrets.supabase.secretKey,
+      SITE_URL: addresses.web,
+    }),
+    mailbox: define('mailbox', { LUCARNE_DATA: dataDir, MAILBOX_PORT: String(ports.mailbox) }),
+    web: define('web', {
+      WEB_PORT: String(ports.web),
+      VITE_CACHE_DIR: viteCache('web'),
+      ...webEnvironment(addresses, secrets),
+    }),
+    studio: define('studio', {
+      STUDIO_PORT: String(ports.studio),
+      VITE_CACHE_DIR: viteCache('studio'),
+      ...studioEnvironment(addresses),
+    }),
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { openLake } from '@lucarne/lake'
+import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
+import { z } from 'zod'
+import { seedOnce } from '../seed.ts'
+import { runService } from './child.ts'
+
+const environment = z.object({
+  LUCARNE_DATA: z.string(),
+  LAKE_PORT: z.coerce.number().int(),
+  LAKE_URL: z.url(),
+  LAKE_PROJECT_ID: z.string(),
+  LAKE_DATASET: z.string(),
+  ALLOWED_ORIGINS: z.string().transform((list) => list.split(',')),
+})
+
+await runService('content lake', async ({ progress }) => {
+  const settings = environment.parse(process.env)
+  const dataDir = join(settings.LUCARNE_DATA, 'lake')
+  const lake = await openLake({
+    dataDir,
+    projectId: settings.LAKE_PROJECT_ID,
+    dataset: settings.LAKE_DATASET,
+    baseUrl: settings.LAKE_URL,
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    roles,
+    users: localUsers,
+  })
+  await seedOnce(lake, dataDir, progress)
+  const server = await lake.serve({ port: settings.LAKE_PORT, host: 'localhost' })
+  return async () => {
+    await server.close()
+    await lake.close()
+  }
+})

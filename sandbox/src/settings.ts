@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { defaultDataFolder } from './rooms.ts'
+import { StartError } from './start-error.ts'
+
+const environment = z.object({
+  PORT_OFFSET: z.coerce.number().int().min(0).max(10_000).default(0),
+  LUCARNE_DATA: z.string().min(1).optional(),
+})
+
+/**
+ * What the person at the terminal may set.
+ *
+ * @throws StartError naming the variable that is not usable.
+ */
+export function readSettings(variables: NodeJS.ProcessEnv): { portOffset: number; dataDir: string } {
+  const parsed = environment.safeParse(variables)
+  if (!parsed.success) {
+    const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+    throw new StartError(`${names}: not a usable value (PORT_OFFSET takes a whole number from 0 to 10000).`)
+  }
+  const { PORT_OFFSET, LUCARNE_DATA } = parsed.data
+  return { portOffset: PORT_OFFSET, dataDir: LUCARNE_DATA ? resolve(LUCARNE_DATA) : defaultDataFolder }
+}

@@ -1,0 +1,7 @@
+// `npm run test:deep`: the attack, fuzz and kill suites at their full size; the last line counts.
+import { line } from './tally.ts'
+import { unitTests } from './unit-tests.ts'
+
+const tally = await unitTests('suites at their full size', { DEEP: '1' })
+console.log(line(tally))
+process.exitCode = tally.failed > 0 ? 1 : 0

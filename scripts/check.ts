@@ -1,0 +1,29 @@
+// `npm test`: types, lint, unit and integration tests, then journeys in a real browser; the last line counts.
+import { rmSync } from 'node:fs'
+import { playwrightTally } from './reports.ts'
+import { run } from './run.ts'
+import { add, line, type Tally } from './tally.ts'
+import { unitTests } from './unit-tests.ts'
+
+const e2eReport = 'e2e/report/results.json'
+
+async function tool(name: string, args: string[]): Promise<Tally> {
+  const ok = await run(name, 'pnpm', ['exec', ...args])
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+}
+
+async function journeys(): Promise<Tally> {
+  rmSync(e2eReport, { force: true })
+  const ok = await run('journeys in a real browser', 'pnpm', ['--filter', '@lucarne/e2e', 'test'])
+  return playwrightTally(e2eReport, ok)
+}
+
+const tallies = [
+  await tool('types', ['tsc', '-b']),
+  await tool('lint', ['biome', 'check', '--error-on-warnings']),
+  await unitTests('unit and integration tests'),
+  await journeys(),
+]
+const total = tallies.reduce(add)
+console.log(line(total))
+process.exitCode = total.failed > 0 ? 1 : 0
