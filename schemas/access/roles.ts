@@ -1,0 +1,59 @@
+/** What a role may do with the documents that match a GROQ filter (the inside of `*[…]`). */
+interface Grant {
+  filter: string
+  permissions: readonly ('read' | 'create' | 'update' | 'history' | 'editHistory')[]
+}
+
+interface Role {
+  name: RoleName
+  title: string
+  description: string
+  grants: readonly Grant[]
+}
+
+export type RoleName = 'administrator' | 'editor' | 'moderator'
+
+const everything = ['read', 'create', 'update', 'history', 'editHistory'] as const
+
+/**
+ * Who may do what with content. The Content Lake enforces these grants; the studio only follows them.
+ * An editor never sees a customer's review before it is approved; a moderator reads what the public
+ * reads (ids without a dot) and decides on reviews.
+ */
+export const roles: readonly Role[] = [
+  {
+    name: 'administrator',
+    title: 'Administration',
+    description: 'Gère tout le contenu, les réglages et la modération.',
+    grants: [{ filter: '_id in path("**")', permissions: everything }],
+  },
+  {
+    name: 'editor',
+    title: 'Rédaction',
+    description: 'Rédige et publie les pages, les articles et l’aide.',
+    grants: [{ filter: '_id in path("**") && _type != "reviewModeration"', permissions: everything }],
+  },
+  {
+    name: 'moderator',
+    title: 'Modération',
+    description: 'Approuve ou rejette les avis des clients.',
+    grants: [
+      { filter: '_id in path("*")', permissions: ['read'] },
+      { filter: '_type == "reviewModeration"', permissions: everything },
+    ],
+  },
+]
+
+interface LocalUser {
+  id: string
+  name: string
+  email: string
+  role: RoleName
+}
+
+/** The people of the embedded default: one of each role, signed in by a click. */
+export const localUsers: readonly LocalUser[] = [
+  { id: 'alice', name: 'Alice Martin', email: 'alice.martin@lucarne.example', role: 'administrator' },
+  { id: 'emile', name: 'Émile Dubois', email: 'emile.dubois@lucarne.example', role: 'editor' },
+  { id: 'modeste', name: 'Modeste Laurent', email: 'modeste.laurent@lucarne.example', role: 'moderator' },
+]

@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runTypegenGenerate } from '@sanity/codegen'
+import { extractSchema } from '@sanity/schema/_internal'
+import { createSchema } from 'sanity'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import cli from './sanity.cli.ts'
+import { schemaTypes } from './types/index.ts'
+
+const here = import.meta.dirname
+const checkedIn = (file: string) => readFile(join(here, 'generated', file), 'utf8')
+const schema = extractSchema(createSchema({ name: 'lucarne', types: schemaTypes }), {
+  enforceRequiredFields: true,
+})
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'typegen-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A failure here means: run `pnpm --filter @lucarne/schemas typegen`. */
+describe('the generated files', () => {
+  it('hold the schema as it is written', async () => {
+    expect(JSON.parse(await checkedIn('schema.json'))).toEqual(JSON.parse(JSON.stringify(schema)))
+  })
+
+  it('hold the types of the queries as they are written', async () => {
+    const generates = join(folder, 'sanity.types.ts')
+    await runTypegenGenerate({ workDir: here, config: { ...cli.typegen, generates } })
+    expect(await readFile(generates, 'utf8')).toBe(await checkedIn('sanity.types.ts'))
+  })
+})

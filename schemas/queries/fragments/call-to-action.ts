@@ -1,0 +1,6 @@
+import { linkFields } from './link.ts'
+
+export const callToActionFields = /* groq */ `
+  label,
+  ...link { ${linkFields} }
+`

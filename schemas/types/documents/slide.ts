@@ -1,0 +1,54 @@
+import { ImagesIcon } from '@sanity/icons/Images'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+
+export const slide: SchemaTypeDefinition = defineType({
+  name: 'slide',
+  title: 'Diapositive',
+  type: 'document',
+  icon: ImagesIcon,
+  description: 'Un écran du grand carrousel de l’accueil.',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Titre',
+      type: 'string',
+      description: 'La phrase qu’on lit de loin : deux lignes au plus, sans point final.',
+      validation: (rule) => [
+        rule.required().error('Donnez un titre à la diapositive.'),
+        rule.max(60).warning('Au-delà de 60 caractères, le titre déborde sur trois lignes.'),
+      ],
+    }),
+    defineField({
+      name: 'subtitle',
+      title: 'Sous-titre',
+      type: 'text',
+      rows: 3,
+      description: 'Une ou deux phrases courtes et concrètes sous le titre.',
+      validation: (rule) => [
+        rule.required().error('Ajoutez un sous-titre.'),
+        rule.max(160).warning('Au-delà de 160 caractères, le sous-titre pousse le bouton hors de l’écran.'),
+      ],
+    }),
+    defineField({
+      name: 'image',
+      title: 'Image',
+      type: 'picture',
+      description:
+        'Au moins 1600 pixels de large. Placez le point d’intérêt hors du croisement des montants de la fenêtre.',
+      validation: (rule) => rule.required().error('Choisissez l’image de la diapositive.'),
+    }),
+    defineField({
+      name: 'button',
+      title: 'Bouton',
+      type: 'callToAction',
+      description: 'Où mène la diapositive : une offre ou la page d’un pays.',
+      validation: (rule) => rule.required().error('Indiquez où mène la diapositive.'),
+    }),
+    orderRankField('slide'),
+  ],
+  orderings: [orderRankOrdering],
+  preview: {
+    select: { title: 'title', subtitle: 'subtitle', media: 'image' },
+  },
+})

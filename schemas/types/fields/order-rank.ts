@@ -1,0 +1,34 @@
+import { LexoRank } from 'lexorank'
+import { defineField, type SortOrdering } from 'sanity'
+
+/**
+ * Where a document stands in a list that editors order by dragging.
+ * The name and the LexoRank format are those of `@sanity/orderable-document-list`, which the studio uses.
+ */
+export const orderRankField = (documentType: string) =>
+  defineField({
+    name: 'orderRank',
+    title: 'Rang',
+    type: 'string',
+    hidden: true,
+    readOnly: true,
+    initialValue: async (_params: unknown, { getClient }) => {
+      const last = await getClient({ apiVersion: '2025-02-19' }).fetch<string | null>(
+        '*[_type == $documentType] | order(orderRank desc)[0].orderRank',
+        { documentType },
+      )
+      return rankAfter(last)
+    },
+  })
+
+export const orderRankOrdering: SortOrdering = {
+  name: 'orderRank',
+  title: 'Ordre du site',
+  by: [{ field: 'orderRank', direction: 'asc' }],
+}
+
+/** The rank that comes after `rank`, with room left for insertions between the two. */
+export function rankAfter(rank: string | null): string {
+  const from = rank ? LexoRank.parse(rank) : LexoRank.min()
+  return from.genNext().genNext().toString()
+}

@@ -1,0 +1,28 @@
+import { ImageIcon } from '@sanity/icons/Image'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { altTextAdvice } from '../../rules/alt-text.ts'
+
+/** A picture that every visitor can perceive: without alternative text it cannot be published. */
+export const picture: SchemaTypeDefinition = defineType({
+  name: 'picture',
+  title: 'Image',
+  type: 'image',
+  icon: ImageIcon,
+  options: { hotspot: true },
+  validation: (rule) => rule.assetRequired().error('Choisissez une image.'),
+  fields: [
+    defineField({
+      name: 'alt',
+      title: 'Texte alternatif',
+      type: 'string',
+      description:
+        'Ce que montre l’image, en une phrase, pour les personnes qui ne la voient pas et pour les moteurs de recherche.',
+      validation: (rule) => [
+        rule
+          .required()
+          .error('Décrivez l’image : sans texte alternatif, elle reste muette pour certains lecteurs.'),
+        rule.custom(altTextAdvice).warning(),
+      ],
+    }),
+  ],
+})
