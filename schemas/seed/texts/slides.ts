@@ -1,4 +1,4 @@
-import type { SlideText } from '../shapes/slide-text.ts'
+import type { SlideText } from '../shapes/slides.ts'
 
 /** The carousel of the home page, in order. */
 export const slides: readonly SlideText[] = [

@@ -1,0 +1,18 @@
+/** Document `catalogueItem-<id>`, in the order of the poster columns. */
+export interface CatalogueItemText {
+  id: string
+  title: string
+  kind: 'film' | 'series'
+  file: string
+  alt: string
+}
+
+/** Document `logo-<id>`: a wordmark drawn in white on nothing, so that a page can give it its own ink. */
+export interface LogoText {
+  id: string
+  name: string
+  kind: 'platform' | 'competition' | 'channel'
+  /** Under a competition: « Football ». */
+  detail?: string
+  file: string
+}
