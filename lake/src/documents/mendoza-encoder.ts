@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRecord } from './json.ts'
+
+/** Opcodes of the Mendoza format (https://github.com/sanity-io/mendoza); its package on npm only decodes. */
+const OP = {
+  value: 0,
+  pushFieldCopy: 10,
+  pushFieldBlank: 11,
+  pushElementCopy: 12,
+  returnIntoObjectSameKeyPop: 15,
+  returnIntoArrayPop: 16,
+  setField: 17,
+  deleteField: 19,
+  appendValue: 20,
+  appendSlice: 21,
+  appendString: 22,
+  appendStringSlice: 23,
+} as const
+
+type Json = Record<string, unknown>
+
+/** The Mendoza patch that turns `left` into `right`; `null` stands for a document that does not exist. */
+export function encodePatch(left: Json | null, right: Json | null): unknown[] {
+  return left === null || right === null ? [OP.value, right] : diffObject(left, right)
+}
+
+function diffObject(left: Json, right: Json): unknown[] {
+  const patch: unknown[] = []
+  const keys = Object.keys(left).sort()
+  for (const [index, key] of keys.entries()) {
+    if (!Object.hasOwn(right, key)) patch.push(OP.deleteField, index)
+    else patch.push(...diffField(left[key], right[key], key, index))
+  }
+  for (const key of Object.keys(right)) {
+    if (!Object.hasOwn(left, key)) patch.push(OP.setField, right[key], key)
+  }
+  return patch
+}
+
+function diffField(left: unknown, right: unknown, key: string, index: number): unknown[] {
+  if (isDeepStrictEqual(left, right)) return []
+  if (isRecord(left) && isRecord(right)) {
+    return [OP.pushFieldCopy, index, ...diffObject(left, right), OP.returnIntoObjectSameKeyPop]
+  }
+  if (Array.isArray(left) && Array.isArray(right) && right.length > 0) {
+    return [OP.pushFieldBlank, index, ...rebuildArray(left, right), OP.returnIntoObjectSameKeyPop]
+  }
+  if (typeof left === 'string' && typeof right === 'string' && right !== '') {
+    return [OP.pushFieldBlank, index, ...rebuildString(left, right), OP.returnIntoObjectSameKeyPop]
+  }
+  return [OP.setField, right, key]
+}
+
+/** Builds the new array out of slices of the old one, elements changed in place (same `_key`) and new values. */
+function rebuildArray(left: readonly unknown[], right: readonly unknown[]): unknown[] {
+  const patch: unknown[] = []
+  const byKey = new Map(
+    left.flatMap((item, index) => (keyOf(item) === undefined ? [] : [[keyOf(item), index]])),
+  )
+  let slice: [number, number] | undefined
+  const flush = () => {
+    if (slice) patch.push(OP.appendSlice, ...slice)
+    slice = undefined
+  }
+  for (const [position, item] of right.entries()) {
+    const source = byKey.get(keyOf(item)) ?? sameValue(left, item, slice?.[1] ?? position)
+    const original = source === undefined ? undefined : left[source]
+    if (source !== undefined && isDeepStrictEqual(original, item)) {
+      if (slice?.[1] === source) slice[1] = source + 1
+      else {
+        flush()
+        slice = [source, source + 1]
+      }
+      continue
+    }
+    flush()
+    if (source !== undefined && isRecord(original) && isRecord(item)) {
+      patch.push(OP.pushElementCopy, source, ...diffObject(original, item), OP.returnIntoArrayPop)
+    } else patch.push(OP.appendValue, item)
+  }
+  flush()
+  return patch
+}
+
+/** Where in the old array an item without `_key` stands: at the expected place, else nowhere. */
+function sameValue(left: readonly unknown[], item: unknown, expected: number): number | undefined {
+  return expected < left.length && isDeepStrictEqual(left[expected], item) ? expected : undefined
+}
+
+function keyOf(item: unknown): string | undefined {
+  return isRecord(item) && typeof item._key === 'string' ? item._key : undefined
+}
+
+/** Keeps what both strings begin and end with, so that the studio can tell who wrote which part. */
+function rebuildString(left: string, right: string): unknown[] {
+  const a = Array.from(left)
+  const b = Array.from(right)
+  let prefix = 0
+  while (prefix < a.length && prefix < b.length && a[prefix] === b[prefix]) prefix++
+  let suffix = 0
+  while (
+    suffix < Math.min(a.length, b.length) - prefix &&
+    a[a.length - 1 - suffix] === b[b.length - 1 - suffix]
+  ) {
+    suffix++
+  }
+  const patch: unknown[] = []
+  if (prefix > 0) patch.push(OP.appendStringSlice, 0, bytes(a.slice(0, prefix)))
+  const middle = b.slice(prefix, b.length - suffix).join('')
+  if (middle !== '') patch.push(OP.appendString, middle)
+  if (suffix > 0) patch.push(OP.appendStringSlice, bytes(a.slice(0, a.length - suffix)), bytes(a))
+  return patch
+}
+
+/** Mendoza counts strings in UTF-8 bytes. */
+function bytes(characters: readonly string[]): number {
+  return Buffer.byteLength(characters.join(''))
+}

@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CommittedTransaction, DocumentChange } from './document.ts'
+import { strongReferences } from './references.ts'
+import { integer, text } from './row.ts'
+import type { WriteTransaction } from './write-transaction.ts'
+
+/** Writes a transaction's rows: documents, translog and the table of strong references. */
+export class CommitWriter {
+  readonly selectDocument
+  readonly #statements
+
+  constructor(db: DatabaseSync) {
+    this.selectDocument = db.prepare('SELECT content FROM documents WHERE id = ?')
+    this.#statements = {
+      exists: db.prepare('SELECT 1 FROM transactions WHERE id = ?'),
+      last: db.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1'),
+      insertTransaction: db.prepare(
+        'INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?) RETURNING seq',
+      ),
+      insertChange: db.prepare(
+        'INSERT INTO transaction_documents (document_id, seq, previous_rev, result, mutations) VALUES (?, ?, ?, ?, ?)',
+      ),
+      put: db.prepare(
+        `INSERT INTO documents (id, type, rev, created_at, updated_at, content) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET type = excluded.type, rev = excluded.rev, created_at = excluded.created_at,
+           updated_at = excluded.updated_at, content = excluded.content`,
+      ),
+      delete: db.prepare('DELETE FROM documents WHERE id = ?'),
+      forgetReferences: db.prepare('DELETE FROM strong_references WHERE source_id = ?'),
+      addReference: db.prepare('INSERT INTO strong_references (target_id, source_id) VALUES (?, ?)'),
+    }
+  }
+
+  exists(transactionId: string): boolean {
+    return this.#statements.exists.get(transactionId) !== undefined
+  }
+
+  /** Now, but never before the last transaction: a clock set back must not turn history round. */
+  nextTimestamp(): string {
+    const now = new Date().toISOString()
+    const row = this.#statements.last.get()
+    const last = row && text(row, 'timestamp')
+    return last !== undefined && last > now ? last : now
+  }
+
+  /** To be called within a SQLite transaction. */
+  write(tx: WriteTransaction, changes: readonly DocumentChange[]): CommittedTransaction {
+    const row = this.#statements.insertTransaction.get(tx.id, tx.timestamp, tx.author)
+    if (!row) throw new Error('The transaction got no sequence number')
+    const seq = integer(row, 'seq')
+    for (const change of changes) this.#writeChange(seq, change)
+    return { seq, id: tx.id, timestamp: tx.timestamp, author: tx.author, changes }
+  }
+
+  #writeChange(seq: number, { id, previous, next, mutations }: DocumentChange): void {
+    const content = next ? JSON.stringify(next) : null
+    const statements = this.#statements
+    statements.insertChange.run(id, seq, previous?._rev ?? null, content, JSON.stringify(mutations))
+    if (previous) statements.forgetReferences.run(id)
+    if (!next || content === null) {
+      statements.delete.run(id)
+      return
+    }
+    statements.put.run(id, next._type, next._rev, next._createdAt, next._updatedAt, content)
+    for (const target of strongReferences(next)) statements.addReference.run(target, id)
+  }
+}

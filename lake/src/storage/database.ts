@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { LakeDataError } from './lake-data-error.ts'
+import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
+
+const FILE_NAME = 'lake.db'
+
+/**
+ * Opens (or makes) the lake's database under `dataDir`. Every commit is on the disk before it is acknowledged.
+ * @throws LakeDataError when the file is damaged, in use, or written by a newer version; the file is left as it is.
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  const path = join(dataDir, FILE_NAME)
+  let db: DatabaseSync | undefined
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    db = new DatabaseSync(path)
+    // One process owns the file: the views kept in memory would not see another's writes.
+    db.exec('PRAGMA locking_mode = EXCLUSIVE')
+    refuseDamaged(db, path)
+    refuseNewer(db, path)
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    db.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
+    return db
+  } catch (error) {
+    db?.close()
+    throw error instanceof LakeDataError ? error : new LakeDataError(explain(error, path), { cause: error })
+  }
+}
+
+function refuseDamaged(db: DatabaseSync, path: string): void {
+  const answer = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
+  if (answer !== 'ok') throw new LakeDataError(damaged(path))
+}
+
+function refuseNewer(db: DatabaseSync, path: string): void {
+  const version = db.prepare('PRAGMA user_version').get()?.user_version
+  if (Number(version) > SCHEMA_VERSION) {
+    throw new LakeDataError(
+      `The content database ${path} was written by a newer version of the lake: update the lake, or choose another data folder.`,
+    )
+  }
+}
+
+function explain(error: unknown, path: string): string {
+  const text = error instanceof Error ? error.message : String(error)
+  if (/locked|busy/i.test(text)) {
+    return `The content database ${path} is in use by another process: stop that one first.`
+  }
+  if (/malformed|not a database|corrupt/i.test(text)) return damaged(path)
+  return `The content database ${path} cannot be opened (${text}): check the folder's rights and free space.`
+}
+
+function damaged(path: string): string {
+  return `The content database ${path} is damaged: move it away and import your last archive, or restore a backup of the folder.`
+}

@@ -1,0 +1,104 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { CommitWriter } from './commit-writer.ts'
+import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
+import { parseDocument, text } from './row.ts'
+import { TransactionExistsError } from './transaction-error.ts'
+import { newTransactionId } from './transaction-id.ts'
+import { WriteTransaction } from './write-transaction.ts'
+
+/** What must stay in step with the documents, inside the same SQLite transaction. */
+export interface CommitParticipant {
+  /** Called within the SQLite transaction: whatever it writes commits, or rolls back, with the documents. */
+  write(transaction: CommittedTransaction): void
+  /** Called after a rollback: forget what `write` kept in memory. */
+  rolledBack?(): void
+}
+
+export interface TransactOptions {
+  /** Work everything out, write nothing. */
+  dryRun?: boolean
+}
+
+export interface Transacted<T> {
+  transactionId: string
+  timestamp: string
+  changes: readonly DocumentChange[]
+  result: T
+}
+
+/** The documents and their translog. Transactions are synchronous, hence one after the other. */
+export class DocumentStore {
+  readonly #db: DatabaseSync
+  readonly #writer: CommitWriter
+  readonly #participants = new Set<CommitParticipant>()
+  readonly #listeners = new Set<(transaction: CommittedTransaction) => void>()
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+    this.#writer = new CommitWriter(db)
+  }
+
+  get(id: string): LakeDocument | undefined {
+    const row = this.#writer.selectDocument.get(id)
+    return row && parseDocument(text(row, 'content'))
+  }
+
+  /** False until a document was ever written, even if it was deleted since. */
+  wasWritten(): boolean {
+    return this.#db.prepare('SELECT 1 FROM transactions LIMIT 1').get() !== undefined
+  }
+
+  /**
+   * Runs `work` as one transaction: committed (and on the disk) when it returns, nothing written when it throws.
+   * Listeners hear of it after the commit, in commit order, before this returns.
+   * @param author id of the user who writes
+   * @param transactionId the client's own, or undefined for a fresh one
+   * @throws TransactionExistsError when the id was used before, and whatever `work` throws
+   */
+  transact<T>(
+    author: string,
+    transactionId: string | undefined,
+    work: (tx: WriteTransaction) => T,
+    options: TransactOptions = {},
+  ): Transacted<T> {
+    const id = transactionId ?? newTransactionId()
+    if (this.#writer.exists(id)) throw new TransactionExistsError(id)
+    const tx = new WriteTransaction({ id, author, timestamp: this.#writer.nextTimestamp() }, (documentId) =>
+      this.get(documentId),
+    )
+    const result = work(tx)
+    const changes = tx.changes()
+    if (!options.dryRun && changes.length > 0) this.#commit(tx, changes)
+    return { transactionId: id, timestamp: tx.timestamp, changes, result }
+  }
+
+  /** Joins every later commit, inside its SQLite transaction. */
+  join(participant: CommitParticipant): void {
+    this.#participants.add(participant)
+  }
+
+  /** Calls `listener` after each commit, in commit order. Returns the function that stops it. */
+  onCommit(listener: (transaction: CommittedTransaction) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #commit(tx: WriteTransaction, changes: readonly DocumentChange[]): void {
+    const committed = this.#write(tx, changes)
+    for (const listener of this.#listeners) listener(committed)
+  }
+
+  #write(tx: WriteTransaction, changes: readonly DocumentChange[]): CommittedTransaction {
+    this.#db.exec('BEGIN IMMEDIATE')
+    try {
+      const committed = this.#writer.write(tx, changes)
+      for (const participant of this.#participants) participant.write(committed)
+      this.#db.exec('COMMIT')
+      return committed
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+      for (const participant of this.#participants) participant.rolledBack?.()
+      throw error
+    }
+  }
+}

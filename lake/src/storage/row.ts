@@ -1,0 +1,28 @@
+import type { SQLOutputValue } from 'node:sqlite'
+import type { LakeDocument } from './document.ts'
+
+export type Row = Record<string, SQLOutputValue>
+
+/** A TEXT column that is never NULL. */
+export function text(row: Row, column: string): string {
+  const value = row[column]
+  if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text`)
+  return value
+}
+
+/** A TEXT column that may be NULL. */
+export function optionalText(row: Row, column: string): string | undefined {
+  return row[column] === null ? undefined : text(row, column)
+}
+
+/** An INTEGER column. */
+export function integer(row: Row, column: string): number {
+  const value = row[column]
+  if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no integer`)
+  return value
+}
+
+/** Reads a document the lake itself wrote: validated when it entered, so not again. */
+export function parseDocument(json: string): LakeDocument {
+  return JSON.parse(json)
+}

@@ -1,0 +1,57 @@
+/** Raised with every incompatible change of the tables below. */
+export const SCHEMA_VERSION = 1
+
+/**
+ * The lake's own tables. The query engine and the webhook dispatcher keep theirs beside these, in the same file,
+ * so that one SQLite transaction covers a write and everything that follows from it.
+ */
+export const SCHEMA = `
+CREATE TABLE IF NOT EXISTS documents (
+  id TEXT PRIMARY KEY,
+  type TEXT NOT NULL,
+  rev TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL,
+  content TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- The translog: history, restore and resumed listeners read it.
+CREATE TABLE IF NOT EXISTS transactions (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  id TEXT NOT NULL UNIQUE,
+  timestamp TEXT NOT NULL,
+  author TEXT NOT NULL
+) STRICT;
+
+-- result is the whole document after the transaction, NULL when it was deleted.
+CREATE TABLE IF NOT EXISTS transaction_documents (
+  document_id TEXT NOT NULL,
+  seq INTEGER NOT NULL REFERENCES transactions(seq),
+  previous_rev TEXT,
+  result TEXT,
+  mutations TEXT NOT NULL,
+  PRIMARY KEY (document_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS transaction_documents_by_seq ON transaction_documents(seq, document_id);
+
+-- Who holds a strong reference to whom: a referenced document may not be deleted.
+CREATE TABLE IF NOT EXISTS strong_references (
+  target_id TEXT NOT NULL,
+  source_id TEXT NOT NULL,
+  PRIMARY KEY (target_id, source_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS strong_references_by_source ON strong_references(source_id);
+
+CREATE TABLE IF NOT EXISTS sessions (
+  token_hash TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS key_values (
+  user_id TEXT NOT NULL,
+  key TEXT NOT NULL,
+  value TEXT NOT NULL,
+  PRIMARY KEY (user_id, key)
+) STRICT, WITHOUT ROWID;
+`

@@ -1,0 +1,106 @@
+import { diffEffects } from '../documents/effects.ts'
+import type { DocumentChange, LakeDocument } from './document.ts'
+import { isoTimestamp } from './timestamp.ts'
+
+/** What a writer hands in: the lake adds `_rev` and the times itself. */
+export interface DocumentInput {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+interface Pending {
+  previous: LakeDocument | undefined
+  next: LakeDocument | undefined
+  mutations: unknown[]
+}
+
+/**
+ * A transaction under way. It sees its own writes; nobody else does until `DocumentStore.transact` commits it.
+ * However often a document is touched, it is one change in the end.
+ */
+export class WriteTransaction {
+  readonly id: string
+  readonly author: string
+  /** ISO time, never before that of an earlier transaction. */
+  readonly timestamp: string
+  readonly #read: (id: string) => LakeDocument | undefined
+  readonly #pending = new Map<string, Pending>()
+
+  constructor(
+    head: { id: string; author: string; timestamp: string },
+    read: (id: string) => LakeDocument | undefined,
+  ) {
+    this.id = head.id
+    this.author = head.author
+    this.timestamp = head.timestamp
+    this.#read = read
+  }
+
+  get(id: string): LakeDocument | undefined {
+    const pending = this.#pending.get(id)
+    return pending ? pending.next : this.#read(id)
+  }
+
+  /**
+   * Writes a document, whole. `_rev` becomes the transaction's id. An existing document keeps its `_createdAt`, unless
+   * the input names one.
+   * @param mutation what the translog shows as the cause
+   * @param updatedAt only for imports, which keep the times of their source
+   */
+  put(input: DocumentInput, mutation: unknown, updatedAt?: string): LakeDocument {
+    const previous = this.get(input._id)
+    const next: LakeDocument = {
+      ...input,
+      _createdAt: isoTimestamp(input._createdAt) ?? previous?._createdAt ?? this.timestamp,
+      _updatedAt: isoTimestamp(updatedAt) ?? this.timestamp,
+      _rev: this.id,
+    }
+    this.#record(input._id, next, mutation)
+    return next
+  }
+
+  /** Deletes a document; one that does not exist is left out of the transaction. */
+  delete(id: string, mutation: unknown): void {
+    if (this.get(id)) this.#record(id, undefined, mutation)
+  }
+
+  /** Everything changed so far; a document made and deleted in the same transaction is no change. */
+  changes(): DocumentChange[] {
+    const changes: DocumentChange[] = []
+    for (const [id, { previous, next, mutations }] of this.#pending) {
+      if (previous ?? next) changes.push(documentChange(id, previous, next, mutations))
+    }
+    return changes
+  }
+
+  #record(id: string, next: LakeDocument | undefined, mutation: unknown): void {
+    const pending = this.#pending.get(id)
+    if (pending) {
+      pending.next = next
+      pending.mutations.push(mutation)
+    } else {
+      this.#pending.set(id, { previous: this.#read(id), next, mutations: [mutation] })
+    }
+  }
+}
+
+/** A change whose effects are worked out when first asked for: most writes have no listener that wants them. */
+export function documentChange(
+  id: string,
+  previous: LakeDocument | undefined,
+  next: LakeDocument | undefined,
+  mutations: readonly unknown[],
+): DocumentChange {
+  let effects: DocumentChange['effects'] | undefined
+  return {
+    id,
+    previous,
+    next,
+    mutations,
+    get effects() {
+      effects ??= diffEffects(previous, next)
+      return effects
+    },
+  }
+}
