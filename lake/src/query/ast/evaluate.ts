@@ -1,0 +1,26 @@
+import { evaluateSync, toJS } from 'groq-js'
+import type { ExprNode } from './nodes.ts'
+
+export interface Scope {
+  /** What `*` stands for. */
+  dataset: readonly unknown[]
+  params: Record<string, unknown>
+  /** What `identity()` answers. */
+  identity: string
+  sanity: { projectId: string; dataset: string }
+  /** What `now()` answers. */
+  timestamp: Date
+  /** The document (or whatever else) that `->` leads to. */
+  dereference(reference: { _ref: string }): unknown
+}
+
+/** The value of an expression as plain JSON: dates and paths become strings. */
+export function evaluate(node: ExprNode, scope: Scope): unknown {
+  return toJS(evaluateSync(node, scope))
+}
+
+/** The length of the array that the expression evaluates to, or undefined when it is none. */
+export function evaluateLength(node: ExprNode, scope: Scope): number | undefined {
+  const data: unknown = evaluateSync(node, scope).data
+  return Array.isArray(data) ? data.length : undefined
+}

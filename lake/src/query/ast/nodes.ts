@@ -1,0 +1,89 @@
+/**
+ * The expressions groq-js parses to. Its published declarations lack this part (the files they name are not in
+ * the package), so that every node would be `any`.
+ */
+export type ExprNode =
+  | { type: 'This' | 'Everything' | 'Tuple' | 'Context' | 'SelectorFuncCall' | 'SelectorNested' }
+  | { type: 'Value'; value: unknown }
+  | { type: 'Parameter'; name: string }
+  | { type: 'Parent'; n: number }
+  | { type: 'Neg' | 'Pos' | 'Not' | 'Group' | 'Asc' | 'Desc' | 'ArrayCoerce' | 'Deref'; base: ExprNode }
+  | { type: 'And' | 'Or'; left: ExprNode; right: ExprNode }
+  | { type: 'Map' | 'FlatMap' | 'Projection'; base: ExprNode; expr: ExprNode }
+  | { type: 'Select'; alternatives: SelectAlternative[]; fallback?: ExprNode }
+  | { type: 'Array'; elements: ArrayElement[] }
+  | { type: 'Object'; attributes: ObjectAttribute[] }
+  | { type: 'InRange'; base: ExprNode; left: ExprNode; right: ExprNode; isInclusive: boolean }
+  | AccessAttributeNode
+  | AccessElementNode
+  | FilterNode
+  | FuncCallNode
+  | OpCallNode
+  | PipeFuncCallNode
+  | SliceNode
+
+export interface AccessAttributeNode {
+  type: 'AccessAttribute'
+  /** Absent: an attribute of `@`. */
+  base?: ExprNode
+  name: string
+}
+
+export interface AccessElementNode {
+  type: 'AccessElement'
+  base: ExprNode
+  index: number
+}
+
+export interface FilterNode {
+  type: 'Filter'
+  base: ExprNode
+  expr: ExprNode
+}
+
+export interface FuncCallNode {
+  type: 'FuncCall'
+  namespace: string
+  name: string
+  args: ExprNode[]
+}
+
+export interface OpCallNode {
+  type: 'OpCall'
+  op: '==' | '!=' | '>' | '>=' | '<' | '<=' | '+' | '-' | '*' | '/' | '%' | '**' | 'in' | 'match'
+  left: ExprNode
+  right: ExprNode
+}
+
+/** `base | order(…)` and `base | score(…)`. */
+export interface PipeFuncCallNode {
+  type: 'PipeFuncCall'
+  base: ExprNode
+  name: string
+  args: ExprNode[]
+}
+
+export interface SliceNode {
+  type: 'Slice'
+  base: ExprNode
+  left: number
+  right: number
+  isInclusive: boolean
+}
+
+export interface ArrayElement {
+  type: 'ArrayElement'
+  value: ExprNode
+  isSplat: boolean
+}
+
+export interface SelectAlternative {
+  type: 'SelectAlternative'
+  condition: ExprNode
+  value: ExprNode
+}
+
+export type ObjectAttribute =
+  | { type: 'ObjectAttributeValue'; name: string; value: ExprNode }
+  | { type: 'ObjectConditionalSplat'; condition: ExprNode; value: ExprNode }
+  | { type: 'ObjectSplat'; value: ExprNode }

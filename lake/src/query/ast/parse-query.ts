@@ -1,0 +1,77 @@
+import { GroqSyntaxError, parse } from 'groq-js'
+import { asQueryError, QueryError } from '../query-error.ts'
+import { isConstant } from './constant.ts'
+import { guardQueryText } from './guard-query-text.ts'
+import type { ExprNode } from './nodes.ts'
+import { visit } from './visit.ts'
+
+interface ParsedQuery {
+  tree: ExprNode
+  /** Names of the parameters it mentions. */
+  parameters: ReadonlySet<string>
+}
+
+type CachedQuery = ParsedQuery | 'shaped by parameters'
+
+const cacheSize = 500
+const cache = new Map<string, CachedQuery>()
+
+/**
+ * The tree of a query, cached by its text.
+ * @throws {QueryError} on a syntax error, or when the query names a parameter that was not given.
+ */
+export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
+  const cached = cache.get(query) ?? remember(query)
+  const parsed = cached === 'shaped by parameters' ? parseText(query, params) : cached
+  for (const name of parsed.parameters) {
+    if (!Object.hasOwn(params, name))
+      throw new QueryError(`param $${name} referenced, but not provided`, query)
+  }
+  return parsed.tree
+}
+
+function remember(query: string): CachedQuery {
+  guardQueryText(query)
+  const parsed = parseOnce(query)
+  const oldest = cache.keys().next()
+  if (cache.size >= cacheSize && !oldest.done) cache.delete(oldest.value)
+  cache.set(query, parsed)
+  return parsed
+}
+
+/** `[$i]` and `[$from...$to]` index or slice only once the parameters are known: such trees are not cached. */
+function parseOnce(query: string): CachedQuery {
+  try {
+    const parsed = parseText(query)
+    return hasParameterIndex(parsed.tree) ? 'shaped by parameters' : parsed
+  } catch (error) {
+    if (error instanceof QueryError && error.description.includes('slicing must use constant numbers')) {
+      return 'shaped by parameters'
+    }
+    throw error
+  }
+}
+
+function hasParameterIndex(tree: ExprNode): boolean {
+  let found = false
+  visit(tree, (node) => {
+    if (node.type === 'Filter' && isConstant(node.expr)) found = true
+  })
+  return found
+}
+
+function parseText(query: string, params: Record<string, unknown> = {}): ParsedQuery {
+  try {
+    const tree: ExprNode = parse(query, { params: { ...params } })
+    const parameters = new Set<string>()
+    visit(tree, (node) => {
+      if (node.type === 'Parameter') parameters.add(node.name)
+    })
+    return { tree, parameters }
+  } catch (error) {
+    if (error instanceof GroqSyntaxError) {
+      throw new QueryError(error.message, query, error.position, error.position + 1)
+    }
+    throw asQueryError(error, query)
+  }
+}

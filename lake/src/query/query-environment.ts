@@ -1,0 +1,5 @@
+/** What `sanity::projectId()` and `sanity::dataset()` answer. */
+export interface QueryEnvironment {
+  projectId: string
+  dataset: string
+}

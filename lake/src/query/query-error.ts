@@ -1,0 +1,23 @@
+/** A query that cannot be answered (a 400): `start` and `end` are UTF-16 offsets into `query`. */
+export class QueryError extends Error {
+  override name = 'QueryError'
+  readonly description: string
+  readonly start: number
+  readonly end: number
+  readonly query: string
+
+  constructor(description: string, query: string, start = 0, end = query.length) {
+    super(description)
+    this.description = description
+    this.query = query
+    this.start = start
+    this.end = end
+  }
+}
+
+/** Any failure to parse or evaluate a query, as the error its author sees. */
+export function asQueryError(error: unknown, query: string): QueryError {
+  if (error instanceof QueryError) return error
+  if (error instanceof RangeError) return new QueryError('query is too deep to evaluate', query)
+  return new QueryError(error instanceof Error ? error.message : String(error), query)
+}

@@ -1,0 +1,104 @@
+import { mapChildren } from '../ast/map-children.ts'
+import type { ArrayElement, ExprNode, OpCallNode } from '../ast/nodes.ts'
+import { fold } from './fold.ts'
+import { searchableTextAttribute } from './searchable-text.ts'
+import { parseTextQuery } from './text-query.ts'
+
+/** What the rewriting needs to know of a query: the values of its parameters, and how to refuse it. */
+export interface TextRewriting {
+  params: Record<string, unknown>
+  refuse: (why: string) => Error
+}
+
+/** Wildcards in one word of a pattern: beyond these, a long word could take for ever to compare. */
+const mostWildcards = 4
+
+/**
+ * groq-js parses `text::query()` but does not evaluate it, and gives a document no text to match: both become
+ * plain `match` expressions over the document's hidden text.
+ */
+export function rewriteText(node: ExprNode, context: TextRewriting): ExprNode {
+  if (node.type !== 'OpCall' || node.op !== 'match')
+    return mapChildren(node, (child) => rewriteText(child, context))
+  const left = rewriteText(node.left, context)
+  const search = textQueryArgument(node.right)
+  if (search) return searchExpression(left, search, context)
+  const right = rewriteText(node.right, context)
+  refuseCostlyPattern(right, context)
+  return { ...node, left: withHiddenText(left), right }
+}
+
+function textQueryArgument(node: ExprNode): ExprNode | undefined {
+  if (node.type === 'Group') return textQueryArgument(node.base)
+  return node.type === 'FuncCall' && node.namespace === 'text' && node.name === 'query'
+    ? node.args[0]
+    : undefined
+}
+
+function searchExpression(left: ExprNode, argument: ExprNode, context: TextRewriting): ExprNode {
+  const text = constantOf(argument, context)
+  if (text === null || text === undefined) return { type: 'Value', value: false }
+  if (typeof text !== 'string') throw context.refuse('text::query() takes a constant string')
+  const { included, excluded } = parseTextQuery(text)
+  const terms: ExprNode[] = [
+    ...included.map((words) => matches(left, words, context)),
+    ...excluded.map((words): ExprNode => ({ type: 'Not', base: matches(left, words, context) })),
+  ]
+  return terms.reduce<ExprNode | undefined>(and, undefined) ?? { type: 'Value', value: true }
+}
+
+function matches(left: ExprNode, words: string, context: TextRewriting): OpCallNode {
+  const right: ExprNode = { type: 'Value', value: mentionsThis(left) ? fold(words) : words }
+  refuseCostlyPattern(right, context)
+  return { type: 'OpCall', op: 'match', left: withHiddenText(left), right }
+}
+
+function and(left: ExprNode | undefined, right: ExprNode): ExprNode {
+  return left ? { type: 'And', left, right } : right
+}
+
+/** `@`, alone or in a list such as `[@, _id]`. */
+function mentionsThis(left: ExprNode): boolean {
+  if (left.type === 'Group') return mentionsThis(left.base)
+  if (left.type === 'Array') return left.elements.some((element) => mentionsThis(element.value))
+  return left.type === 'This'
+}
+
+/** `@` becomes the hidden text where it is a document, and stays what it is elsewhere (`tags[@ match "a*"]`). */
+function withHiddenText(left: ExprNode): ExprNode {
+  if (left.type === 'This') return hiddenTextOr(left)
+  if (left.type === 'Group') return { ...left, base: withHiddenText(left.base) }
+  if (left.type !== 'Array') return left
+  return {
+    ...left,
+    elements: left.elements.map((element) =>
+      element.value.type === 'This'
+        ? { ...element, value: hiddenTextOr(arrayOf(element)), isSplat: true }
+        : element,
+    ),
+  }
+}
+
+function hiddenTextOr(otherwise: ExprNode): ExprNode {
+  const hidden: ExprNode = { type: 'AccessAttribute', name: searchableTextAttribute }
+  return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [hidden, otherwise] }
+}
+
+function arrayOf(element: ArrayElement): ExprNode {
+  return { type: 'Array', elements: [element] }
+}
+
+function refuseCostlyPattern(right: ExprNode, context: TextRewriting): void {
+  const words = [constantOf(right, context)].flat().filter((value) => typeof value === 'string')
+  for (const word of words.flatMap((text) => text.split(/\s+/))) {
+    if (word.replace(/\*+/g, '*').split('*').length > mostWildcards + 1) {
+      throw context.refuse(`a word may have ${mostWildcards} wildcards at most: ${word.slice(0, 100)}`)
+    }
+  }
+}
+
+function constantOf(node: ExprNode, context: TextRewriting): unknown {
+  if (node.type === 'Group') return constantOf(node.base, context)
+  if (node.type === 'Value') return node.value
+  return node.type === 'Parameter' ? context.params[node.name] : undefined
+}

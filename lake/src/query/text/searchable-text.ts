@@ -1,0 +1,47 @@
+import { fold } from './fold.ts'
+
+/**
+ * Name of the attribute that holds every text of a document, as written and folded: reachable by the trees we write, by no
+ * query, and not copied by `...` because it is not enumerable.
+ */
+export const searchableTextAttribute = '\u0000text'
+
+/** Lets `@ match` see the document's texts, gathered when first asked for. Returns the same document. */
+export function withSearchableText<T extends object>(document: T): T {
+  let texts: readonly string[] | undefined
+  Object.defineProperty(document, searchableTextAttribute, {
+    get() {
+      texts ??= Object.freeze(textsOf(document).flatMap(asWrittenAndFolded))
+      return texts
+    },
+  })
+  return document
+}
+
+function asWrittenAndFolded(text: string): string[] {
+  const folded = fold(text)
+  return folded === text.toLowerCase() ? [text] : [text, folded]
+}
+
+/** Every string of a document but its system attributes (`_id`, `_key`, `_ref` …), and Portable Text by block. */
+export function textsOf(value: unknown, texts: string[] = []): string[] {
+  if (typeof value === 'string') texts.push(value)
+  else if (Array.isArray(value)) for (const item of value) textsOf(item, texts)
+  else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) if (!name.startsWith('_')) textsOf(inner, texts)
+    const block = blockText(value)
+    if (block !== undefined) texts.push(block)
+  }
+  return texts
+}
+
+/** A word may be cut by a mark (**w**ord): the block's spans are one text. As `pt::text()` joins them. */
+function blockText(value: object): string | undefined {
+  if (!('children' in value) || !Array.isArray(value.children) || value.children.length < 2) return undefined
+  return value.children.map(spanText).join('')
+}
+
+function spanText(child: unknown): string {
+  const isSpan = typeof child === 'object' && child !== null && 'text' in child && '_type' in child
+  return isSpan && child._type === 'span' && typeof child.text === 'string' ? child.text : ''
+}
