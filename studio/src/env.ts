@@ -1,0 +1,11 @@
+import { readEnvironment } from './environment.ts'
+
+// The bundler replaces each of these by its value: they must be written out in full.
+export const environment = readEnvironment({
+  SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
+  SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
+  SANITY_STUDIO_SITE_URL: process.env.SANITY_STUDIO_SITE_URL,
+  SANITY_STUDIO_API_HOST: process.env.SANITY_STUDIO_API_HOST,
+  SANITY_STUDIO_STORE_API_URL: process.env.SANITY_STUDIO_STORE_API_URL,
+  SANITY_STUDIO_STORE_ID: process.env.SANITY_STUDIO_STORE_ID,
+})
