@@ -1,0 +1,74 @@
+-- Claims: what was bought under an e-mail address belongs to the confirmed account with that address, whether
+-- the account was there first or came later.
+
+alter table public.invoices
+  -- Null for an invoice that no order of this shop made.
+  add column order_id uuid unique references public.orders,
+  add column email text;
+
+create index invoices_unclaimed on public.invoices (lower(email)) where user_id is null;
+
+-- Adds bought time to the customer's subscription: to the end of the running one, or from the day it was paid,
+-- for the access was delivered then, account or not.
+create function public.extend_subscription(p_user_id uuid, p_grant public.subscription_grants) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid timestamptz := (select o.paid_at from public.orders o where o.id = p_grant.order_id);
+  running public.subscriptions;
+  until timestamptz;
+begin
+  select * into running from public.subscriptions s
+  where s.user_id = p_user_id and s.status <> 'cancelled' and s.end_date > paid
+  order by s.end_date desc limit 1 for update;
+
+  until := coalesce(running.end_date, paid) + p_grant.period;
+  if running.id is null then
+    insert into public.subscriptions (user_id, plan_name, status, start_date, end_date)
+    values (p_user_id, p_grant.plan_name, case when until > now() then 'active' else 'expired' end, paid, until);
+  else
+    update public.subscriptions
+    set end_date = until,
+      -- Named after the longer part: a month added to a year leaves it a year's subscription.
+      plan_name = case when paid + p_grant.period >= running.end_date then p_grant.plan_name else running.plan_name end,
+      status = case when until > now() then 'active' else 'expired' end
+    where id = running.id;
+  end if;
+  update public.subscription_grants
+  set user_id = p_user_id, starts_at = coalesce(running.end_date, paid), ends_at = until
+  where order_id = p_grant.order_id and position = p_grant.position;
+end $$;
+
+-- p_email: lower case. The lock is by address: a payment and a confirmation at the same moment come one after
+-- the other, and the later one sees what the earlier one left.
+create function public.claim_purchases(p_user_id uuid, p_email text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(p_email, 0));
+  update public.invoices set user_id = p_user_id
+  where user_id is null and order_id is not null and lower(email) = p_email;
+
+  perform public.extend_subscription(p_user_id, g)
+  from (
+    select waiting.* from public.subscription_grants waiting
+    join public.orders o on o.id = waiting.order_id
+    where waiting.ends_at is null and lower(waiting.email) = p_email
+    order by o.paid_at, waiting.order_id, waiting.position
+  ) g;
+end $$;
+
+create function public.claim_on_confirmation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform public.claim_purchases(new.id, lower(new.email));
+  return null;
+end $$;
+
+create trigger claim_purchases
+  after insert or update of email, email_confirmed_at on auth.users
+  for each row when (new.email_confirmed_at is not null)
+  execute function public.claim_on_confirmation();
+
+revoke execute on function
+  public.extend_subscription(uuid, public.subscription_grants), public.claim_purchases(uuid, text),
+  public.claim_on_confirmation()
+from public, anon, authenticated;
