@@ -1,0 +1,24 @@
+import { MuxConnection } from './mux-connection.ts'
+
+const EVENT_STREAM = /\/data\/(listen|live\/events)\//
+
+/** One per host, hence one socket per tab, however many clients the studio makes. */
+const transports = new Map<string, typeof fetch>()
+
+/**
+ * The `fetch` for `resolveFetch` of `@sanity/client`: event streams share one WebSocket to the lake (browsers allow
+ * six HTTP connections to a host, over all tabs, and one studio screen opens more streams than that); everything
+ * else is an ordinary request.
+ * @param apiHost the lake's address, such as `http://localhost:3900`
+ */
+export function lakeFetch(apiHost: string): typeof fetch {
+  const known = transports.get(apiHost)
+  if (known) return known
+  const connection = new MuxConnection(apiHost)
+  const transport: typeof fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    return EVENT_STREAM.test(url) ? connection.open(url, init) : fetch(input, init)
+  }
+  transports.set(apiHost, transport)
+  return transport
+}

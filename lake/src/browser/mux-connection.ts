@@ -1,0 +1,80 @@
+import { MuxStream } from './mux-stream.ts'
+
+/** What the lake sends: the answer's head, then its chunks, then its end. */
+type ServerFrame =
+  | { id: number; status: number; headers: Record<string, string> }
+  | { id: number; chunk: string }
+  | { id: number; close: true }
+
+/**
+ * One WebSocket that carries many event streams. It opens with the first stream; when it closes, every stream ends,
+ * and whoever reads them (the eventsource package) asks again with its last event id, which opens the next socket.
+ */
+export class MuxConnection {
+  readonly #address: string
+  readonly #streams = new Map<number, MuxStream>()
+  /** Frames for a socket that is still opening. */
+  #waiting: string[] = []
+  #socket: WebSocket | undefined
+  #lastId = 0
+
+  constructor(apiHost: string) {
+    this.#address = `${apiHost.replace(/^http/, 'ws').replace(/\/$/, '')}/mux`
+  }
+
+  /** Answers as `fetch` does: resolves with the head, rejects when the lake cannot be reached or `signal` aborts. */
+  open(url: string, init: RequestInit = {}): Promise<Response> {
+    const signal = init.signal ?? undefined
+    if (signal?.aborted) return Promise.reject(signal.reason)
+    const id = ++this.#lastId
+    const stream = new MuxStream(() => this.#forget(id))
+    this.#streams.set(id, stream)
+    signal?.addEventListener('abort', () => stream.abort(signal.reason), { once: true })
+    this.#send({ id, url, headers: Object.fromEntries(new Headers(init.headers)) })
+    return stream.response
+  }
+
+  #send(frame: object): void {
+    const socket = this.#socket ?? this.#connect()
+    const text = JSON.stringify(frame)
+    if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    else this.#waiting.push(text)
+  }
+
+  #connect(): WebSocket {
+    const socket = new WebSocket(this.#address)
+    this.#socket = socket
+    socket.addEventListener('open', () => {
+      for (const text of this.#waiting.splice(0)) socket.send(text)
+    })
+    socket.addEventListener('message', (event) => this.#receive(JSON.parse(event.data)))
+    // A browser that cannot connect says 'error' and then 'close'.
+    socket.addEventListener('close', () => this.#drop(socket))
+    return socket
+  }
+
+  #receive(frame: ServerFrame): void {
+    const stream = this.#streams.get(frame.id)
+    if (!stream) return
+    if ('status' in frame) stream.head(frame.status, frame.headers)
+    else if ('chunk' in frame) stream.chunk(frame.chunk)
+    else {
+      this.#streams.delete(frame.id)
+      stream.end()
+    }
+  }
+
+  #drop(socket: WebSocket): void {
+    if (this.#socket !== socket) return
+    this.#socket = undefined
+    this.#waiting = []
+    const streams = [...this.#streams.values()]
+    this.#streams.clear()
+    for (const stream of streams) stream.end()
+  }
+
+  /** The reader went away: the lake need not send any more. */
+  #forget(id: number): void {
+    if (this.#streams.delete(id) && this.#socket) this.#send({ id, close: true })
+  }
+}

@@ -1,0 +1,53 @@
+/** One answer under way over the shared socket: a promise of its head, then a body fed chunk by chunk. */
+export class MuxStream {
+  readonly #head = Promise.withResolvers<Response>()
+  readonly #encoder = new TextEncoder()
+  readonly #body: ReadableStream<Uint8Array>
+  readonly #onLeave: () => void
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  #ended = false
+
+  /** @param onLeave called when the reader aborts or cancels before the end */
+  constructor(onLeave: () => void) {
+    this.#onLeave = onLeave
+    this.#body = new ReadableStream({
+      start: (controller) => {
+        this.#controller = controller
+      },
+      cancel: () => this.#leave(),
+    })
+  }
+
+  /** What `fetch` would have returned. */
+  get response(): Promise<Response> {
+    return this.#head.promise
+  }
+
+  head(status: number, headers: Record<string, string>): void {
+    this.#head.resolve(new Response(this.#body, { status, headers }))
+  }
+
+  chunk(text: string): void {
+    if (!this.#ended) this.#controller?.enqueue(this.#encoder.encode(text))
+  }
+
+  /** The lake ended the stream, or the socket closed; before the head came, that is a network error. */
+  end(): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.#head.reject(new TypeError('The connection to the Content Lake closed'))
+    this.#controller?.close()
+  }
+
+  abort(reason: unknown): void {
+    if (this.#ended) return
+    this.#leave()
+    this.#head.reject(reason)
+    this.#controller?.error(reason)
+  }
+
+  #leave(): void {
+    this.#ended = true
+    this.#onLeave()
+  }
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { ALLOWED_ORIGIN, Events, type MuxServer, startMuxServer } from './mux-test-server.ts'
+
+let events: Events
+let server: MuxServer
+let host: string
+
+beforeEach(async () => {
+  events = new Events()
+  server = await startMuxServer(events.fetch)
+  host = server.host
+})
+afterEach(() => server.stop())
+
+const listenUrl = (n: number) => `${host}/v2025-02-19/data/listen/production?query=*&n=${n}`
+
+describe('a hostile caller', () => {
+  async function talk(frames: string[], origin?: string) {
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/mux`, origin === undefined ? {} : { origin })
+    const received: { id: number; status?: number; close?: boolean }[] = []
+    socket.on('message', (data) => received.push(JSON.parse(data.toString())))
+    const outcome = new Promise<string>((resolve) => {
+      socket.on('close', (code) => resolve(`closed ${code}`))
+      socket.on('error', (error) => resolve(error.message))
+    })
+    socket.on('open', () => {
+      for (const frame of frames) socket.send(frame)
+    })
+    return { received, outcome, socket }
+  }
+
+  test.each([
+    ['no JSON', 'hello', 1008],
+    ['no frame', '{"id":"x"}', 1008],
+    ['a frame over the limit', `{"id":1,"url":"${'x'.repeat(70_000)}","headers":{}}`, 1009],
+  ])('%s closes the socket', async (_name, frame, code) => {
+    const { outcome } = await talk([frame])
+    expect(await outcome).toBe(`closed ${code}`)
+  })
+
+  test('only event streams can be asked for', async () => {
+    const urls = [
+      `${host}/v1/users/me`,
+      `${host}/v1/data/mutate/production`,
+      'not a url',
+      `${host}/data/listen/x`,
+    ]
+    const { received, socket } = await talk(
+      urls.map((url, n) => JSON.stringify({ id: n + 1, url, headers: {} })),
+    )
+    await expect.poll(() => received.filter((frame) => frame.close).length).toBe(4)
+    expect(received.filter((frame) => frame.status).map((frame) => frame.status)).toEqual([
+      400, 400, 400, 400,
+    ])
+    expect(events.requests).toHaveLength(0)
+    socket.terminate()
+  })
+
+  test('a socket carries at most 200 streams', async () => {
+    const frames = Array.from({ length: 201 }, (_, n) =>
+      JSON.stringify({ id: n + 1, url: listenUrl(n), headers: {} }),
+    )
+    const { received, socket } = await talk(frames)
+    await expect.poll(() => received.find((frame) => frame.id === 201 && frame.status)?.status).toBe(429)
+    expect(events.requests).toHaveLength(200)
+    socket.terminate()
+  })
+
+  test('a page of another origin is refused', async () => {
+    const refused = await talk([], 'https://evil.example')
+    expect(await refused.outcome).toContain('403')
+    const welcome = await talk([JSON.stringify({ id: 1, url: listenUrl(1), headers: {} })], ALLOWED_ORIGIN)
+    await expect.poll(() => welcome.received[0]?.status).toBe(200)
+    expect(events.requests[0]?.headers.get('origin')).toBe(ALLOWED_ORIGIN)
+    welcome.socket.terminate()
+  })
+
+  test('a reader that stops reading stops its source', async () => {
+    let pulled = 0
+    const endless = await startMuxServer(
+      () =>
+        new Response(
+          new ReadableStream<Uint8Array>({
+            pull: (controller) => {
+              pulled += 1
+              controller.enqueue(new Uint8Array(65_536).fill(97))
+            },
+          }),
+        ),
+    )
+    const socket = new WebSocket(`ws://127.0.0.1:${endless.port}/mux`)
+    await new Promise((resolve) => socket.on('open', resolve))
+    socket.pause()
+    socket.send(JSON.stringify({ id: 1, url: listenUrl(1), headers: {} }))
+    let before = -1
+    await expect
+      .poll(
+        () => {
+          const stalled = pulled > 0 && pulled === before
+          before = pulled
+          return stalled
+        },
+        { interval: 100 },
+      )
+      .toBe(true)
+    expect(pulled).toBeLessThan(1_000)
+    socket.terminate()
+    await endless.stop()
+  })
+})

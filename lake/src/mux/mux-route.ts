@@ -1,0 +1,28 @@
+import type { SocketRoute } from '../sockets/socket-route.ts'
+import { SocketServer } from '../sockets/socket-server.ts'
+import { type FetchHandler, MuxSession } from './mux-session.ts'
+
+const MAX_FRAME_BYTES = 64 * 1024
+
+/**
+ * `/mux`: the WebSocket that carries all event streams of a browser tab (the other side of `lakeFetch`). Every stream
+ * is answered by `fetch`, the lake's own handler, so there is one implementation of each and one check of access.
+ */
+export function muxRoute(options: {
+  fetch: FetchHandler
+  isAllowedOrigin: (origin: string) => boolean
+}): SocketRoute {
+  const server = new SocketServer({
+    isAllowedOrigin: options.isAllowedOrigin,
+    maxFrameBytes: MAX_FRAME_BYTES,
+    onSocket: (socket, request) => {
+      const { cookie, origin } = request.headers
+      new MuxSession(socket, options.fetch, { cookie, origin }).start()
+    },
+  })
+  return {
+    matches: (pathname) => pathname === '/mux',
+    upgrade: (request, socket, head) => server.upgrade(request, socket, head),
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+
+const PING_MS = 20_000
+/** 1001: going away, so clients know that they may come back. */
+const GOING_AWAY = 1001
+
+export interface SocketServerOptions {
+  /** Browsers name the page they come from; a caller without one is no browser and shows a token instead. */
+  isAllowedOrigin: (origin: string) => boolean
+  /** Bytes; a longer frame closes the socket. */
+  maxFrameBytes: number
+  onSocket: (socket: WebSocket, request: IncomingMessage) => void
+}
+
+/** Accepts WebSockets from allowed origins, and ends those whose other side fell silent. */
+export class SocketServer {
+  readonly #options: SocketServerOptions
+  readonly #server: WebSocketServer
+  readonly #alive = new WeakSet<WebSocket>()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(options: SocketServerOptions) {
+    this.#options = options
+    this.#server = new WebSocketServer({ noServer: true, maxPayload: options.maxFrameBytes })
+    this.#timer = setInterval(() => this.#pingAll(), PING_MS).unref()
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const origin = request.headers.origin
+    if (origin !== undefined && !this.#options.isAllowedOrigin(origin)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      return
+    }
+    this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#accept(webSocket, request))
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    for (const socket of this.#server.clients) socket.close(GOING_AWAY)
+    this.#server.close()
+  }
+
+  #accept(socket: WebSocket, request: IncomingMessage): void {
+    this.#alive.add(socket)
+    socket.on('pong', () => this.#alive.add(socket))
+    // Broken frames and lost connections arrive here; 'close' follows, and that is where users of the socket clean up.
+    socket.on('error', () => socket.terminate())
+    this.#options.onSocket(socket, request)
+  }
+
+  #pingAll(): void {
+    for (const socket of this.#server.clients) {
+      if (!this.#alive.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }
+}
