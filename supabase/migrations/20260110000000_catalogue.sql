@@ -2,6 +2,10 @@
 -- Ids are readable text, for they stand in addresses (/product/boitier-phare) and must never change.
 -- Nobody but the store reads these tables: the public sees the catalogue through the store API.
 
+-- What only the database's own functions call: a schema that the API does not expose and no API role may enter.
+create schema internal;
+revoke all on schema internal from public, anon, authenticated, service_role;
+
 create table public.products (
   id text primary key check (id ~ '^[a-z0-9][a-z0-9_-]{0,63}$'),
   title text not null check (title <> ''),

@@ -15,14 +15,14 @@ begin
 end $$;
 
 -- A product's date of change covers its parts: caches and sitemaps look at it.
-create function public.touch_product() returns trigger
+create function internal.touch_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.updated_at := now();
   return new;
 end $$;
 
-create function public.touch_product_of_part() returns trigger
+create function internal.touch_product_of_part() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.products set updated_at = now()
@@ -30,11 +30,9 @@ begin
   return null;
 end $$;
 
-revoke execute on function public.touch_product(), public.touch_product_of_part() from public, anon, authenticated;
-
 create trigger touch before update on public.products
-  for each row execute function public.touch_product();
+  for each row execute function internal.touch_product();
 create trigger touch_product after insert or update or delete on public.variants
-  for each row execute function public.touch_product_of_part();
+  for each row execute function internal.touch_product_of_part();
 create trigger touch_product after insert or update or delete on public.product_media
-  for each row execute function public.touch_product_of_part();
+  for each row execute function internal.touch_product_of_part();

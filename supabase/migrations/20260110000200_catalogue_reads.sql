@@ -17,7 +17,7 @@ grant select, insert, update, delete on public.stock_reservations to service_rol
 
 -- Pieces that can still be sold: on the shelf, less those that pending orders hold. An expired reservation
 -- returns its pieces by the mere passing of time; 0 when the variant's stock is not managed.
-create function public.available_stock(p_variant_id text, p_except_order uuid default null) returns integer
+create function internal.available_stock(p_variant_id text, p_except_order uuid default null) returns integer
 language sql stable security definer set search_path = '' as $$
   select greatest(0, coalesce((select s.on_hand from public.stock s where s.variant_id = p_variant_id), 0)
     - coalesce((
@@ -27,13 +27,13 @@ language sql stable security definer set search_path = '' as $$
       ), 0))::integer
 $$;
 
-create function public.variant_json(v public.variants) returns jsonb
+create function internal.variant_json(v public.variants) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', v.id, 'title', v.title, 'image_url', v.image_url, 'sku', coalesce(v.sku, ''),
     'price_in_cents', v.price_in_cents, 'sale_price_in_cents', v.sale_price_in_cents, 'currency', v.currency,
     'manage_inventory', v.manage_inventory, 'weight', v.weight_in_grams,
-    'inventory_quantity', public.available_stock(v.id),
+    'inventory_quantity', internal.available_stock(v.id),
     'options', coalesce((
       select jsonb_agg(
         jsonb_build_object('id', ov.id, 'option_id', ov.option_id, 'variant_id', ov.variant_id, 'value', ov.value)
@@ -42,7 +42,7 @@ language sql stable security definer set search_path = '' as $$
       where ov.variant_id = v.id), '[]'))
 $$;
 
-create function public.product_options_json(p_product_id text) returns jsonb
+create function internal.product_options_json(p_product_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('id', o.id, 'title', o.title, 'values', coalesce((
@@ -56,7 +56,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- One product with all its parts (spec §3 « Product », the single product's additions included).
-create function public.product_json(p public.products) returns jsonb
+create function internal.product_json(p public.products) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', p.id, 'title', p.title, 'subtitle', p.subtitle, 'ribbon_text', p.ribbon_text,
@@ -64,12 +64,12 @@ language sql stable security definer set search_path = '' as $$
     'site_product_selection', p.site_product_selection, 'type', jsonb_build_object('value', p.type),
     'status', p.status, 'metadata', p.metadata, 'created_at', p.created_at, 'updated_at', p.updated_at,
     'deleted_at', p.deleted_at,
-    'options', public.product_options_json(p.id),
+    'options', internal.product_options_json(p.id),
     'media', coalesce((
       select jsonb_agg(jsonb_build_object('id', m.id, 'url', m.url, 'order', m.position, 'type', m.type) order by m.position)
       from public.product_media m where m.product_id = p.id), '[]'),
     'variants', coalesce((
-      select jsonb_agg(public.variant_json(v) order by v.position, v.id)
+      select jsonb_agg(internal.variant_json(v) order by v.position, v.id)
       from public.variants v where v.product_id = p.id), '[]'),
     'collections', coalesce((
       select jsonb_agg(jsonb_build_object('product_id', c.product_id, 'collection_id', c.collection_id, 'order', c.position) order by c.collection_id)

@@ -36,28 +36,26 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'count', (select count(*) from chosen), 'offset', p_offset, 'limit', p_limit,
     'products', coalesce((
-      select jsonb_agg(public.product_json(c.product) order by c.place)
+      select jsonb_agg(internal.product_json(c.product) order by c.place)
       from chosen c where c.place > p_offset and c.place <= p_offset + p_limit), '[]'))
 $$;
 
 -- Null when there is no such product. A hidden product is unlisted, not secret: whoever has its id may see it.
 create function public.store_product(p_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select public.product_json(p) from public.products p
+  select internal.product_json(p) from public.products p
   where p.id = p_id and p.status = 'published' and p.deleted_at is null
 $$;
 
 create function public.store_stock(p_product_ids text[] default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(
-    jsonb_build_object('id', v.id, 'inventory_quantity', public.available_stock(v.id)) order by v.product_id, v.position), '[]')
+    jsonb_build_object('id', v.id, 'inventory_quantity', internal.available_stock(v.id)) order by v.product_id, v.position), '[]')
   from public.variants v join public.products p on p.id = v.product_id
   where p.status = 'published' and p.deleted_at is null and (p_product_ids is null or p.id = any (p_product_ids))
 $$;
 
 revoke execute on function
-  public.available_stock(text, uuid), public.variant_json(public.variants), public.product_options_json(text),
-  public.product_json(public.products),
   public.store_products(text[], boolean, timestamptz, text, boolean, integer, integer),
   public.store_product(text), public.store_stock(text[])
 from public, anon, authenticated;

@@ -1,7 +1,7 @@
 -- Checkout: lines in, a pending order with a reservation out, or the reason why not. Prices are the database's.
 
 -- A refusal is an answer, not an exception: the store turns its code into a status and a sentence.
-create function public.checkout_refusal(p_code text, p_details jsonb default '{}') returns jsonb
+create function internal.checkout_refusal(p_code text, p_details jsonb default '{}') returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('refused', p_code) || p_details
 $$;
@@ -25,24 +25,24 @@ begin
   for line in
     select i.variant_id, i.quantity, v.id as known, v.manage_inventory, v.title as variant_title,
       p.title as product_title, p.purchasable and p.status = 'published' and p.deleted_at is null as for_sale,
-      public.available_stock(i.variant_id) as available
+      internal.available_stock(i.variant_id) as available
     from jsonb_to_recordset(p_items) as i (variant_id text, quantity integer)
     left join public.variants v on v.id = i.variant_id
     left join public.products p on p.id = v.product_id
   loop
     if line.known is null then
-      return public.checkout_refusal('unknown_variant', jsonb_build_object('variant_id', line.variant_id));
+      return internal.checkout_refusal('unknown_variant', jsonb_build_object('variant_id', line.variant_id));
     elsif not line.for_sale then
-      return public.checkout_refusal('not_purchasable', jsonb_build_object('product_title', line.product_title));
+      return internal.checkout_refusal('not_purchasable', jsonb_build_object('product_title', line.product_title));
     elsif line.manage_inventory and line.quantity > line.available then
-      return public.checkout_refusal('insufficient_stock', jsonb_build_object(
+      return internal.checkout_refusal('insufficient_stock', jsonb_build_object(
         'product_title', line.product_title, 'variant_title', line.variant_title, 'available', line.available));
     end if;
   end loop;
 
   if (select count(distinct v.currency) > 1 from jsonb_array_elements(p_items) i
       join public.variants v on v.id = i ->> 'variant_id') then
-    return public.checkout_refusal('mixed_currencies');
+    return internal.checkout_refusal('mixed_currencies');
   end if;
 
   insert into public.orders (provider, currency, total_in_cents, success_url, cancel_url, locale, time_zone, expires_at)
@@ -68,14 +68,14 @@ begin
   return jsonb_build_object('order_id', new_order.id);
 end $$;
 
-create function public.order_number(p_order public.orders) returns text
+create function internal.order_number(p_order public.orders) returns text
 language sql immutable set search_path = '' as $$ select 'LUC-' || p_order.number $$;
 
 -- The order behind a payment session: what the payment page and the success page show.
-create function public.order_json(p_order public.orders) returns jsonb
+create function internal.order_json(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'order_id', p_order.id, 'session_id', p_order.session_id, 'number', public.order_number(p_order),
+    'order_id', p_order.id, 'session_id', p_order.session_id, 'number', internal.order_number(p_order),
     'status', p_order.status, 'email', p_order.email, 'payment_method', p_order.payment_method,
     'currency', p_order.currency, 'total_in_cents', p_order.total_in_cents,
     'success_url', p_order.success_url, 'cancel_url', p_order.cancel_url,
@@ -93,17 +93,17 @@ create function public.attach_session(p_order_id uuid, p_session_id text) return
 language sql security definer set search_path = '' as $$
   update public.orders o set session_id = p_session_id
   where o.id = p_order_id and o.session_id is null
-  returning public.order_json(o)
+  returning internal.order_json(o)
 $$;
 
 create function public.order_of_session(p_session_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select public.order_json(o) from public.orders o where o.session_id = p_session_id
+  select internal.order_json(o) from public.orders o where o.session_id = p_session_id
 $$;
 
 create function public.order_by_id(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select public.order_json(o) from public.orders o where o.id = p_order_id
+  select internal.order_json(o) from public.orders o where o.id = p_order_id
 $$;
 
 -- For an order whose payment page could not be opened: its pieces go back at once.
@@ -114,7 +114,6 @@ language sql security definer set search_path = '' as $$
 $$;
 
 revoke execute on function
-  public.checkout_refusal(text, jsonb), public.order_number(public.orders), public.order_json(public.orders),
   public.place_order(jsonb, text, text, text, text, text, integer), public.attach_session(uuid, text),
   public.order_of_session(text), public.order_by_id(uuid), public.abandon_order(uuid)
 from public, anon, authenticated;

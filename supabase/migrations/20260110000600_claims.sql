@@ -10,7 +10,7 @@ create index invoices_unclaimed on public.invoices (lower(email)) where user_id 
 
 -- Adds bought time to the customer's subscription: to the end of the running one, or from the day it was paid,
 -- for the access was delivered then, account or not.
-create function public.extend_subscription(p_user_id uuid, p_grant public.subscription_grants) returns void
+create function internal.extend_subscription(p_user_id uuid, p_grant public.subscription_grants) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   paid timestamptz := (select o.paid_at from public.orders o where o.id = p_grant.order_id);
@@ -40,14 +40,14 @@ end $$;
 
 -- p_email: lower case. The lock is by address: a payment and a confirmation at the same moment come one after
 -- the other, and the later one sees what the earlier one left.
-create function public.claim_purchases(p_user_id uuid, p_email text) returns void
+create function internal.claim_purchases(p_user_id uuid, p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended(p_email, 0));
   update public.invoices set user_id = p_user_id
   where user_id is null and order_id is not null and lower(email) = p_email;
 
-  perform public.extend_subscription(p_user_id, g)
+  perform internal.extend_subscription(p_user_id, g)
   from (
     select waiting.* from public.subscription_grants waiting
     join public.orders o on o.id = waiting.order_id
@@ -56,19 +56,14 @@ begin
   ) g;
 end $$;
 
-create function public.claim_on_confirmation() returns trigger
+create function internal.claim_on_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform public.claim_purchases(new.id, lower(new.email));
+  perform internal.claim_purchases(new.id, lower(new.email));
   return null;
 end $$;
 
 create trigger claim_purchases
   after insert or update of email, email_confirmed_at on auth.users
   for each row when (new.email_confirmed_at is not null)
-  execute function public.claim_on_confirmation();
-
-revoke execute on function
-  public.extend_subscription(uuid, public.subscription_grants), public.claim_purchases(uuid, text),
-  public.claim_on_confirmation()
-from public, anon, authenticated;
+  execute function internal.claim_on_confirmation();

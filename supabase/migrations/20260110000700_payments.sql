@@ -15,7 +15,7 @@ end $$;
 
 -- Takes an order's pieces from the shelf, all or none. Its own reservation counts for it even when others have
 -- reserved since it expired: what is free for this order is the shelf less what the others hold.
-create function public.take_stock(p_order_id uuid) returns boolean
+create function internal.take_stock(p_order_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   perform 1 from public.stock s
@@ -23,7 +23,7 @@ begin
   order by s.variant_id for update;
   if exists (
     select 1 from public.order_lines l where l.order_id = p_order_id and l.takes_stock
-      and l.quantity > public.available_stock(l.variant_id, p_order_id)
+      and l.quantity > internal.available_stock(l.variant_id, p_order_id)
   ) then
     return false;
   end if;
@@ -34,7 +34,7 @@ begin
 end $$;
 
 -- The one place where an order becomes paid: stock, invoice and subscription time come with it or not at all.
-create function public.fulfil_order(p_order public.orders, p_email text, p_payment_method text) returns text
+create function internal.fulfil_order(p_order public.orders, p_email text, p_payment_method text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   buyer text := coalesce(p_email, p_order.email);
@@ -42,7 +42,7 @@ begin
   if p_order.status in ('paid', 'refund_due', 'refunded') then
     return 'unchanged';
   end if;
-  if buyer is null or not public.take_stock(p_order.id) then
+  if buyer is null or not internal.take_stock(p_order.id) then
     delete from public.stock_reservations where order_id = p_order.id;
     update public.orders set status = 'refund_due', email = buyer where id = p_order.id;
     return 'refund_due';
@@ -63,7 +63,7 @@ begin
   select l.order_id, l.position, buyer, l.plan_name, l.subscription_period * l.quantity
   from public.order_lines l where l.order_id = p_order.id and l.subscription_period is not null;
 
-  perform public.claim_purchases(u.id, buyer)
+  perform internal.claim_purchases(u.id, buyer)
   from auth.users u where lower(u.email) = buyer and u.email_confirmed_at is not null;
   return 'paid';
 end $$;
@@ -85,7 +85,7 @@ begin
   if not found then
     result := 'unknown_session';
   elsif event.kind = 'paid' then
-    result := public.fulfil_order(the_order, event.email, event.payment_method);
+    result := internal.fulfil_order(the_order, event.email, event.payment_method);
   elsif event.kind = 'awaiting_transfer' and the_order.status = 'pending' then
     update public.orders set status = 'awaiting_transfer', email = event.email, payment_method = 'transfer'
     where id = the_order.id;
@@ -115,7 +115,7 @@ declare
   session text;
 begin
   select o.session_id into session from public.orders o
-  where public.order_number(o) = p_number and o.status = 'awaiting_transfer';
+  where internal.order_number(o) = p_number and o.status = 'awaiting_transfer';
   if not found then
     return 'unknown_order';
   end if;
@@ -135,8 +135,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 revoke execute on function
-  public.record_payment_event(text, text, text, text, text, text), public.take_stock(uuid),
-  public.fulfil_order(public.orders, text, text), public.settle_payment_event(text),
+  public.record_payment_event(text, text, text, text, text, text), public.settle_payment_event(text),
   public.unsettled_payment_events(integer), public.mark_transfer_received(text),
   public.sessions_to_refund(integer), public.mark_refunded(text)
 from public, anon, authenticated;
