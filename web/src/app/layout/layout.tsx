@@ -1,0 +1,38 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useSiteSettings } from '#content/site-settings.ts'
+import { SiteNameContext } from '#ui/page-meta.tsx'
+import { ToastRegion } from '#ui/toast/toast-region.tsx'
+import { ContactBubble } from './contact-bubble.tsx'
+import { LazyCartDrawer } from './lazy-cart-drawer.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { useRouteFocus } from './use-route-focus.ts'
+
+const mainId = 'contenu'
+
+/** What every page shares; it stands whatever happens to the page inside. */
+export function Layout() {
+  const { name } = useSiteSettings()
+  useRouteFocus(mainId)
+  return (
+    <SiteNameContext value={name}>
+      <a
+        href={`#${mainId}`}
+        className="lit-s fixed top-2 left-2 z-50 bg-accent px-5 py-3 font-strong text-on-accent not-focus:sr-only"
+      >
+        Aller au contenu
+      </a>
+      <SiteHeader />
+      <NavigationProgress />
+      <main id={mainId} tabIndex={-1} className="min-h-[70dvh] pt-bar md:pt-bar-wide">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <ContactBubble />
+      <LazyCartDrawer />
+      <ToastRegion />
+      <ScrollRestoration />
+    </SiteNameContext>
+  )
+}

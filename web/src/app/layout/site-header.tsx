@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSiteSettings } from '#content/site-settings.ts'
+import { LogoMark } from '#ui/logo-mark.tsx'
+import { AccountActions } from './account-actions.tsx'
+import { CartButton } from './cart-button.tsx'
+import { MainNav } from './main-nav.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { MobileMenuButton } from './mobile-menu-button.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** The fixed bar of every page. */
+export function SiteHeader() {
+  const { name } = useSiteSettings()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  return (
+    <header className="fixed inset-x-0 top-0 z-40 h-bar border-line border-b bg-ground md:h-bar-wide">
+      <div className="page-width flex h-full items-center gap-1 md:gap-2">
+        <Link to="/" className="mr-auto flex min-h-tap items-center gap-3 rounded-m md:mr-4 lg:mr-8">
+          <LogoMark />
+          <span className="font-display font-head text-h3 tracking-head">{name}</span>
+          <span className="sr-only">, accueil</span>
+        </Link>
+        <MainNav />
+        <div className="flex items-center gap-1 md:ml-auto">
+          <ThemeToggle />
+          <CartButton />
+          <AccountActions />
+          <MobileMenuButton open={menuOpen} onToggle={() => setMenuOpen(!menuOpen)} />
+        </div>
+      </div>
+      <MobileMenu open={menuOpen} onClose={closeMenu} />
+    </header>
+  )
+}

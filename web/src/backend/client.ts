@@ -1,0 +1,8 @@
+import { createClient } from '@supabase/supabase-js'
+import { env } from '#lib/env.ts'
+import { sessionKey } from './session-key.ts'
+
+/** The official client; only `load-client.ts` imports this module, into a chunk of its own. */
+export const client = createClient(env.supabaseUrl, env.supabasePublishableKey, {
+  auth: { storageKey: sessionKey, detectSessionInUrl: false },
+})

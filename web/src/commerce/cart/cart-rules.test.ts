@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { variantSchema } from '../product-schema.ts'
+import type { CartLine } from './cart-line.ts'
+import { addLine, cartTotal, countItems, removeLine, setQuantity } from './cart-rules.ts'
+
+const line = (id: string, quantity = 1, fields: Record<string, unknown> = {}): CartLine => ({
+  product: { id: `product-${id}`, title: 'Boîtier Phare', image: null },
+  variant: variantSchema.parse({ id, title: 'Noir', price_in_cents: 1000, ...fields }),
+  quantity,
+})
+
+const added = (lines: readonly CartLine[], next: CartLine) => {
+  const outcome = addLine(lines, next)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome.lines
+}
+
+describe('cart', () => {
+  it('raises the quantity of a variant it holds already', () => {
+    const lines = added(added([], line('a', 2)), line('a', 3))
+    expect(lines).toHaveLength(1)
+    expect(countItems(lines)).toBe(5)
+  })
+
+  it('refuses more than the managed stock, what it holds included', () => {
+    const stock = { manage_inventory: true, inventory_quantity: 3 }
+    const lines = added([], line('a', 2, stock))
+    expect(addLine(lines, line('a', 2, stock))).toEqual({
+      ok: false,
+      message: 'Not enough stock for Boîtier Phare (Noir). Only 3 left.',
+    })
+  })
+
+  it('never lacks what is not managed', () => {
+    expect(addLine([], line('a', 1000, { inventory_quantity: 0 })).ok).toBe(true)
+  })
+
+  it('drops a line whose quantity falls to nothing', () => {
+    expect(setQuantity([line('a', 2)], 'a', 0)).toEqual([])
+    expect(setQuantity([line('a', 2)], 'a', -1)).toEqual([])
+  })
+
+  it('counts the sale price', () => {
+    expect(cartTotal([line('a', 2, { sale_price_in_cents: 700 }), line('b')])).toBe(2400)
+  })
+})
+
+const ids = fc.constantFrom('a', 'b', 'c', 'd')
+const stocked = fc.record({ manage_inventory: fc.boolean(), inventory_quantity: fc.nat(6) })
+const actions = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('add' as const), id: ids, quantity: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ kind: fc.constant('remove' as const), id: ids }),
+    fc.record({ kind: fc.constant('set' as const), id: ids, quantity: fc.integer({ min: -2, max: 9 }) }),
+  ),
+)
+
+describe('cart, whatever is done to it', () => {
+  it('holds each variant once, in quantities of at least one, and its total is the sum of its lines', () => {
+    fc.assert(
+      fc.property(actions, (sequence) => {
+        let lines: readonly CartLine[] = []
+        for (const action of sequence) {
+          if (action.kind === 'add') lines = added(lines, line(action.id, action.quantity))
+          if (action.kind === 'remove') lines = removeLine(lines, action.id)
+          if (action.kind === 'set') lines = setQuantity(lines, action.id, action.quantity)
+        }
+        const held = lines.map(({ variant }) => variant.id)
+        expect(new Set(held).size).toBe(held.length)
+        expect(lines.every(({ quantity }) => quantity >= 1)).toBe(true)
+        expect(cartTotal(lines)).toBe(countItems(lines) * 1000)
+      }),
+    )
+  })
+
+  it('never adds beyond the managed stock', () => {
+    fc.assert(
+      fc.property(stocked, fc.array(fc.integer({ min: 1, max: 4 })), (stock, quantities) => {
+        let lines: readonly CartLine[] = []
+        for (const quantity of quantities) {
+          const outcome = addLine(lines, line('a', quantity, stock))
+          if (outcome.ok) lines = outcome.lines
+        }
+        if (stock.manage_inventory) expect(countItems(lines)).toBeLessThanOrEqual(stock.inventory_quantity)
+        else expect(countItems(lines)).toBe(quantities.reduce((sum, quantity) => sum + quantity, 0))
+      }),
+    )
+  })
+})

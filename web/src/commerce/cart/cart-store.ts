@@ -1,0 +1,59 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import { browserStorage } from '#lib/browser-storage.ts'
+import type { CartLine } from './cart-line.ts'
+import { addLine, removeLine, setQuantity } from './cart-rules.ts'
+import { restoreLines } from './restore-lines.ts'
+
+/** Where the cart is kept (spec §9). */
+export const cartKey = 'e-commerce-cart'
+
+type CartState = {
+  lines: readonly CartLine[]
+  /** @returns the refusal's sentence, or undefined when the line was added */
+  add: (line: CartLine) => string | undefined
+  remove: (variantId: string) => void
+  update: (variantId: string, quantity: number) => void
+  clear: () => void
+}
+
+/** The cart, saved on every change and restored at start. */
+export const useCart = create<CartState>()(
+  persist(
+    (set, get) => ({
+      lines: [],
+      add: (line) => {
+        const outcome = addLine(get().lines, line)
+        if (!outcome.ok) return outcome.message
+        set({ lines: outcome.lines })
+        return undefined
+      },
+      remove: (variantId) => set({ lines: removeLine(get().lines, variantId) }),
+      update: (variantId, quantity) => set({ lines: setQuantity(get().lines, variantId, quantity) }),
+      clear: () => set({ lines: [] }),
+    }),
+    {
+      name: cartKey,
+      version: 1,
+      storage: createJSONStorage(() => ({
+        getItem: browserStorage.read,
+        setItem: (key, value) => void browserStorage.write(key, value),
+        removeItem: browserStorage.remove,
+      })),
+      partialize: ({ lines }) => ({ lines }),
+      merge: (stored, current) => ({
+        ...current,
+        lines: restoreLines(typeof stored === 'object' && stored && 'lines' in stored ? stored.lines : null),
+      }),
+      // A cart of another version is read like any stranger's.
+      migrate: (stored) => stored,
+    },
+  ),
+)
+
+/** The same cart in every tab of the browser. */
+export function followOtherTabs() {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === cartKey) void useCart.persist.rehydrate()
+  })
+}

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { requestCheckout } from './checkout-request.ts'
+import { resetOnReturn, useCheckout } from './checkout-store.ts'
+
+const items = [{ variant_id: 'v', quantity: 1 }]
+
+const answer = (body: unknown, init?: ResponseInit) =>
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), init))
+
+describe('checkout', () => {
+  beforeEach(() => useCheckout.setState({ isCheckingOut: false }))
+
+  it('sends the items, both addresses, the language and the time zone', async () => {
+    const fetched = answer({ url: 'http://localhost:3901/pay/1' })
+    await expect(requestCheckout(items, 'http://shop.test')).resolves.toBe('http://localhost:3901/pay/1')
+    const [url, init] = fetched.mock.calls[0] ?? []
+    expect(url).toBe('http://localhost:3901/store/lucarne/checkout')
+    expect(JSON.parse(String(init?.body))).toEqual({
+      items,
+      successUrl: 'http://shop.test/commande/succes?session_id={CHECKOUT_SESSION_ID}',
+      cancelUrl: 'http://shop.test/',
+      locale: 'fr',
+      timeZone: expect.any(String),
+    })
+  })
+
+  it('is refused with an empty cart, without asking the store', async () => {
+    const fetched = answer({})
+    await expect(useCheckout.getState().start([])).resolves.toMatchObject({ title: 'Votre panier est vide.' })
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['the store refuses', { message: 'no' }, { status: 409 }],
+    ['the answer has no address', { link: 'x' }, {}],
+  ])('says so and can be tried again when %s', async (_, body, init) => {
+    answer(body, init)
+    vi.spyOn(console, 'error').mockReturnValue()
+    await expect(useCheckout.getState().start(items)).resolves.toEqual({
+      title: 'Erreur lors du paiement',
+      description: "Impossible d'initier le paiement. Veuillez réessayer.",
+    })
+    expect(useCheckout.getState().isCheckingOut).toBe(false)
+  })
+
+  it('can be tried again when the browser brings the page back from the payment page', () => {
+    resetOnReturn()
+    useCheckout.setState({ isCheckingOut: true })
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(useCheckout.getState().isCheckingOut).toBe(false)
+  })
+})

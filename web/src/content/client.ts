@@ -1,0 +1,19 @@
+import { createClient } from '@sanity/client'
+import { env } from '#lib/env.ts'
+
+const requestTimeout = 10_000
+
+/**
+ * The official client. It weighs more than the rest of a page, so only `load-client.ts` imports this module,
+ * into a chunk of its own that is fetched beside the first route's code.
+ */
+export const client = createClient({
+  projectId: env.sanityProjectId,
+  dataset: env.sanityDataset,
+  apiVersion: '2025-02-19',
+  perspective: 'published',
+  useCdn: true,
+  timeout: requestTimeout,
+  maxRetries: 0, // TanStack Query owns retries; twice would keep a visitor waiting.
+  ...(env.sanityApiHost ? { apiHost: env.sanityApiHost, useProjectHostname: false, useCdn: false } : {}),
+})

@@ -1,0 +1,20 @@
+import type {} from '@lucarne/schemas/generated/sanity.types.ts'
+import type { ClientReturn, QueryParams } from '@sanity/client'
+import { queryOptions } from '@tanstack/react-query'
+import { type ContentAnswer, fetchContent } from './content-source.ts'
+
+/** First element of every content query's key. */
+export const contentKey = 'content'
+
+/**
+ * The options of one request to the lake, typed by its query. Its sync tags are cached with its result;
+ * live updates keep it fresh, so it never goes stale by age.
+ */
+export function contentQuery<const Query extends string>(query: Query, params: QueryParams = {}) {
+  return queryOptions({
+    queryKey: [contentKey, query, params] as const,
+    queryFn: ({ signal }) => fetchContent(query, params, signal),
+    select: ({ result }: ContentAnswer<ClientReturn<Query>>) => result,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,55 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import { env } from '#lib/env.ts'
+
+const builder = createImageUrlBuilder({
+  projectId: env.sanityProjectId,
+  dataset: env.sanityDataset,
+  ...(env.sanityApiHost ? { baseUrl: env.sanityApiHost } : {}),
+})
+
+/** A picture as queries answer it. */
+export type ContentPicture = {
+  alt?: string | null
+  crop?: { top: number; bottom: number; left: number; right: number } | null
+  hotspot?: { x: number; y: number; height: number; width: number } | null
+  asset: { _id: string; url: string; width: number | null; height: number | null; lqip: string | null } | null
+}
+
+const widths = [160, 320, 480, 640, 800, 1040, 1280, 1600]
+const unknownSize = { width: 1200, height: 800 }
+
+/**
+ * The addresses and size of a picture, framed as the editor chose.
+ * @param ratio width over height to crop to, around the hotspot; without it, the editor's own crop
+ */
+export function pictureSource({ alt, crop, hotspot, asset }: ContentPicture, ratio?: number) {
+  const natural = {
+    width: asset?.width ?? unknownSize.width,
+    height: asset?.height ?? unknownSize.height,
+  }
+  const kept = {
+    width: natural.width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
+    height: natural.height * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0)),
+  }
+  const shape = ratio ?? kept.width / kept.height
+  const largest = Math.round(Math.min(kept.width, kept.height * shape))
+
+  const address = (width: number) =>
+    builder
+      .image({ asset: { _id: asset?._id ?? '' }, ...(crop && { crop }), ...(hotspot && { hotspot }) })
+      .width(width)
+      .height(Math.round(width / shape))
+      .fit('crop')
+      .auto('format')
+      .url()
+
+  const offered = [...widths.filter((width) => width < largest), largest]
+  return {
+    src: address(Math.min(largest, 800)),
+    srcSet: offered.map((width) => `${address(width)} ${width}w`).join(', '),
+    width: largest,
+    height: Math.round(largest / shape),
+    alt: alt ?? '',
+    placeholder: asset?.lqip ?? null,
+  }
+}

@@ -1,0 +1,15 @@
+import type { ContentSource } from './content-source.ts'
+import { latestLiveEvent } from './latest-live-event.ts'
+import { loadClient } from './load-client.ts'
+
+/** Published content, at least as fresh as the last live event heard. */
+export const publishedSource: ContentSource = async (query, params, signal) => {
+  const client = await loadClient()
+  const { result, syncTags = [] } = await client.fetch(query, params, {
+    filterResponse: false,
+    returnQuery: false,
+    signal,
+    ...(latestLiveEvent.id === undefined ? {} : { lastLiveEventId: latestLiveEvent.id }),
+  })
+  return { result, syncTags }
+}

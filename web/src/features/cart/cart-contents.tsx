@@ -1,0 +1,33 @@
+import { Lock } from 'lucide-react'
+import type { CartLine } from '#commerce/cart/cart-line.ts'
+import { cartTotal } from '#commerce/cart/cart-rules.ts'
+import { formatMoney } from '#lib/format.ts'
+import { CartLineRow } from './cart-line-row.tsx'
+import { CheckoutButton } from './checkout-button.tsx'
+
+/** The lines scroll, the total stays. */
+export function CartContents({ lines }: { lines: readonly CartLine[] }) {
+  const currency = lines[0]?.variant.currency
+  return (
+    <>
+      <ul className="flex-1 overflow-y-auto px-6">
+        {lines.map((line) => (
+          <CartLineRow key={line.variant.id} line={line} />
+        ))}
+      </ul>
+      <footer className="border-line border-t px-6 pt-5 pb-6">
+        <p className="flex items-baseline justify-between">
+          Total
+          <span className="tabular font-display font-head text-h3">
+            {formatMoney(cartTotal(lines), currency)}
+          </span>
+        </p>
+        <CheckoutButton />
+        <p className="mt-4 flex items-center gap-2.5 text-caption text-faint">
+          <Lock aria-hidden="true" className="size-4.5 shrink-0" />
+          Paiement par carte ou virement, en une fois. Aucune reconduction.
+        </p>
+      </footer>
+    </>
+  )
+}

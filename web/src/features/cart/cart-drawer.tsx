@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
+import { countItems } from '#commerce/cart/cart-rules.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { Drawer, DrawerClose, DrawerTitle } from '#ui/drawer.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { CartEmpty } from './cart-empty.tsx'
+
+/** The cart, sliding in from the right over whatever page is shown. */
+export default function CartDrawer() {
+  const { isOpen, setOpen } = useCartDrawer()
+  const lines = useCart((state) => state.lines)
+  const count = countItems(lines)
+  return (
+    <Drawer open={isOpen} onOpenChange={setOpen}>
+      <header className="flex min-h-bar-wide items-center gap-3 border-line border-b px-6">
+        <DrawerTitle className="text-h3">Votre panier</DrawerTitle>
+        <p aria-live="polite" className="text-caption text-faint">
+          {count > 0 && `${count} ${count === 1 ? 'article' : 'articles'}`}
+        </p>
+        <DrawerClose
+          aria-label="Fermer le panier"
+          className="-mr-2 ml-auto grid size-tap place-items-center rounded-m hover:bg-s2"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </DrawerClose>
+      </header>
+      {lines.length > 0 ? <CartContents lines={lines} /> : <CartEmpty />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+
+export function CartEmpty() {
+  return (
+    <div className="flex-1 p-6">
+      <MessagePanel
+        state="lit"
+        title="Votre panier est vide."
+        action={
+          <ButtonLink to="/nos-offres" variant="primary">
+            Voir nos offres
+          </ButtonLink>
+        }
+      >
+        <p>Une durée, un boîtier, ou les deux ? Tout est sur une page.</p>
+      </MessagePanel>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trash2 } from 'lucide-react'
+import type { CartLine } from '#commerce/cart/cart-line.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { currentPrice } from '#commerce/price-choice.ts'
+import { formatMoney } from '#lib/format.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+
+/** A line: picture, title, variant, unit price, quantity, and the way out. */
+export function CartLineRow({ line: { product, variant, quantity } }: { line: CartLine }) {
+  const { remove, update } = useCart()
+  const picture = variant.image_url ?? product.image
+  return (
+    <li className="flex gap-4 border-line border-b py-6">
+      <div className="size-22 shrink-0 overflow-hidden rounded-s rounded-tr-lit-s bg-s2">
+        {picture && <img src={picture} alt="" width={88} height={88} className="size-full object-cover" />}
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <p className="font-strong leading-6">{product.title}</p>
+          <p className="tabular shrink-0 font-strong leading-6">
+            <span className="sr-only">Prix unitaire : </span>
+            {formatMoney(currentPrice(variant), variant.currency)}
+          </p>
+        </div>
+        {variant.title && <p className="text-faint text-small">{variant.title}</p>}
+        <div className="mt-2 flex items-center justify-between">
+          <QuantityStepper
+            label={`Quantité de ${product.title}`}
+            value={quantity}
+            onChange={(next) => update(variant.id, next)}
+          />
+          <IconButton
+            label={`Retirer ${product.title} du panier`}
+            className="-mr-3 text-muted hover:text-bad"
+            onClick={() => remove(variant.id)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  )
+}

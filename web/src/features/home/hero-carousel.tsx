@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Slides } from '#content/slides.ts'
+import { useAutoAdvance } from '#lib/use-auto-advance.ts'
+import { useMotionControl } from '#lib/use-motion-control.ts'
+import { wrap } from '#lib/wrap.ts'
+import { LightSpill } from '#ui/light-spill.tsx'
+import { HeroControls } from './hero-controls.tsx'
+import { HeroText } from './hero-text.tsx'
+import { HeroWindow } from './hero-window.tsx'
+
+export const slideInterval = 7000 // ms, spec §9
+
+/** The home page's window on what the house shows. */
+export function HeroCarousel({ slides }: { slides: Slides }) {
+  const [index, setIndex] = useState(0)
+  const { playing, wanted, toggle, holdProps } = useMotionControl()
+  // A slide may be withdrawn while it is shown.
+  const current = wrap(index, slides.length)
+  const go = (to: number) => setIndex(wrap(to, slides.length))
+  const several = slides.length > 1
+
+  useAutoAdvance(current, slideInterval, playing && several, () => go(current + 1))
+
+  return (
+    <section
+      aria-roledescription="carrousel"
+      aria-label="À la une"
+      className="relative isolate overflow-hidden pt-4 pb-12 md:pt-12"
+      {...holdProps}
+    >
+      <div className="page-width grid items-center gap-x-gap md:grid-cols-12">
+        <div className="relative md:order-2 md:col-span-7">
+          <HeroWindow slides={slides} current={current} onSwipe={(step) => go(current + step)} />
+          <LightSpill className="top-full left-0 mt-7 h-48 w-full" />
+        </div>
+        {several && (
+          <HeroControls
+            count={slides.length}
+            current={current}
+            playing={playing}
+            wanted={wanted}
+            interval={slideInterval}
+            onGo={go}
+            onToggle={toggle}
+          />
+        )}
+        <HeroText slides={slides} current={current} announced={!playing} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PauseButton } from '#ui/pause-button.tsx'
+import { HeroDot } from './hero-dot.tsx'
+
+type Props = {
+  count: number
+  current: number
+  playing: boolean
+  wanted: boolean
+  /** ms */
+  interval: number
+  onGo: (index: number) => void
+  onToggle: () => void
+}
+
+/** Under the window, never on it: arrows, one dot a slide, pause, and where we are. */
+export function HeroControls({ count, current, playing, wanted, interval, onGo, onToggle }: Props) {
+  return (
+    <div className="mt-3 flex items-center gap-3 md:order-3 md:col-span-7 md:col-start-6 md:mt-6">
+      <IconButton framed label="Diapositive précédente" onClick={() => onGo(current - 1)}>
+        <ArrowLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton framed label="Diapositive suivante" onClick={() => onGo(current + 1)}>
+        <ArrowRight aria-hidden="true" />
+      </IconButton>
+      <div className="ml-1 flex">
+        {Array.from({ length: count }, (_, index) => (
+          <HeroDot
+            key={index}
+            position={index + 1}
+            current={index === current}
+            playing={playing}
+            interval={interval}
+            onClick={() => onGo(index)}
+          />
+        ))}
+      </div>
+      <div className="max-md:ml-auto">
+        <PauseButton playing={wanted} onToggle={onToggle} what="les diapositives" />
+      </div>
+      <p aria-hidden="true" className="tabular ml-auto text-caption text-faint max-md:hidden">
+        {current + 1} sur {count}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Slides } from '#content/slides.ts'
+import { classNames } from '#lib/class-names.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+
+type Props = {
+  slides: Slides
+  current: number
+  /** Whether a change is read out: not while slides pass by themselves. */
+  announced: boolean
+}
+
+/** All slides' words share one cell, so that the tallest reserves the room and nothing moves. */
+export function HeroText({ slides, current, announced }: Props) {
+  return (
+    <div
+      className="mt-5 grid md:order-1 md:col-span-5 md:row-start-1 md:mt-0 md:pr-6"
+      aria-live={announced ? 'polite' : 'off'}
+    >
+      {slides.map((slide, index) => {
+        const shown = index === current
+        const Heading = shown ? 'h1' : 'p'
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a form's fieldset.
+          <div
+            key={slide._id}
+            role="group"
+            aria-roledescription="diapositive"
+            aria-label={`${index + 1} sur ${slides.length}`}
+            className={classNames('[grid-area:1/1]', shown ? 'animate-arrive' : 'invisible')}
+          >
+            <Heading className="text-balance font-display font-title text-display">{slide.title}</Heading>
+            <p className="mt-5 max-w-120 text-lead text-muted">{slide.subtitle}</p>
+            <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-2">
+              <ButtonLink to={slide.button.href} variant="primary" size="large">
+                {slide.button.label}
+              </ButtonLink>
+              <TextLink to="/blog/compatibilite" arrow={false}>
+                Vérifier la compatibilité
+              </TextLink>
+            </div>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

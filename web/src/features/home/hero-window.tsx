@@ -1,0 +1,58 @@
+import { type PointerEvent, useRef } from 'react'
+import { pictureSource } from '#content/picture-source.ts'
+import type { Slides } from '#content/slides.ts'
+import { classNames } from '#lib/class-names.ts'
+import { wrap } from '#lib/wrap.ts'
+import { Picture } from '#ui/picture.tsx'
+import { WindowFrame } from '#ui/window-frame.tsx'
+
+const ratio = 9 / 7
+const swipeDistance = 40 // px
+
+type Props = { slides: Slides; current: number; onSwipe: (step: 1 | -1) => void }
+
+/** The picture behind the mullions: it cross-fades, they stay still. */
+export function HeroWindow({ slides, current, onSwipe }: Props) {
+  const start = useRef<number | null>(null)
+  const last = slides.length - 1
+
+  const onPointerUp = ({ clientX }: PointerEvent) => {
+    const moved = start.current === null ? 0 : clientX - start.current
+    start.current = null
+    if (Math.abs(moved) >= swipeDistance) onSwipe(moved < 0 ? 1 : -1)
+  }
+
+  return (
+    <WindowFrame className="aspect-9/8 touch-pan-y select-none sm:aspect-9/7">
+      {/* Swiping is a shortcut: arrows and dots do the same. */}
+      <div
+        className="absolute inset-0"
+        onPointerDown={({ clientX }) => {
+          start.current = clientX
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          start.current = null
+        }}
+      >
+        {slides.map((slide, index) => {
+          // Its neighbours wait behind the current picture, so that the next one is there when called.
+          const near = [current, wrap(current - 1, last + 1), wrap(current + 1, last + 1)].includes(index)
+          if (!near) return null
+          return (
+            <Picture
+              key={slide._id}
+              source={pictureSource(slide.image, ratio)}
+              sizes="(min-width: 1368px) 713px, (min-width: 900px) 54vw, 92vw"
+              priority={index === current}
+              className={classNames(
+                'absolute inset-0 size-full transition-opacity duration-250 [&]:pointer-events-none',
+                index === current ? 'z-10 opacity-100' : 'opacity-0',
+              )}
+            />
+          )
+        })}
+      </div>
+    </WindowFrame>
+  )
+}

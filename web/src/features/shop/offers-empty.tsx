@@ -1,0 +1,14 @@
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+
+export function OffersEmpty() {
+  return (
+    <MessagePanel
+      state="lit"
+      title="Aucun produit n'est disponible pour le moment..."
+      action={<ButtonLink to="/support/contact">Nous contacter</ButtonLink>}
+    >
+      <p>Nos offres reviennent bientôt. Écrivez-nous si vous ne pouvez pas attendre.</p>
+    </MessagePanel>
+  )
+}

@@ -1,0 +1,11 @@
+import { classNames } from '#lib/class-names.ts'
+
+/** The look of text inputs, areas and selects. */
+export function controlClass(className?: string): string {
+  return classNames(
+    'block min-h-control w-full rounded-m border-[1.5px] border-line-strong bg-s1 px-3.5 py-2.5 text-body text-ink',
+    'placeholder:text-faint read-only:border-transparent read-only:bg-s2 read-only:text-muted',
+    'aria-invalid:border-bad disabled:text-faint',
+    className,
+  )
+}

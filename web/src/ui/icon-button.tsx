@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
+  label: string
+  framed?: boolean
+  children: ReactNode
+}
+
+/** A 44 px button that shows only an icon; its label is read out and shown as a tooltip. */
+export function IconButton({ label, framed = false, className, children, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'inline-grid size-tap shrink-0 place-items-center rounded-m text-ink transition-colors',
+        'hover:bg-s2 active:bg-s3 disabled:text-line-strong disabled:hover:bg-transparent [&>svg]:size-5',
+        framed && 'border border-line-strong bg-ground',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

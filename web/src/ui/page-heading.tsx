@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; text?: string | null | undefined; action?: ReactNode }
+
+/** The head of a page that has no picture of its own. */
+export function PageHeading({ title, text, action }: Props) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-gap gap-y-6 pt-12 pb-8 md:pt-18 md:pb-12">
+      <div className="max-w-2xl">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        {text && <p className="mt-4 text-lead text-muted">{text}</p>}
+      </div>
+      {action}
+    </header>
+  )
+}

@@ -1,0 +1,10 @@
+import { classNames } from '#lib/class-names.ts'
+
+/** One block of a layout still loading; the sweep passes over it like a beam. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div aria-hidden="true" className={classNames('relative overflow-hidden rounded-s bg-s2', className)}>
+      <div className="-translate-x-full absolute inset-y-0 left-0 w-2/5 -skew-x-12 animate-sweep bg-linear-to-r from-transparent via-s3 to-transparent motion-reduce:hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#lib/class-names.ts'
+
+/** The house's form: mullions that cross off-centre over a picture whose top right pane is the lit one. */
+export function WindowFrame({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={classNames('lit-l relative isolate overflow-hidden bg-s2', className)}>
+      {children}
+      <div aria-hidden="true" className="absolute inset-y-0 left-[66%] z-20 -ml-1 w-1.5 bg-ground md:w-2" />
+      <div aria-hidden="true" className="absolute inset-x-0 top-[34%] z-20 -mt-1 h-1.5 bg-ground md:h-2" />
+    </div>
+  )
+}
