@@ -15,11 +15,64 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: generated/schema.json
+export type Video = {
+  _type: "video";
+  videoId: string;
+  title: string;
+};
+
+export type Table = {
+  _type: "table";
+  rows: Array<{
+    cells: Array<string>;
+    _type: "tableRow";
+    _key: string;
+  }>;
+};
+
+export type StoreProduct = {
+  _type: "storeProduct";
+  productId: string;
+  title?: string;
+};
+
+export type Steps = {
+  _type: "steps";
+  items: Array<{
+    _key: string;
+  } & Point>;
+};
+
 export type SanityImageAssetReference = {
   _ref: string;
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type Seo = {
+  _type: "seo";
+  title: string;
+  description: string;
+  image?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
+};
+
+export type ProductCard = {
+  _type: "productCard";
+  product: StoreProduct;
+  note?: string;
+};
+
+export type Point = {
+  _type: "point";
+  title: string;
+  text: string;
 };
 
 export type Picture = {
@@ -31,11 +84,116 @@ export type Picture = {
   alt: string;
 };
 
+export type NavigationMenu = {
+  _type: "navigationMenu";
+  label: string;
+  links: Array<{
+    _key: string;
+  } & NavigationLink>;
+};
+
+export type NavigationLink = {
+  _type: "navigationLink";
+  label: string;
+  description?: string;
+  link: Link;
+};
+
+export type ArticleReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "article";
+};
+
+export type CategoryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "category";
+};
+
+export type CountryPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "countryPage";
+};
+
+export type LegalPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalPage";
+};
+
+export type HomePageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "homePage";
+};
+
+export type AboutPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "aboutPage";
+};
+
+export type CompatibilityPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "compatibilityPage";
+};
+
+export type SupportPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "supportPage";
+};
+
+export type ContactPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "contactPage";
+};
+
+export type ListPageReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "listPage";
+};
+
 export type Link = {
   _type: "link";
-  kind: "path" | "address";
+  kind: "internal" | "path" | "address";
+  reference?: ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference;
   path?: string;
   address?: string;
+};
+
+export type CountriesMenu = {
+  _type: "countriesMenu";
+  label: string;
+  all: NavigationLink;
+};
+
+export type CaptionedImage = {
+  _type: "captionedImage";
+  image: Picture;
+  caption?: string;
+};
+
+export type Callout = {
+  _type: "callout";
+  tone: "tip" | "info" | "warning";
+  title: string;
+  text: string;
 };
 
 export type CallToAction = {
@@ -44,16 +202,112 @@ export type CallToAction = {
   link: Link;
 };
 
-export type Slide = {
+export type BlockContent = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  }>;
+  style?: "normal" | "h2" | "h3" | "blockquote";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    _key: string;
+  } & Link>;
+  level?: number;
+  _type: "block";
+  _key: string;
+} | {
+  _key: string;
+} & Callout | {
+  _key: string;
+} & Steps | {
+  _key: string;
+} & CaptionedImage | {
+  _key: string;
+} & Table | {
+  _key: string;
+} & Video | {
+  _key: string;
+} & CallToAction | {
+  _key: string;
+} & ProductCard>;
+
+export type AnswerContent = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  }>;
+  style?: "normal";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    _key: string;
+  } & Link>;
+  level?: number;
+  _type: "block";
+  _key: string;
+}>;
+
+export type ReviewModeration = {
   _id: string;
-  _type: "slide";
+  _type: "reviewModeration";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  decision: "pending" | "approved" | "rejected";
+  reason?: string;
+  decidedBy?: string;
+  decidedAt?: string;
+  review?: {
+    reviewId?: string;
+    name?: string;
+    location?: string;
+    rating?: number;
+    title?: string;
+    comment?: string;
+    imageUrl?: string;
+    videoUrl?: string;
+    createdAt?: string;
+  };
+};
+
+export type LegalPage = {
+  _id: string;
+  _type: "legalPage";
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
   title: string;
-  subtitle: string;
-  image: Picture;
-  button: CallToAction;
+  slug: Slug;
+  updatedOn: string;
+  body: BlockContent;
+  seo: Seo;
+};
+
+export type Slug = {
+  _type: "slug";
+  current: string;
+  source?: string;
+};
+
+export type Logo = {
+  _id: string;
+  _type: "logo";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  kind: "platform" | "competition" | "channel";
+  detail?: string;
+  image: {
+    asset: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    _type: "image";
+  };
   orderRank?: string;
 };
 
@@ -71,6 +325,424 @@ export type SanityImageHotspot = {
   y: number;
   height: number;
   width: number;
+};
+
+export type CatalogueItem = {
+  _id: string;
+  _type: "catalogueItem";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  kind: "film" | "series";
+  image: Picture;
+  orderRank?: string;
+};
+
+export type Slide = {
+  _id: string;
+  _type: "slide";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  subtitle: string;
+  image: Picture;
+  button: CallToAction;
+  orderRank?: string;
+};
+
+export type FaqCategoryReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqCategory";
+};
+
+export type Faq = {
+  _id: string;
+  _type: "faq";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question: string;
+  answer: AnswerContent;
+  category: FaqCategoryReference;
+  orderRank?: string;
+};
+
+export type FaqCategory = {
+  _id: string;
+  _type: "faqCategory";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  description: string;
+  orderRank?: string;
+};
+
+export type CountryPage = {
+  _id: string;
+  _type: "countryPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  subtitle: string;
+  image: Picture;
+  button: CallToAction;
+  benefits: Array<{
+    _key: string;
+  } & Point>;
+  facts: Array<{
+    label: string;
+    value: string;
+    _type: "fact";
+    _key: string;
+  }>;
+  body: BlockContent;
+  name: string;
+  tagline: string;
+  flag: Picture;
+  seo: Seo;
+  orderRank?: string;
+};
+
+export type AuthorReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "author";
+};
+
+export type Article = {
+  _id: string;
+  _type: "article";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  excerpt: string;
+  image: Picture;
+  body: BlockContent;
+  videoId?: string;
+  category: CategoryReference;
+  author: AuthorReference;
+  publishedOn: string;
+  featured?: boolean;
+  seo: Seo;
+};
+
+export type Author = {
+  _id: string;
+  _type: "author";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  role: string;
+  bio: string;
+  portrait: Picture;
+};
+
+export type Category = {
+  _id: string;
+  _type: "category";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  slug: Slug;
+  description: string;
+  icon: "wrench" | "grid" | "television" | "tablet" | "router" | "bulb" | "question";
+  seo: Seo;
+  orderRank?: string;
+};
+
+export type SiteSettings = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  brandName: string;
+  tagline: string;
+  footerText: string;
+  footerNote: string;
+  shareImage: Picture;
+  navigation: Array<{
+    _key: string;
+  } & NavigationLink | {
+    _key: string;
+  } & NavigationMenu | {
+    _key: string;
+  } & CountriesMenu>;
+  footer: Array<{
+    _key: string;
+  } & NavigationMenu>;
+  contact: {
+    email: string;
+    whatsapp: string;
+    telegram: string;
+    tiktok: string;
+    youtube: string;
+  };
+  help: {
+    title: string;
+    text: string;
+  };
+  seo: Seo;
+};
+
+export type ListPage = {
+  _id: string;
+  _type: "listPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  page: "offers" | "blog" | "faq" | "reviews";
+  title: string;
+  subtitle: string;
+  note?: string;
+  seo: Seo;
+};
+
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
+export type ContactPage = {
+  _id: string;
+  _type: "contactPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  subtitle: string;
+  channels: Array<{
+    channel: "whatsapp" | "telegram" | "email" | "youtube";
+    title: string;
+    text: string;
+    delay: string;
+    _type: "contactChannel";
+    _key: string;
+  }>;
+  form: {
+    title: string;
+    text: string;
+  };
+  faq: {
+    title: string;
+    questions: Array<{
+      _key: string;
+    } & FaqReference>;
+  };
+  openingHours: {
+    title: string;
+    rows: Array<{
+      days: string;
+      hours: string;
+      _type: "openingHoursRow";
+      _key: string;
+    }>;
+    note: string;
+  };
+  seo: Seo;
+};
+
+export type SupportPage = {
+  _id: string;
+  _type: "supportPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  subtitle: string;
+  searchPlaceholder: string;
+  cards: Array<{
+    title: string;
+    text: string;
+    icon: "wrench" | "grid" | "television" | "tablet" | "router" | "bulb" | "question";
+    link: Link;
+    _type: "supportCard";
+    _key: string;
+  }>;
+  faq: {
+    title: string;
+    questions: Array<{
+      _key: string;
+    } & FaqReference>;
+  };
+  contact: {
+    title: string;
+    text: string;
+  };
+  seo: Seo;
+};
+
+export type CompatibilityPage = {
+  _id: string;
+  _type: "compatibilityPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  subtitle: string;
+  families: Array<{
+    title: string;
+    icon: "television" | "android" | "apple" | "fireTv" | "computer" | "box";
+    devices: Array<string>;
+    apps: Array<string>;
+    tutorial: CallToAction;
+    _type: "deviceFamily";
+    _key: string;
+  }>;
+  requirements: {
+    title: string;
+    text: string;
+    rows: Array<{
+      label: string;
+      minimum: string;
+      recommended: string;
+      _type: "requirement";
+      _key: string;
+    }>;
+  };
+  help: {
+    title: string;
+    text: string;
+    buttons: Array<{
+      _key: string;
+    } & CallToAction>;
+  };
+  seo: Seo;
+};
+
+export type AboutPage = {
+  _id: string;
+  _type: "aboutPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title: string;
+  subtitle: string;
+  image: Picture;
+  figures: Array<{
+    value: string;
+    label: string;
+    _type: "figure";
+    _key: string;
+  }>;
+  story: {
+    title: string;
+    body: BlockContent;
+  };
+  mission: {
+    title: string;
+    text: string;
+  };
+  vision: {
+    title: string;
+    text: string;
+  };
+  values: {
+    title: string;
+    items: Array<{
+      _key: string;
+    } & Point>;
+  };
+  team: {
+    title: string;
+    text: string;
+    members: Array<{
+      _key: string;
+    } & AuthorReference>;
+  };
+  call: {
+    title: string;
+    text: string;
+    button: CallToAction;
+  };
+  seo: Seo;
+};
+
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heroLink: CallToAction;
+  platforms: {
+    title: string;
+  };
+  activation: {
+    title: string;
+    text: string;
+    button: CallToAction;
+    channels: Array<{
+      channel: "email" | "whatsapp" | "telegram";
+      title: string;
+      text: string;
+      sample?: {
+        time?: string;
+        title?: string;
+        text?: string;
+        reply?: string;
+      };
+      _type: "activationChannel";
+      _key: string;
+    }>;
+  };
+  catalogue: {
+    title: string;
+    text: string;
+    button: CallToAction;
+  };
+  competitions: {
+    title: string;
+  };
+  offer: {
+    title: string;
+    button: CallToAction;
+    prefix: string;
+    price: number;
+    period: string;
+    note: string;
+    points: Array<string>;
+  };
+  devices: {
+    title: string;
+    text: string;
+    button: CallToAction;
+  };
+  testimonials: {
+    title: string;
+    button: CallToAction;
+    quotes: Array<{
+      quote: string;
+      name: string;
+      location: string;
+      rating: number;
+      _type: "quote";
+      _key: string;
+    }>;
+  };
+  finalCall: {
+    title: string;
+    text: string;
+    image: Picture;
+    primary: CallToAction;
+    secondary: CallToAction;
+  };
+  seo: Seo;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -170,17 +842,11 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type Slug = {
-  _type: "slug";
-  current: string;
-  source?: string;
-};
-
-export type AllSanitySchemaTypes = SanityImageAssetReference | Picture | Link | CallToAction | Slide | SanityImageCrop | SanityImageHotspot | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint | Slug;
+export type AllSanitySchemaTypes = Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Slide | FaqCategoryReference | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | ListPage | FaqReference | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: queries/slides.ts
 // Variable: slidesQuery
-// Query: *[_type == "slide" && defined(image.asset)] | order(orderRank asc) {    _id,    title,    subtitle,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    button {   label,  ...link {   "href": coalesce(select(    kind == "path" => path,    address  ), "/") } }  }
+// Query: *[_type == "slide" && defined(image.asset)] | order(orderRank asc) {    _id,    title,    subtitle,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } }  }
 export type SlidesQueryResult = Array<{
   _id: string;
   title: string;
@@ -199,14 +865,14 @@ export type SlidesQueryResult = Array<{
   };
   button: {
     label: string;
-    href: string | "/";
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
   };
 }>;
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "\n  *[_type == \"slide\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(select(\n    kind == \"path\" => path,\n    address\n  ), \"/\")\n }\n }\n  }\n": SlidesQueryResult;
+    "\n  *[_type == \"slide\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n }\n  }\n": SlidesQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -4,8 +4,8 @@ const longest = 160
 export function altTextAdvice(alt: string | undefined): true | string {
   if (!alt) return true
   if (/^(image|photo|illustration|dessin) (de|d’|d'|du|des)\b/iu.test(alt))
-    return 'Inutile de commencer par « image de » : décrivez directement ce que l’on voit.'
+    return 'Inutile de commencer par « image de » : décrivez directement ce que l’on voit.'
   if (alt.length > longest)
-    return `Ce texte fait ${alt.length} caractères ; au-delà de ${longest}, il fatigue à l’écoute.`
+    return `Ce texte fait ${alt.length} caractères ; au-delà de ${longest}, il fatigue à l’écoute.`
   return true
 }

@@ -4,20 +4,20 @@ const safeSchemes = ['https:', 'http:', 'mailto:', 'tel:']
 
 /** A path must lead to a page of the site. */
 export function pathRule(path: string | undefined): true | string {
-  if (!path) return 'Écrivez le chemin de la page, par exemple « /nos-offres ».'
-  if (!path.startsWith('/')) return 'Le chemin commence par une barre oblique, par exemple « /nos-offres ».'
-  if (!isKnownPath(path)) return `Aucune page du site ne répond à « ${path} » : ce lien serait mort.`
+  if (!path) return 'Écrivez le chemin de la page, par exemple « /nos-offres ».'
+  if (!path.startsWith('/')) return 'Le chemin commence par une barre oblique, par exemple « /nos-offres ».'
+  if (!isKnownPath(path)) return `Aucune page du site ne répond à « ${path} » : ce lien serait mort.`
   return true
 }
 
 /** An address must be complete and of a kind that runs no code in the visitor’s browser. */
 export function addressRule(address: string | undefined): true | string {
-  if (!address) return 'Collez l’adresse complète, par exemple « https://exemple.fr ».'
+  if (!address) return 'Collez l’adresse complète, par exemple « https://exemple.fr ».'
   if (/[\s\p{Cc}]/u.test(address))
-    return 'L’adresse contient une espace ou un caractère invisible : retirez-le.'
+    return 'L’adresse contient une espace ou un caractère invisible : retirez-le.'
   const url = URL.parse(address)
-  if (!url) return 'Cette adresse est incomplète : elle commence par « https:// », « mailto: » ou « tel: ».'
+  if (!url) return 'Cette adresse est incomplète : elle commence par « https:// », « mailto: » ou « tel: ».'
   if (!safeSchemes.includes(url.protocol))
-    return `Les adresses « ${url.protocol} » sont refusées : elles peuvent exécuter du code chez le visiteur.`
+    return `Les adresses « ${url.protocol} » sont refusées : elles peuvent exécuter du code chez le visiteur.`
   return true
 }

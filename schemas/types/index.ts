@@ -1,8 +1,75 @@
 import type { SchemaTypeDefinition } from 'sanity'
+import { article } from './documents/article.ts'
+import { author } from './documents/author.ts'
+import { catalogueItem } from './documents/catalogue-item.ts'
+import { category } from './documents/category.ts'
+import { countryPage } from './documents/country-page.ts'
+import { faq } from './documents/faq.ts'
+import { faqCategory } from './documents/faq-category.ts'
+import { legalPage } from './documents/legal-page.ts'
+import { logo } from './documents/logo.ts'
+import { reviewModeration } from './documents/review-moderation.ts'
 import { slide } from './documents/slide.ts'
+import { answerContent } from './objects/answer-content.ts'
+import { blockContent } from './objects/block-content.ts'
 import { callToAction } from './objects/call-to-action.ts'
+import { callout } from './objects/callout.ts'
+import { captionedImage } from './objects/captioned-image.ts'
+import { countriesMenu } from './objects/countries-menu.ts'
 import { link } from './objects/link.ts'
+import { navigationLink } from './objects/navigation-link.ts'
+import { navigationMenu } from './objects/navigation-menu.ts'
 import { picture } from './objects/picture.ts'
+import { point } from './objects/point.ts'
+import { productCard } from './objects/product-card.ts'
+import { seo } from './objects/seo.ts'
+import { steps } from './objects/steps.ts'
+import { storeProduct } from './objects/store-product.ts'
+import { table } from './objects/table.ts'
+import { video } from './objects/video.ts'
+import { aboutPage } from './singletons/about-page.ts'
+import { compatibilityPage } from './singletons/compatibility-page.ts'
+import { contactPage } from './singletons/contact-page.ts'
+import { homePage } from './singletons/home-page.ts'
+import { listPage } from './singletons/list-page.ts'
+import { siteSettings } from './singletons/site-settings.ts'
+import { supportPage } from './singletons/support-page.ts'
+
+const singletons = [homePage, aboutPage, compatibilityPage, supportPage, contactPage, listPage, siteSettings]
+
+const collections = [
+  article,
+  category,
+  author,
+  countryPage,
+  faqCategory,
+  faq,
+  slide,
+  catalogueItem,
+  logo,
+  legalPage,
+  reviewModeration,
+]
+
+const objects = [
+  answerContent,
+  blockContent,
+  callToAction,
+  callout,
+  captionedImage,
+  countriesMenu,
+  link,
+  navigationLink,
+  navigationMenu,
+  picture,
+  point,
+  productCard,
+  seo,
+  steps,
+  storeProduct,
+  table,
+  video,
+]
 
 /** Everything the studio can edit. */
-export const schemaTypes: SchemaTypeDefinition[] = [slide, callToAction, link, picture]
+export const schemaTypes: SchemaTypeDefinition[] = [...singletons, ...collections, ...objects]

@@ -3,11 +3,11 @@ import { z } from 'zod'
 const settings = z.object({
   projectId: z.string().regex(/^[a-z0-9-]+$/u, 'minuscules, chiffres et tirets'),
   dataset: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/u, 'minuscules, chiffres, tirets'),
-  siteUrl: z.url(),
+  siteUrl: z.url({ protocol: /^https?$/u }),
   /** Only with an embedded Content Lake; absent on the hosted service. */
-  apiHost: z.url().optional(),
+  apiHost: z.url({ protocol: /^https?$/u }).optional(),
   /** Only where the shop has a store API: without it, product cards are typed by hand. */
-  storeApiUrl: z.url().optional(),
+  storeApiUrl: z.url({ protocol: /^https?$/u }).optional(),
   storeId: z.string().optional(),
 })
 

@@ -9,7 +9,7 @@ export const slides: readonly SlideText[] = [
       'Plus de 10 000 chaînes en direct, des films et des séries à la demande. Trois écrans à la fois, sans engagement.',
     image: {
       file: 'slide-roofs.webp',
-      alt: 'Des toits à la nuit tombée ; derrière une lucarne éclairée, deux spectateurs de dos.',
+      alt: 'Des toits à la nuit tombée ; derrière une lucarne éclairée, deux spectateurs de dos.',
     },
     button: { label: 'Voir nos offres', to: '/nos-offres' },
   },
@@ -58,7 +58,7 @@ export const slides: readonly SlideText[] = [
   {
     id: 'luxembourg',
     title: 'La vallée, et toutes les chaînes',
-    subtitle: 'Français, allemand, luxembourgeois : chacun sa langue, un seul abonnement pour la maison.',
+    subtitle: 'Français, allemand, luxembourgeois : chacun sa langue, un seul abonnement pour la maison.',
     image: {
       file: 'slide-viaduct.webp',
       alt: 'Un train éclairé franchit un viaduc de pierre au-dessus d’une vallée boisée.',
@@ -69,7 +69,7 @@ export const slides: readonly SlideText[] = [
     id: 'dom-tom',
     title: 'L’outre-mer, à l’heure de chez vous',
     subtitle:
-      'Antilles, Guyane, La Réunion, Pacifique : le direct et le replay, réglés sur votre fuseau horaire.',
+      'Antilles, Guyane, La Réunion, Pacifique : le direct et le replay, réglés sur votre fuseau horaire.',
     image: {
       file: 'slide-lagoon.webp',
       alt: 'Un voilier traverse un lagon au soleil couchant, entre les palmiers.',

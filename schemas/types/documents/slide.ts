@@ -13,7 +13,7 @@ export const slide: SchemaTypeDefinition = defineType({
       name: 'title',
       title: 'Titre',
       type: 'string',
-      description: 'La phrase qu’on lit de loin : deux lignes au plus, sans point final.',
+      description: 'La phrase qu’on lit de loin : deux lignes au plus, sans point final.',
       validation: (rule) => [
         rule.required().error('Donnez un titre à la diapositive.'),
         rule.max(60).warning('Au-delà de 60 caractères, le titre déborde sur trois lignes.'),
@@ -42,7 +42,7 @@ export const slide: SchemaTypeDefinition = defineType({
       name: 'button',
       title: 'Bouton',
       type: 'callToAction',
-      description: 'Où mène la diapositive : une offre ou la page d’un pays.',
+      description: 'Où mène la diapositive : une offre ou la page d’un pays.',
       validation: (rule) => rule.required().error('Indiquez où mène la diapositive.'),
     }),
     orderRankField('slide'),

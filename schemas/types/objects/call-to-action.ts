@@ -11,7 +11,7 @@ export const callToAction: SchemaTypeDefinition = defineType({
       name: 'label',
       title: 'Libellé',
       type: 'string',
-      description: 'Un verbe et son objet : « Voir nos offres ».',
+      description: 'Un verbe et son objet : « Voir nos offres ».',
       validation: (rule) => [
         rule.required().error('Écrivez le libellé du bouton.'),
         rule.max(32).warning('Au-delà de 32 caractères, le bouton passe sur deux lignes sur mobile.'),

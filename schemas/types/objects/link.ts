@@ -1,8 +1,9 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { linkableTypes } from '../../routes/document-path.ts'
 import { addressRule, pathRule } from '../../rules/link-target.ts'
 
-/** Where a link leads: a page of the site by its path, or an address elsewhere. */
+/** Where a link leads: content of the site (the link follows its address), a fixed page, or elsewhere. */
 export const link: SchemaTypeDefinition = defineType({
   name: 'link',
   title: 'Lien',
@@ -13,16 +14,30 @@ export const link: SchemaTypeDefinition = defineType({
       name: 'kind',
       title: 'Mène vers',
       type: 'string',
-      initialValue: 'path',
+      initialValue: 'internal',
       options: {
         layout: 'radio',
         direction: 'horizontal',
         list: [
+          { title: 'Un contenu du site', value: 'internal' },
           { title: 'Une page fixe', value: 'path' },
           { title: 'Une adresse', value: 'address' },
         ],
       },
       validation: (rule) => rule.required().error('Choisissez vers quoi mène le lien.'),
+    }),
+    defineField({
+      name: 'reference',
+      title: 'Contenu',
+      type: 'reference',
+      to: linkableTypes.map((type) => ({ type })),
+      description: 'Le lien suivra la page si son adresse change.',
+      hidden: ({ parent }) => parent?.kind !== 'internal',
+      validation: (rule) =>
+        rule.custom(
+          (reference, { parent }) =>
+            !isKind(parent, 'internal') || Boolean(reference) || 'Choisissez la page où mène le lien.',
+        ),
     }),
     defineField({
       name: 'path',
@@ -43,9 +58,9 @@ export const link: SchemaTypeDefinition = defineType({
     }),
   ],
   preview: {
-    select: { kind: 'kind', path: 'path', address: 'address' },
-    prepare: ({ kind, path, address }) => ({
-      title: (kind === 'path' ? path : address) ?? 'Lien à compléter',
+    select: { kind: 'kind', path: 'path', address: 'address', title: 'reference.title' },
+    prepare: ({ kind, path, address, title }) => ({
+      title: { internal: title, path, address }[String(kind)] ?? 'Lien à compléter',
     }),
   },
 })

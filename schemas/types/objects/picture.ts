@@ -20,7 +20,7 @@ export const picture: SchemaTypeDefinition = defineType({
       validation: (rule) => [
         rule
           .required()
-          .error('Décrivez l’image : sans texte alternatif, elle reste muette pour certains lecteurs.'),
+          .error('Décrivez l’image : sans texte alternatif, elle reste muette pour certains lecteurs.'),
         rule.custom(altTextAdvice).warning(),
       ],
     }),

@@ -1,0 +1,19 @@
+const title = { min: 20, max: 60 }
+/** The storefront cuts descriptions at 160 characters (spec §9). */
+const description = { min: 70, max: 160 }
+
+export function seoTitleAdvice(text: string | undefined): true | string {
+  return lengthAdvice('titre', text, title)
+}
+
+export function seoDescriptionAdvice(text: string | undefined): true | string {
+  return lengthAdvice('résumé', text, description)
+}
+
+function lengthAdvice(name: string, text: string | undefined, { min, max }: { min: number; max: number }) {
+  if (!text) return true
+  if (text.length > max) return `Ce ${name} fait ${text.length} caractères : au-delà de ${max}, il est coupé.`
+  if (text.length < min)
+    return `Ce ${name} fait ${text.length} caractères : à partir de ${min}, il attire mieux.`
+  return true
+}

@@ -1,0 +1,13 @@
+interface Row {
+  cells?: readonly string[]
+}
+
+/** A table is read column by column: each row has as many cells as the first. */
+export function tableShapeRule(rows: readonly Row[] | undefined): true | string {
+  if (!rows || rows.length < 2) return 'Un tableau a au moins deux lignes : les intitulés, puis les valeurs.'
+  const width = rows[0]?.cells?.length ?? 0
+  if (width < 2) return 'Un tableau a au moins deux colonnes.'
+  const uneven = rows.findIndex(({ cells }) => cells?.length !== width)
+  if (uneven === -1) return true
+  return `La ligne ${uneven + 1} a ${rows[uneven]?.cells?.length ?? 0} cellules ; la première en a ${width}.`
+}

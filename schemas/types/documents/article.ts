@@ -1,0 +1,117 @@
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { fixedPaths } from '../../routes/known-path.ts'
+import { freeSlugRule } from '../../rules/slug.ts'
+import { youtubeIdRule } from '../../rules/youtube-id.ts'
+import { contentGroup, filingGroup, seoGroup } from '../fields/groups.ts'
+import { seoField } from '../fields/seo-field.ts'
+import { slugField } from '../fields/slug-field.ts'
+import { titleField } from '../fields/title-fields.ts'
+
+const takenSlugs = fixedPaths
+  .filter((path) => path.startsWith('/blog/'))
+  .map((path) => path.slice('/blog/'.length))
+
+export const article: SchemaTypeDefinition = defineType({
+  name: 'article',
+  title: 'Article',
+  type: 'document',
+  icon: DocumentTextIcon,
+  groups: [contentGroup, filingGroup, seoGroup],
+  fieldsets: [{ name: 'publication', title: 'Publication', options: { columns: 2 } }],
+  fields: [
+    titleField(),
+    slugField({ folder: '/blog/', rule: (slug) => freeSlugRule(slug, takenSlugs) }),
+    defineField({
+      name: 'excerpt',
+      title: 'Chapeau',
+      type: 'text',
+      rows: 4,
+      group: 'content',
+      description: 'Ce que le lecteur va apprendre. Les listes en montrent 100 ou 200 caractères.',
+      validation: (rule) => [
+        rule.required().error('Écrivez le chapeau de l’article.'),
+        rule.min(100).warning('À partir de 100 caractères, le chapeau remplit sa place dans les listes.'),
+        rule.max(320).warning('Au-delà de 320 caractères, le chapeau devient un paragraphe.'),
+      ],
+    }),
+    defineField({
+      name: 'image',
+      title: 'Image',
+      type: 'picture',
+      group: 'content',
+      validation: (rule) => rule.required().error('Choisissez l’image de l’article.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Texte',
+      type: 'blockContent',
+      group: 'content',
+      description: 'Le premier paragraphe est composé plus grand ; les titres font le sommaire.',
+      validation: (rule) => rule.required().min(1).error('Écrivez l’article.'),
+    }),
+    defineField({
+      name: 'videoId',
+      title: 'Vidéo YouTube',
+      type: 'string',
+      group: 'content',
+      description: 'Facultative : les onze caractères qui suivent « v= » dans l’adresse de la vidéo.',
+      validation: (rule) => rule.custom(youtubeIdRule),
+    }),
+    defineField({
+      name: 'category',
+      title: 'Catégorie',
+      type: 'reference',
+      to: [{ type: 'category' }],
+      group: 'filing',
+      options: { disableNew: true },
+      validation: (rule) => rule.required().error('Classez l’article dans une catégorie.'),
+    }),
+    defineField({
+      name: 'author',
+      title: 'Auteur',
+      type: 'reference',
+      to: [{ type: 'author' }],
+      group: 'filing',
+      validation: (rule) => rule.required().error('Indiquez qui signe l’article.'),
+    }),
+    defineField({
+      name: 'publishedOn',
+      title: 'Date de parution',
+      type: 'date',
+      group: 'filing',
+      fieldset: 'publication',
+      initialValue: () => new Date().toISOString().slice(0, 10),
+      validation: (rule) => rule.required().error('Indiquez la date de parution.'),
+    }),
+    defineField({
+      name: 'featured',
+      title: 'À la une',
+      type: 'boolean',
+      group: 'filing',
+      fieldset: 'publication',
+      description: 'En tête du blog. S’il y en a plusieurs, le plus récent.',
+      initialValue: false,
+    }),
+    seoField(),
+  ],
+  orderings: [
+    { name: 'newest', title: 'Les plus récents', by: [{ field: 'publishedOn', direction: 'desc' }] },
+    { name: 'title', title: 'Titre', by: [{ field: 'title', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'title', category: 'category.title', date: 'publishedOn', media: 'image' },
+    prepare: ({ title, category, date, media }) => ({
+      title: String(title ?? 'Article sans titre'),
+      subtitle: [category, date && frenchDate(String(date))].filter(Boolean).join(', '),
+      media,
+    }),
+  },
+})
+
+const frenchDate = (date: string) =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('fr-FR', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })

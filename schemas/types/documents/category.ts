@@ -1,0 +1,51 @@
+import { TagIcon } from '@sanity/icons/Tag'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { categorySlugs } from '../../routes/category-slugs.ts'
+import { knownSlugRule } from '../../rules/slug.ts'
+import { contentGroup, seoGroup } from '../fields/groups.ts'
+import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+import { seoField } from '../fields/seo-field.ts'
+import { slugField } from '../fields/slug-field.ts'
+import { topicIcons } from '../fields/topic-icons.ts'
+
+export const category: SchemaTypeDefinition = defineType({
+  name: 'category',
+  title: 'Catégorie',
+  type: 'document',
+  icon: TagIcon,
+  groups: [contentGroup, seoGroup],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Nom',
+      type: 'string',
+      group: 'content',
+      validation: (rule) => [
+        rule.required().error('Donnez un nom à la catégorie.'),
+        rule.max(24).warning('Au-delà de 24 caractères, le nom ne tient pas dans sa tuile.'),
+      ],
+    }),
+    slugField({ folder: '/blog/', rule: (slug) => knownSlugRule(slug, categorySlugs) }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'text',
+      rows: 2,
+      group: 'content',
+      description: 'Sous le titre de la liste.',
+      validation: (rule) => rule.required().error('Dites ce que l’on trouve dans cette catégorie.'),
+    }),
+    defineField({
+      name: 'icon',
+      title: 'Pictogramme',
+      type: 'string',
+      group: 'content',
+      options: { list: topicIcons },
+      validation: (rule) => rule.required().error('Choisissez le pictogramme de la tuile.'),
+    }),
+    seoField(),
+    orderRankField('category'),
+  ],
+  orderings: [orderRankOrdering],
+  preview: { select: { title: 'title', subtitle: 'description' } },
+})

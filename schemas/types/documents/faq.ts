@@ -1,0 +1,39 @@
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+
+export const faq: SchemaTypeDefinition = defineType({
+  name: 'faq',
+  title: 'Question',
+  type: 'document',
+  icon: HelpCircleIcon,
+  fields: [
+    defineField({
+      name: 'question',
+      title: 'Question',
+      type: 'string',
+      description: 'Avec les mots des clients, et un point d’interrogation.',
+      validation: (rule) => [
+        rule.required().error('Écrivez la question.'),
+        rule.max(120).warning('Au-delà de 120 caractères, la question se lit mal.'),
+      ],
+    }),
+    defineField({
+      name: 'answer',
+      title: 'Réponse',
+      type: 'answerContent',
+      description: 'La réponse d’abord, l’explication ensuite.',
+      validation: (rule) => rule.required().min(1).error('Écrivez la réponse.'),
+    }),
+    defineField({
+      name: 'category',
+      title: 'Thème',
+      type: 'reference',
+      to: [{ type: 'faqCategory' }],
+      validation: (rule) => rule.required().error('Rangez la question sous un thème.'),
+    }),
+    orderRankField('faq'),
+  ],
+  orderings: [orderRankOrdering],
+  preview: { select: { title: 'question', subtitle: 'category.title' } },
+})

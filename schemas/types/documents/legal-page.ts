@@ -1,0 +1,37 @@
+import { BillIcon } from '@sanity/icons/Bill'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { legalSlugs } from '../../routes/legal-slugs.ts'
+import { knownSlugRule } from '../../rules/slug.ts'
+import { contentGroup, seoGroup } from '../fields/groups.ts'
+import { seoField } from '../fields/seo-field.ts'
+import { slugField } from '../fields/slug-field.ts'
+import { titleField } from '../fields/title-fields.ts'
+
+export const legalPage: SchemaTypeDefinition = defineType({
+  name: 'legalPage',
+  title: 'Page légale',
+  type: 'document',
+  icon: BillIcon,
+  groups: [contentGroup, seoGroup],
+  fields: [
+    titleField(),
+    slugField({ folder: '/', rule: (slug) => knownSlugRule(slug, legalSlugs) }),
+    defineField({
+      name: 'updatedOn',
+      title: 'Dernière mise à jour',
+      type: 'date',
+      group: 'content',
+      description: 'Montrée en tête de page : changez-la quand le sens change.',
+      validation: (rule) => rule.required().error('Indiquez la date de mise à jour.'),
+    }),
+    defineField({
+      name: 'body',
+      title: 'Texte',
+      type: 'blockContent',
+      group: 'content',
+      validation: (rule) => rule.required().min(1).error('Écrivez la page.'),
+    }),
+    seoField(),
+  ],
+  preview: { select: { title: 'title', subtitle: 'updatedOn' } },
+})

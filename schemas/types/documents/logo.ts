@@ -1,0 +1,61 @@
+import { SparkleIcon } from '@sanity/icons/Sparkle'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+
+const kinds = [
+  { title: 'Plateforme', value: 'platform' },
+  { title: 'Compétition', value: 'competition' },
+  { title: 'Chaîne de sport', value: 'channel' },
+]
+
+export const logo: SchemaTypeDefinition = defineType({
+  name: 'logo',
+  title: 'Logo',
+  type: 'document',
+  icon: SparkleIcon,
+  description: 'Une plateforme, une compétition ou une chaîne dans les bandeaux de l’accueil.',
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Nom',
+      type: 'string',
+      description: 'Lu aux personnes qui ne voient pas le logo.',
+      validation: (rule) => rule.required().error('Indiquez le nom.'),
+    }),
+    defineField({
+      name: 'kind',
+      title: 'Bandeau',
+      type: 'string',
+      options: { list: kinds, layout: 'radio', direction: 'horizontal' },
+      validation: (rule) => rule.required().error('Choisissez le bandeau où il paraît.'),
+    }),
+    defineField({
+      name: 'detail',
+      title: 'Précision',
+      type: 'string',
+      description: 'Sous une compétition : la discipline.',
+      hidden: ({ parent }) => parent?.kind !== 'competition',
+    }),
+    defineField({
+      name: 'image',
+      title: 'Logo',
+      type: 'image',
+      description:
+        'Blanc sur fond transparent : le site lui donne sa couleur selon le thème. Vous devez en détenir les droits.',
+      validation: (rule) => [
+        rule.required().error('Ajoutez le logo.'),
+        rule.assetRequired().error('Ajoutez le logo.'),
+      ],
+    }),
+    orderRankField('logo'),
+  ],
+  orderings: [orderRankOrdering],
+  preview: {
+    select: { title: 'name', kind: 'kind', media: 'image' },
+    prepare: ({ title, kind, media }) => ({
+      title: String(title ?? 'Logo sans nom'),
+      subtitle: kinds.find(({ value }) => value === kind)?.title ?? '',
+      media,
+    }),
+  },
+})

@@ -1,0 +1,86 @@
+import { StarIcon } from '@sanity/icons/Star'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { reviewSnapshotFields } from '../fields/review-snapshot.ts'
+
+export const decisions = [
+  { title: 'En attente', value: 'pending' },
+  { title: 'Approuvé', value: 'approved' },
+  { title: 'Rejeté', value: 'rejected' },
+]
+
+/**
+ * A customer's review and what a moderator decided. Its id is `moderation.<review id>`: the dot keeps it from
+ * the public. Live edited: a decision is a decision, never a draft of one.
+ */
+export const reviewModeration: SchemaTypeDefinition = defineType({
+  name: 'reviewModeration',
+  title: 'Avis client',
+  type: 'document',
+  icon: StarIcon,
+  liveEdit: true,
+  groups: [
+    { name: 'decision', title: 'Décision', default: true },
+    { name: 'review', title: 'Avis' },
+  ],
+  fields: [
+    defineField({
+      name: 'decision',
+      title: 'Décision',
+      type: 'string',
+      group: 'decision',
+      initialValue: 'pending',
+      options: { list: decisions, layout: 'radio', direction: 'horizontal' },
+      validation: (rule) => rule.required().error('Choisissez une décision.'),
+    }),
+    defineField({
+      name: 'reason',
+      title: 'Motif du rejet',
+      type: 'text',
+      rows: 2,
+      group: 'decision',
+      description: 'Pour l’équipe : le client ne le voit pas.',
+      hidden: ({ parent }) => parent?.decision !== 'rejected',
+      validation: (rule) =>
+        rule.custom(
+          (reason, { document }) =>
+            document?.decision !== 'rejected' || Boolean(reason) || 'Dites pourquoi l’avis est rejeté.',
+        ),
+    }),
+    defineField({
+      name: 'decidedBy',
+      title: 'Décidé par',
+      type: 'string',
+      group: 'decision',
+      readOnly: true,
+    }),
+    defineField({
+      name: 'decidedAt',
+      title: 'Décidé le',
+      type: 'datetime',
+      group: 'decision',
+      readOnly: true,
+    }),
+    defineField({
+      name: 'review',
+      title: 'Avis du client',
+      type: 'object',
+      group: 'review',
+      readOnly: true,
+      description: 'Tel qu’il a été déposé : il ne se corrige pas ici.',
+      fields: reviewSnapshotFields,
+    }),
+  ],
+  orderings: [
+    { name: 'newest', title: 'Les plus récents', by: [{ field: 'review.createdAt', direction: 'desc' }] },
+    { name: 'oldest', title: 'Les plus anciens', by: [{ field: 'review.createdAt', direction: 'asc' }] },
+  ],
+  preview: {
+    select: { title: 'review.title', name: 'review.name', rating: 'review.rating', decision: 'decision' },
+    prepare: ({ title, name, rating, decision }) => ({
+      title: String(title ?? 'Avis'),
+      subtitle: [`${Number(rating ?? 0)}/5`, name, decisions.find(({ value }) => value === decision)?.title]
+        .filter(Boolean)
+        .join(', '),
+    }),
+  },
+})

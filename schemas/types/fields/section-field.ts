@@ -1,0 +1,58 @@
+import { defineField, type FieldDefinition } from 'sanity'
+
+interface SectionOptions {
+  name: string
+  title: string
+  description?: string
+  group?: string
+  /** Whether the section says something under its title. */
+  text?: boolean
+  button?: boolean
+  fields?: FieldDefinition[]
+}
+
+/** A part of a page: a heading, and what stands under it. */
+export const sectionField = ({
+  button = false,
+  description,
+  fields = [],
+  group = 'content',
+  name,
+  text = true,
+  title,
+}: SectionOptions) =>
+  defineField({
+    name,
+    title,
+    type: 'object',
+    group,
+    ...(description && { description }),
+    options: { collapsible: true },
+    fields: [
+      defineField({
+        name: 'title',
+        title: 'Titre',
+        type: 'string',
+        validation: (rule) => rule.required().error('Donnez un titre à cette partie.'),
+      }),
+      ...(text ? [textField] : []),
+      ...(button ? [buttonField] : []),
+      ...fields,
+    ],
+    validation: (rule) => rule.required().error(`Remplissez la partie « ${title} ».`),
+  })
+
+const textField = defineField({
+  name: 'text',
+  title: 'Texte',
+  type: 'text',
+  rows: 3,
+  validation: (rule) => rule.required().error('Écrivez le texte de cette partie.'),
+})
+
+const buttonField = defineField({
+  name: 'button',
+  title: 'Bouton',
+  type: 'callToAction',
+  validation: (rule) => rule.required().error('Indiquez où mène cette partie.'),
+})

@@ -1,0 +1,24 @@
+import { defineField } from 'sanity'
+
+interface SlugFieldOptions {
+  /** What comes before it in the page's address. */
+  folder: string
+  source?: string
+  group?: string
+  rule: (slug: string | undefined) => true | string
+}
+
+/** The address of a document's page; the Studio itself checks that no other document of the type has it. */
+export const slugField = ({ folder, group = 'content', rule, source = 'title' }: SlugFieldOptions) =>
+  defineField({
+    name: 'slug',
+    title: 'Adresse de la page',
+    type: 'slug',
+    group,
+    description: `Ce qui suit « ${folder} » dans l’adresse. La changer casse les liens déjà partagés.`,
+    options: { source, maxLength: 96 },
+    validation: (field) => [
+      field.required().error('Cliquez sur « Générer » pour créer l’adresse de la page.'),
+      field.custom((slug) => !slug || rule(slug.current)),
+    ],
+  })

@@ -1,0 +1,30 @@
+import { defineField } from 'sanity'
+
+/** The large title of a page. */
+export const titleField = (group = 'content') =>
+  defineField({
+    name: 'title',
+    title: 'Titre',
+    type: 'string',
+    group,
+    description: 'Le grand titre de la page.',
+    validation: (rule) => [
+      rule.required().error('Donnez un titre.'),
+      rule.max(80).warning('Au-delà de 80 caractères, le titre occupe trois lignes ou plus.'),
+    ],
+  })
+
+/** The sentence under a page's title. */
+export const subtitleField = (group = 'content') =>
+  defineField({
+    name: 'subtitle',
+    title: 'Sous-titre',
+    type: 'text',
+    rows: 2,
+    group,
+    description: 'Une ou deux phrases sous le titre.',
+    validation: (rule) => [
+      rule.required().error('Ajoutez un sous-titre.'),
+      rule.max(220).warning('Au-delà de 220 caractères, on ne lit plus : on survole.'),
+    ],
+  })

@@ -1,0 +1,48 @@
+import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+
+const tones = [
+  { title: 'Astuce', value: 'tip' },
+  { title: 'À savoir', value: 'info' },
+  { title: 'Attention', value: 'warning' },
+]
+
+export const callout: SchemaTypeDefinition = defineType({
+  name: 'callout',
+  title: 'Encadré',
+  type: 'object',
+  icon: BulbOutlineIcon,
+  fields: [
+    defineField({
+      name: 'tone',
+      title: 'Genre',
+      type: 'string',
+      initialValue: 'tip',
+      options: { list: tones, layout: 'radio', direction: 'horizontal' },
+      validation: (rule) => rule.required().error('Choisissez le genre de l’encadré.'),
+    }),
+    defineField({
+      name: 'title',
+      title: 'Titre',
+      type: 'string',
+      validation: (rule) => rule.required().error('Donnez un titre à l’encadré.'),
+    }),
+    defineField({
+      name: 'text',
+      title: 'Texte',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => [
+        rule.required().error('Écrivez le texte de l’encadré.'),
+        rule.max(400).warning('Un encadré se lit d’un coup d’œil : restez sous 400 caractères.'),
+      ],
+    }),
+  ],
+  preview: {
+    select: { title: 'title', tone: 'tone' },
+    prepare: ({ title, tone }) => ({
+      title: String(title ?? 'Encadré'),
+      subtitle: tones.find(({ value }) => value === tone)?.title ?? '',
+    }),
+  },
+})

@@ -1,0 +1,39 @@
+import { SearchIcon } from '@sanity/icons/Search'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { seoDescriptionAdvice, seoTitleAdvice } from '../../rules/seo.ts'
+
+export const seo: SchemaTypeDefinition = defineType({
+  name: 'seo',
+  title: 'Référencement',
+  type: 'object',
+  icon: SearchIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Titre pour les moteurs de recherche',
+      type: 'string',
+      description: 'De 20 à 60 caractères, le sujet en premier. Le nom du site est ajouté à la fin.',
+      validation: (rule) => [
+        rule.required().error('Écrivez le titre que montreront les moteurs de recherche.'),
+        rule.custom(seoTitleAdvice).warning(),
+      ],
+    }),
+    defineField({
+      name: 'description',
+      title: 'Résumé pour les moteurs de recherche',
+      type: 'text',
+      rows: 3,
+      description: 'De 70 à 160 caractères : ce que l’on trouve sur la page et pourquoi y venir.',
+      validation: (rule) => [
+        rule.required().error('Écrivez le résumé que montreront les moteurs de recherche.'),
+        rule.custom(seoDescriptionAdvice).warning(),
+      ],
+    }),
+    defineField({
+      name: 'image',
+      title: 'Image de partage',
+      type: 'image',
+      description: 'Montrée quand la page est partagée, 1200 × 630. À défaut : l’image de la page.',
+    }),
+  ],
+})

@@ -1,0 +1,50 @@
+import { ThListIcon } from '@sanity/icons/ThList'
+import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { tableShapeRule } from '../../rules/table-shape.ts'
+
+/** A small table whose first row holds the headings. */
+export const table: SchemaTypeDefinition = defineType({
+  name: 'table',
+  title: 'Tableau',
+  type: 'object',
+  icon: ThListIcon,
+  fields: [
+    defineField({
+      name: 'rows',
+      title: 'Lignes',
+      type: 'array',
+      description: 'La première ligne porte les intitulés des colonnes.',
+      of: [
+        defineArrayMember({
+          name: 'tableRow',
+          title: 'Ligne',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'cells',
+              title: 'Cellules',
+              type: 'array',
+              of: [defineArrayMember({ type: 'string' })],
+              validation: (rule) => rule.required().error('Ajoutez les cellules de la ligne.'),
+            }),
+          ],
+          preview: {
+            select: { cells: 'cells' },
+            prepare: ({ cells }) => ({ title: Array.isArray(cells) ? cells.join(' | ') : 'Ligne vide' }),
+          },
+        }),
+      ],
+      validation: (rule) => [
+        rule.required().error('Ajoutez les lignes du tableau.'),
+        rule.custom<{ cells?: string[] }[]>(tableShapeRule),
+      ],
+    }),
+  ],
+  preview: {
+    select: { rows: 'rows', headings: 'rows.0.cells' },
+    prepare: ({ rows, headings }) => ({
+      title: Array.isArray(headings) ? headings.join(' | ') : 'Tableau vide',
+      subtitle: `${Array.isArray(rows) ? rows.length : 0} lignes`,
+    }),
+  },
+})

@@ -1,0 +1,28 @@
+import { PlayIcon } from '@sanity/icons/Play'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { youtubeIdRule } from '../../rules/youtube-id.ts'
+
+export const video: SchemaTypeDefinition = defineType({
+  name: 'video',
+  title: 'Vidéo',
+  type: 'object',
+  icon: PlayIcon,
+  description: 'Rien n’est demandé à YouTube tant que le visiteur n’a pas cliqué.',
+  fields: [
+    defineField({
+      name: 'videoId',
+      title: 'Identifiant YouTube',
+      type: 'string',
+      description: 'Les onze caractères qui suivent « v= » dans l’adresse de la vidéo.',
+      validation: (rule) => [rule.required().error('Indiquez la vidéo.'), rule.custom(youtubeIdRule)],
+    }),
+    defineField({
+      name: 'title',
+      title: 'Titre',
+      type: 'string',
+      description: 'Lu aux personnes qui ne voient pas l’écran, et montré avant le clic.',
+      validation: (rule) => rule.required().error('Donnez un titre à la vidéo.'),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'videoId' } },
+})

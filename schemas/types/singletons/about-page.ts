@@ -1,0 +1,95 @@
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { contentGroup, seoGroup } from '../fields/groups.ts'
+import { pointList } from '../fields/point-list.ts'
+import { sectionField } from '../fields/section-field.ts'
+import { seoField } from '../fields/seo-field.ts'
+import { subtitleField, titleField } from '../fields/title-fields.ts'
+
+export const aboutPage: SchemaTypeDefinition = defineType({
+  name: 'aboutPage',
+  title: 'À propos',
+  type: 'document',
+  icon: InfoOutlineIcon,
+  groups: [contentGroup, seoGroup],
+  fields: [
+    titleField(),
+    subtitleField(),
+    defineField({
+      name: 'image',
+      title: 'Image',
+      type: 'picture',
+      group: 'content',
+      validation: (rule) => rule.required().error('Choisissez l’image de la page.'),
+    }),
+    defineField({
+      name: 'figures',
+      title: 'Chiffres',
+      type: 'array',
+      group: 'content',
+      of: [
+        defineArrayMember({
+          name: 'figure',
+          title: 'Chiffre',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'value',
+              title: 'Valeur',
+              type: 'string',
+              validation: (rule) => rule.required().error('Donnez le chiffre.'),
+            }),
+            defineField({
+              name: 'label',
+              title: 'Ce qu’il compte',
+              type: 'string',
+              validation: (rule) => rule.required().error('Dites ce que compte le chiffre.'),
+            }),
+          ],
+          preview: { select: { title: 'value', subtitle: 'label' } },
+        }),
+      ],
+      validation: (rule) => rule.required().max(4).error('Donnez de un à quatre chiffres.'),
+    }),
+    sectionField({
+      name: 'story',
+      title: 'Histoire',
+      text: false,
+      fields: [
+        defineField({
+          name: 'body',
+          title: 'Texte',
+          type: 'blockContent',
+          validation: (rule) => rule.required().min(1).error('Racontez l’histoire de la maison.'),
+        }),
+      ],
+    }),
+    sectionField({ name: 'mission', title: 'Mission' }),
+    sectionField({ name: 'vision', title: 'Vision' }),
+    sectionField({
+      name: 'values',
+      title: 'Valeurs',
+      text: false,
+      fields: [pointList({ name: 'items', title: 'Trois valeurs', exactly: 3 })],
+    }),
+    sectionField({
+      name: 'team',
+      title: 'Équipe',
+      fields: [
+        defineField({
+          name: 'members',
+          title: 'Trois personnes',
+          type: 'array',
+          of: [defineArrayMember({ type: 'reference', to: [{ type: 'author' }] })],
+          validation: (rule) => [
+            rule.required().length(3).error('La page présente exactement trois personnes.'),
+            rule.unique().error('Cette personne est déjà dans la liste.'),
+          ],
+        }),
+      ],
+    }),
+    sectionField({ name: 'call', title: 'Appel vers les offres', button: true }),
+    seoField(),
+  ],
+  preview: { prepare: () => ({ title: 'À propos' }) },
+})

@@ -1,0 +1,75 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { faqSection } from '../fields/faq-section.ts'
+import { contentGroup, seoGroup } from '../fields/groups.ts'
+import { sectionField } from '../fields/section-field.ts'
+import { seoField } from '../fields/seo-field.ts'
+import { subtitleField, titleField } from '../fields/title-fields.ts'
+import { contactChannel } from '../objects/contact-channel.ts'
+
+export const contactPage: SchemaTypeDefinition = defineType({
+  name: 'contactPage',
+  title: 'Contact',
+  type: 'document',
+  icon: EnvelopeIcon,
+  groups: [contentGroup, seoGroup],
+  fields: [
+    titleField(),
+    subtitleField(),
+    defineField({
+      name: 'channels',
+      title: 'Quatre canaux',
+      type: 'array',
+      group: 'content',
+      description: 'Leurs adresses se règlent dans « Réglages ».',
+      of: [contactChannel],
+      validation: (rule) => rule.required().length(4).error('La page montre exactement quatre canaux.'),
+    }),
+    sectionField({ name: 'form', title: 'Formulaire' }),
+    faqSection({ title: 'Questions avant d’écrire', exactly: 5 }),
+    sectionField({
+      name: 'openingHours',
+      title: 'Horaires',
+      text: false,
+      fields: [
+        defineField({
+          name: 'rows',
+          title: 'Lignes',
+          type: 'array',
+          of: [
+            defineArrayMember({
+              name: 'openingHoursRow',
+              title: 'Ligne',
+              type: 'object',
+              options: { columns: 2 },
+              fields: [
+                defineField({
+                  name: 'days',
+                  title: 'Jours',
+                  type: 'string',
+                  validation: (rule) => rule.required().error('Indiquez les jours.'),
+                }),
+                defineField({
+                  name: 'hours',
+                  title: 'Heures',
+                  type: 'string',
+                  validation: (rule) => rule.required().error('Indiquez les heures.'),
+                }),
+              ],
+              preview: { select: { title: 'days', subtitle: 'hours' } },
+            }),
+          ],
+          validation: (rule) => rule.required().min(1).error('Donnez au moins une ligne d’horaires.'),
+        }),
+        defineField({
+          name: 'note',
+          title: 'Précision',
+          type: 'string',
+          validation: (rule) => rule.required().error('Précisez le fuseau horaire ou l’exception.'),
+        }),
+      ],
+    }),
+    seoField(),
+  ],
+  preview: { prepare: () => ({ title: 'Contact' }) },
+})

@@ -1,0 +1,40 @@
+import { HomeIcon } from '@sanity/icons/Home'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { atLeastOneSlide } from '../../rules/at-least-one-slide.ts'
+import { contentGroup, seoGroup } from '../fields/groups.ts'
+import { sectionField } from '../fields/section-field.ts'
+import { seoField } from '../fields/seo-field.ts'
+import { activationSection } from './home/activation-section.ts'
+import { finalCallSection } from './home/final-call-section.ts'
+import { offerSection } from './home/offer-section.ts'
+import { testimonialsSection } from './home/testimonials-section.ts'
+
+export const homePage: SchemaTypeDefinition = defineType({
+  name: 'homePage',
+  title: 'Accueil',
+  type: 'document',
+  icon: HomeIcon,
+  description: 'Les diapositives, les affiches et les logos sont à part, dans « Accueil ».',
+  groups: [contentGroup, seoGroup],
+  validation: (rule) => rule.custom(atLeastOneSlide),
+  fields: [
+    defineField({
+      name: 'heroLink',
+      title: 'Second lien du carrousel',
+      type: 'callToAction',
+      group: 'content',
+      description: 'À côté du bouton de chaque diapositive.',
+      validation: (rule) => rule.required().error('Indiquez où mène le second lien du carrousel.'),
+    }),
+    sectionField({ name: 'platforms', title: 'Bandeau des plateformes', text: false }),
+    activationSection,
+    sectionField({ name: 'catalogue', title: 'Films et séries', button: true }),
+    sectionField({ name: 'competitions', title: 'Compétitions et chaînes de sport', text: false }),
+    offerSection,
+    sectionField({ name: 'devices', title: 'Appareils compatibles', button: true }),
+    testimonialsSection,
+    finalCallSection,
+    seoField(),
+  ],
+  preview: { prepare: () => ({ title: 'Accueil' }) },
+})

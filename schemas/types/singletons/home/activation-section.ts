@@ -1,0 +1,65 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { sectionField } from '../../fields/section-field.ts'
+
+const channels = [
+  { title: 'E-mail', value: 'email' },
+  { title: 'WhatsApp', value: 'whatsapp' },
+  { title: 'Telegram', value: 'telegram' },
+]
+
+export const activationSection = sectionField({
+  name: 'activation',
+  title: 'Activation',
+  button: true,
+  fields: [
+    defineField({
+      name: 'channels',
+      title: 'Trois façons de recevoir ses accès',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'activationChannel',
+          title: 'Canal',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'channel',
+              title: 'Canal',
+              type: 'string',
+              options: { list: channels, layout: 'radio', direction: 'horizontal' },
+              validation: (rule) => rule.required().error('Choisissez le canal.'),
+            }),
+            defineField({
+              name: 'title',
+              title: 'Titre',
+              type: 'string',
+              validation: (rule) => rule.required().error('Donnez un titre.'),
+            }),
+            defineField({
+              name: 'text',
+              title: 'Texte',
+              type: 'text',
+              rows: 2,
+              validation: (rule) => rule.required().error('Écrivez le texte.'),
+            }),
+            defineField({
+              name: 'sample',
+              title: 'Message d’exemple',
+              type: 'object',
+              description: 'Le petit message dessiné au-dessus du titre.',
+              options: { columns: 2 },
+              fields: [
+                defineField({ name: 'time', title: 'Heure', type: 'string' }),
+                defineField({ name: 'title', title: 'Objet', type: 'string' }),
+                defineField({ name: 'text', title: 'Message', type: 'text', rows: 2 }),
+                defineField({ name: 'reply', title: 'Réponse ou pièce jointe', type: 'string' }),
+              ],
+            }),
+          ],
+          preview: { select: { title: 'title', subtitle: 'text' } },
+        }),
+      ],
+      validation: (rule) => rule.required().length(3).error('La page montre exactement trois canaux.'),
+    }),
+  ],
+})

@@ -1,0 +1,57 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { sectionField } from '../../fields/section-field.ts'
+
+export const testimonialsSection = sectionField({
+  name: 'testimonials',
+  title: 'Témoignages',
+  text: false,
+  button: true,
+  fields: [
+    defineField({
+      name: 'quotes',
+      title: 'Trois témoignages',
+      type: 'array',
+      of: [
+        defineArrayMember({
+          name: 'quote',
+          title: 'Témoignage',
+          type: 'object',
+          fields: [
+            defineField({
+              name: 'quote',
+              title: 'Citation',
+              type: 'text',
+              rows: 3,
+              validation: (rule) => [
+                rule.required().error('Écrivez la citation.'),
+                rule.max(160).warning('Restez sous 160 caractères : les trois cartes s’alignent.'),
+              ],
+            }),
+            defineField({
+              name: 'name',
+              title: 'Prénom et initiale',
+              type: 'string',
+              validation: (rule) => rule.required().error('Indiquez qui parle.'),
+            }),
+            defineField({
+              name: 'location',
+              title: 'Ville, pays',
+              type: 'string',
+              validation: (rule) => rule.required().error('Indiquez d’où.'),
+            }),
+            defineField({
+              name: 'rating',
+              title: 'Note sur 5',
+              type: 'number',
+              initialValue: 5,
+              validation: (rule) =>
+                rule.required().integer().min(1).max(5).error('La note va de 1 à 5, sans décimale.'),
+            }),
+          ],
+          preview: { select: { title: 'name', subtitle: 'quote' } },
+        }),
+      ],
+      validation: (rule) => rule.required().length(3).error('La page montre exactement trois témoignages.'),
+    }),
+  ],
+})
