@@ -1,4 +1,22 @@
+const MAX_DEPTH = 64
+
 /** A JSON object (no array, no null). */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * Why a JSON value cannot be kept, or undefined when it can: too deep for recursive readers, or a key that would
+ * reach an object's prototype.
+ */
+export function unsafeJson(value: unknown): string | undefined {
+  const stack: { value: unknown; depth: number }[] = [{ value, depth: 1 }]
+  for (let entry = stack.pop(); entry; entry = stack.pop()) {
+    const { value: current, depth } = entry
+    if (typeof current !== 'object' || current === null) continue
+    if (depth > MAX_DEPTH) return `Values may be nested ${MAX_DEPTH} levels deep at most`
+    if (Object.hasOwn(current, '__proto__')) return 'The key "__proto__" is not allowed'
+    for (const child of Object.values(current)) stack.push({ value: child, depth: depth + 1 })
+  }
+  return undefined
 }

@@ -18,7 +18,7 @@ export class CommitWriter {
         'INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?) RETURNING seq',
       ),
       insertChange: db.prepare(
-        'INSERT INTO transaction_documents (document_id, seq, previous_rev, result, mutations) VALUES (?, ?, ?, ?, ?)',
+        'INSERT INTO transaction_documents (document_id, seq, position, previous_rev, result, mutations) VALUES (?, ?, ?, ?, ?, ?)',
       ),
       put: db.prepare(
         `INSERT INTO documents (id, type, rev, created_at, updated_at, content) VALUES (?, ?, ?, ?, ?, ?)
@@ -48,14 +48,14 @@ export class CommitWriter {
     const row = this.#statements.insertTransaction.get(tx.id, tx.timestamp, tx.author)
     if (!row) throw new Error('The transaction got no sequence number')
     const seq = integer(row, 'seq')
-    for (const change of changes) this.#writeChange(seq, change)
+    for (const [position, change] of changes.entries()) this.#writeChange(seq, position, change)
     return { seq, id: tx.id, timestamp: tx.timestamp, author: tx.author, changes }
   }
 
-  #writeChange(seq: number, { id, previous, next, mutations }: DocumentChange): void {
+  #writeChange(seq: number, position: number, { id, previous, next, mutations }: DocumentChange): void {
     const content = next ? JSON.stringify(next) : null
     const statements = this.#statements
-    statements.insertChange.run(id, seq, previous?._rev ?? null, content, JSON.stringify(mutations))
+    statements.insertChange.run(id, seq, position, previous?._rev ?? null, content, JSON.stringify(mutations))
     if (previous) statements.forgetReferences.run(id)
     if (!next || content === null) {
       statements.delete.run(id)

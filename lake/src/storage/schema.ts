@@ -23,16 +23,18 @@ CREATE TABLE IF NOT EXISTS transactions (
   author TEXT NOT NULL
 ) STRICT;
 
+-- position is the change's place within its transaction, as listeners were told.
 -- result is the whole document after the transaction, NULL when it was deleted.
 CREATE TABLE IF NOT EXISTS transaction_documents (
   document_id TEXT NOT NULL,
   seq INTEGER NOT NULL REFERENCES transactions(seq),
+  position INTEGER NOT NULL,
   previous_rev TEXT,
   result TEXT,
   mutations TEXT NOT NULL,
   PRIMARY KEY (document_id, seq)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS transaction_documents_by_seq ON transaction_documents(seq, document_id);
+CREATE INDEX IF NOT EXISTS transaction_documents_by_seq ON transaction_documents(seq, position);
 
 -- Who holds a strong reference to whom: a referenced document may not be deleted.
 CREATE TABLE IF NOT EXISTS strong_references (

@@ -1,0 +1,65 @@
+import { DocumentError } from '../documents/document-error.ts'
+import type { QueryEngine } from '../query/query-engine.ts'
+import type { DocumentChange, LakeDocument } from '../storage/document.ts'
+import type { Identity, Permission } from './identity.ts'
+
+type Matcher = (document: LakeDocument | undefined) => boolean
+type User = Identity & { kind: 'user' }
+
+/** Grants as predicates: who may do what with which document. Filters are compiled once per user. */
+export class Access {
+  readonly #engine: QueryEngine
+  readonly #compiled = new Map<string, Matcher[]>()
+
+  constructor(engine: QueryEngine) {
+    this.#engine = engine
+  }
+
+  /** Anonymous callers read documents without a dot in their id; users what their role's grants let them. */
+  mayRead(identity: Identity, document: LakeDocument): boolean {
+    return identity.kind === 'anonymous' ? !document._id.includes('.') : this.#may(identity, 'read', document)
+  }
+
+  /** Whether a role has any grant at all with this permission. */
+  mayEver(identity: Identity, permission: Permission): boolean {
+    return (
+      identity.kind === 'user' && identity.role.grants.some((grant) => grant.permissions.includes(permission))
+    )
+  }
+
+  mayReadHistory(identity: User, document: LakeDocument): boolean {
+    return this.#may(identity, 'history', document) && this.#may(identity, 'read', document)
+  }
+
+  /** @throws DocumentError (403) unless the role may make this change: of what was there, into what would be there */
+  requireWrite(identity: User, { previous, next }: DocumentChange): void {
+    if (!previous && next) this.#require(identity, 'create', next)
+    if (previous) this.#require(identity, 'update', previous)
+    if (previous && next) this.#require(identity, 'update', next)
+  }
+
+  #require(identity: User, permission: Permission, document: LakeDocument): void {
+    if (this.#may(identity, permission, document)) return
+    throw new DocumentError(
+      403,
+      'insufficientPermissionsError',
+      `Insufficient permissions; permission "${permission}" required`,
+      { permission },
+    )
+  }
+
+  #may(identity: User, permission: Permission, document: LakeDocument): boolean {
+    return this.#matchers(identity, permission).some((matches) => matches(document))
+  }
+
+  #matchers(identity: User, permission: Permission): Matcher[] {
+    const key = `${permission} ${identity.role.name} ${identity.user.id}`
+    const known = this.#compiled.get(key)
+    if (known) return known
+    const matchers = identity.role.grants
+      .filter((grant) => grant.permissions.includes(permission))
+      .map((grant) => this.#engine.matcher(`*[${grant.filter}]`, { identity: identity.user.id }, identity))
+    this.#compiled.set(key, matchers)
+    return matchers
+  }
+}

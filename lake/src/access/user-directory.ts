@@ -1,0 +1,34 @@
+import type { Identity, LocalUser, Role } from './identity.ts'
+
+/** The configured people and their roles. */
+export class UserDirectory {
+  readonly users: readonly LocalUser[]
+  readonly roles: readonly Role[]
+
+  /** @throws RangeError when a user's role is not among the roles */
+  constructor(users: readonly LocalUser[], roles: readonly Role[]) {
+    this.users = users
+    this.roles = roles
+    for (const user of users) {
+      if (!this.#role(user)) throw new RangeError(`User ${user.id} has the unknown role ${user.role}`)
+    }
+  }
+
+  find(id: string): LocalUser | undefined {
+    return this.users.find((user) => user.id === id)
+  }
+
+  identity(id: string): (Identity & { kind: 'user' }) | undefined {
+    const user = this.find(id)
+    const role = user && this.#role(user)
+    return user && role && { kind: 'user', user, role }
+  }
+
+  roleTitle(user: LocalUser): string {
+    return this.#role(user)?.title ?? user.role
+  }
+
+  #role(user: LocalUser): Role | undefined {
+    return this.roles.find((role) => role.name === user.role)
+  }
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { patchOperations, transactionId } from '../mutation-schema.ts'
+
+const id = z.string()
+const attributes = z.looseObject({ _type: z.string().min(1).max(128) })
+const ifExists = z.enum(['fail', 'ignore']).default('fail')
+
+const type = <T extends string>(name: T) => z.literal(`sanity.action.document.${name}`)
+
+export const action = z.discriminatedUnion('actionType', [
+  z.object({ actionType: type('create'), publishedId: id, attributes, ifExists }),
+  z.object({ actionType: type('edit'), draftId: id, publishedId: id, patch: patchOperations }),
+  z.object({
+    actionType: type('publish'),
+    draftId: id,
+    publishedId: id,
+    ifPublishedRevisionId: z.string().exactOptional(),
+    ifDraftRevisionId: z.string().exactOptional(),
+  }),
+  z.object({ actionType: type('unpublish'), draftId: id, publishedId: id }),
+  z.object({ actionType: type('version.discard'), versionId: id }),
+  z.object({ actionType: type('discard'), draftId: id }),
+  z.object({
+    actionType: type('delete'),
+    publishedId: id,
+    includeDrafts: z.array(id).max(1_000).default([]),
+  }),
+  z.object({ actionType: type('replaceDraft'), publishedId: id, attributes }),
+])
+
+export const actionsBody = z.object({
+  actions: z
+    .array(z.looseObject({ actionType: z.string() }))
+    .min(1)
+    .max(1_000),
+  transactionId: transactionId.exactOptional(),
+  dryRun: z.boolean().default(false),
+})
+
+export type Action = z.infer<typeof action>
+export type ActionOf<T extends string> = Extract<Action, { actionType: `sanity.action.document.${T}` }>

@@ -1,0 +1,50 @@
+import type { LakeDocument } from '../../storage/document.ts'
+import type { WriteTransaction } from '../../storage/write-transaction.ts'
+import { applyPatch } from '../apply-patch.ts'
+import { alreadyExists, DocumentError, notFound } from '../document-error.ts'
+import { draftIdOf, publishedIdOf, requireDocumentId } from '../document-id.ts'
+import { writeDocument } from '../write-document.ts'
+import type { ActionOf } from './action-schema.ts'
+
+export function createDraft(action: ActionOf<'create'>, tx: WriteTransaction): void {
+  const id = requireDocumentId(draftIdOf(action.publishedId))
+  if (tx.get(id)) {
+    if (action.ifExists === 'ignore') return
+    throw alreadyExists(id)
+  }
+  writeDocument(tx, 'create', { ...action.attributes, _id: id })
+}
+
+/** Patches the draft, which is made of the published document when there is none. */
+export function editDraft(action: ActionOf<'edit'>, tx: WriteTransaction): void {
+  requirePair(action.draftId, action.publishedId)
+  const draft = tx.get(action.draftId) ?? copyPublished(action, tx)
+  tx.put(applyPatch(draft, action.patch), { patch: { ...withoutRevision(action.patch), id: action.draftId } })
+}
+
+export function replaceDraft(action: ActionOf<'replaceDraft'>, tx: WriteTransaction): void {
+  const id = requireDocumentId(draftIdOf(action.publishedId))
+  writeDocument(tx, 'createOrReplace', { ...action.attributes, _id: id })
+}
+
+export function copyPublished(
+  { draftId, publishedId }: { draftId: string; publishedId: string },
+  tx: WriteTransaction,
+): LakeDocument {
+  const published = tx.get(publishedId)
+  if (!published) throw notFound(draftId)
+  return writeDocument(tx, 'createIfNotExists', { ...published, _id: draftId })
+}
+
+/** @throws DocumentError unless the draft (or version) belongs to the published id */
+export function requirePair(draftId: string, publishedId: string): void {
+  requireDocumentId(draftId)
+  requireDocumentId(publishedId)
+  if (draftId !== publishedId && publishedIdOf(draftId) === publishedId) return
+  throw new DocumentError(400, 'validationError', `"${draftId}" is no draft of "${publishedId}"`)
+}
+
+function withoutRevision<T extends { ifRevisionID?: string }>(patch: T): Omit<T, 'ifRevisionID'> {
+  const { ifRevisionID, ...operations } = patch
+  return operations
+}

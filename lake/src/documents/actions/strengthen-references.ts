@@ -1,0 +1,18 @@
+import { isRecord } from '../json.ts'
+
+/**
+ * A reference to something not yet published is weak until its document is published: then it becomes strong, unless
+ * the schema wants it weak.
+ */
+export function strengthened<T>(value: T): T
+export function strengthened(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => strengthened(item))
+  if (!isRecord(value)) return value
+  const { _strengthenOnPublish: wish, ...rest } = value
+  const entries = Object.entries(rest).filter(([key]) => key !== '_weak' || !wish || staysWeak(wish))
+  return Object.fromEntries(entries.map(([key, item]) => [key, strengthened(item)]))
+}
+
+function staysWeak(wish: unknown): boolean {
+  return isRecord(wish) && wish.weak === true
+}

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { isRecord } from './json.ts'
+
+/** Gives every object in an array a `_key`, as the studio needs one to tell items apart. */
+export function withArrayKeys<T>(value: T): T
+export function withArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => keyed(withArrayKeys(item)))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withArrayKeys(item)]))
+}
+
+function keyed(item: unknown): unknown {
+  if (!isRecord(item) || typeof item._key === 'string') return item
+  return { _key: randomBytes(6).toString('hex'), ...item }
+}

@@ -1,0 +1,58 @@
+/** Why a write was refused, in the hosted service's words. */
+export type DocumentErrorType =
+  | 'documentAlreadyExistsError'
+  | 'documentNotFoundError'
+  | 'documentRevisionIDDoesNotMatchError'
+  | 'documentHasExistingReferencesError'
+  | 'documentReferencesMissingDocumentError'
+  | 'insufficientPermissionsError'
+  | 'transactionAlreadyExistsError'
+  | 'validationError'
+  | 'unsupportedError'
+
+/** A refused mutation or action: nothing of its transaction was written. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError'
+  readonly status: 400 | 403 | 404 | 409 | 413
+  readonly type: DocumentErrorType
+  /** Further fields of the error, such as `referencingIDs`. */
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(
+    status: DocumentError['status'],
+    type: DocumentErrorType,
+    description: string,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(description)
+    this.status = status
+    this.type = type
+    this.details = details
+  }
+}
+
+export function notFound(id: string): DocumentError {
+  return new DocumentError(404, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {
+    id,
+  })
+}
+
+export function alreadyExists(id: string): DocumentError {
+  const description = `Document by ID "${id}" already exists`
+  return new DocumentError(409, 'documentAlreadyExistsError', description, { id })
+}
+
+/** @throws DocumentError when the caller worked on another revision than the stored one */
+export function requireRevision(
+  document: { _id: string; _rev: string } | undefined,
+  id: string,
+  expected: string | undefined,
+): void {
+  if (expected === undefined || document?._rev === expected) return
+  throw new DocumentError(
+    409,
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID ("${document?._rev ?? ''}"), expected "${expected}"`,
+    { id, currentRevisionID: document?._rev ?? null, expectedRevisionID: expected },
+  )
+}

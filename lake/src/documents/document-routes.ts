@@ -1,0 +1,50 @@
+import type { Hono } from 'hono'
+import type { Access } from '../access/access.ts'
+import { type LakeEnvironment, requireUser } from '../http/environment.ts'
+import { booleanParam } from '../http/query-params.ts'
+import { readJson } from '../http/request-body.ts'
+import type { DocumentStore } from '../storage/document-store.ts'
+import { actionsBody } from './actions/action-schema.ts'
+import type { DocumentService } from './document-service.ts'
+import { mutateBody } from './mutation-schema.ts'
+import { readDocuments } from './read-documents.ts'
+
+export interface DocumentDeps {
+  store: DocumentStore
+  access: Access
+  documents: DocumentService
+}
+
+/** `data/doc`, `data/mutate` and `data/actions`. */
+export function registerDocumentRoutes(app: Hono<LakeEnvironment>, deps: DocumentDeps): void {
+  app.get('/data/doc/:dataset/:ids', (c) => {
+    const excludeContent = booleanParam(c, 'excludeContent', false)
+    return c.json(readDocuments(deps, c.req.param('ids').split(','), c.get('identity'), excludeContent))
+  })
+
+  app.post('/data/mutate/:dataset', async (c) => {
+    const identity = requireUser(c)
+    const options = {
+      dryRun: booleanParam(c, 'dryRun', false),
+      autoGenerateArrayKeys: booleanParam(c, 'autoGenerateArrayKeys', false),
+    }
+    const returnDocuments = booleanParam(c, 'returnDocuments', false)
+    const returnIds = returnDocuments || booleanParam(c, 'returnIds', false)
+    const body = await readJson(c, mutateBody)
+    const { transactionId, results } = deps.documents.mutate({ ...body, ...options, identity })
+    return c.json({
+      transactionId,
+      results: results.map(({ id, operation, document }) => ({
+        ...(returnIds && { id }),
+        operation,
+        ...(returnDocuments && { document }),
+      })),
+    })
+  })
+
+  app.post('/data/actions/:dataset', async (c) => {
+    const identity = requireUser(c)
+    const body = await readJson(c, actionsBody)
+    return c.json(deps.documents.act({ ...body, identity }))
+  })
+}

@@ -1,0 +1,103 @@
+import type { Access } from '../access/access.ts'
+import type { Identity } from '../access/identity.ts'
+import type { QueryEngine } from '../query/query-engine.ts'
+import type { DocumentStore } from '../storage/document-store.ts'
+import { TransactionExistsError } from '../storage/transaction-error.ts'
+import type { WriteTransaction } from '../storage/write-transaction.ts'
+import { applyAction } from './actions/apply-action.ts'
+import { applyMutation, type MutationResult } from './apply-mutation.ts'
+import { DocumentError } from './document-error.ts'
+import type { Mutation } from './mutation-schema.ts'
+import type { IntegrityCheck } from './reference-integrity.ts'
+import { selectIds } from './select-ids.ts'
+import { WriteError } from './write-error.ts'
+
+export interface WriteRequest {
+  transactionId?: string
+  dryRun: boolean
+  identity: Identity & { kind: 'user' }
+}
+
+export interface MutateRequest extends WriteRequest {
+  mutations: readonly Mutation[]
+  autoGenerateArrayKeys: boolean
+}
+
+export interface ActRequest extends WriteRequest {
+  actions: readonly { actionType: string }[]
+}
+
+export interface DocumentServiceDeps {
+  store: DocumentStore
+  engine: QueryEngine
+  access: Access
+  checkIntegrity: IntegrityCheck
+}
+
+/** The two ways to write: each request is one transaction, refused whole when any part of it is. */
+export class DocumentService {
+  readonly #deps: DocumentServiceDeps
+
+  constructor(deps: DocumentServiceDeps) {
+    this.#deps = deps
+  }
+
+  /** @throws WriteError naming the mutation at fault */
+  mutate(request: MutateRequest): { transactionId: string; results: MutationResult[] } {
+    const { identity, autoGenerateArrayKeys } = request
+    const { transactionId, result } = this.#transact('mutationError', request, (tx) => {
+      const select = (query: string, params: Record<string, unknown>) =>
+        selectIds(this.#deps.engine, tx, { query, params, identity })
+      return eachInTurn('mutationError', request.mutations, (mutation) =>
+        applyMutation(mutation, { tx, autoGenerateArrayKeys, select }),
+      ).flat()
+    })
+    return { transactionId, results: result }
+  }
+
+  /** @throws WriteError naming the action at fault */
+  act(request: ActRequest): { transactionId: string } {
+    const { transactionId } = this.#transact('actionError', request, (tx) =>
+      eachInTurn('actionError', request.actions, (action) => applyAction(action, tx)),
+    )
+    return { transactionId }
+  }
+
+  #transact<T>(type: WriteError['type'], request: WriteRequest, work: (tx: WriteTransaction) => T) {
+    const { store, access, checkIntegrity } = this.#deps
+    const { identity, transactionId, dryRun } = request
+    try {
+      return store.transact(
+        identity.user.id,
+        transactionId,
+        (tx) => {
+          const result = work(tx)
+          for (const change of tx.changes()) access.requireWrite(identity, change)
+          checkIntegrity(tx)
+          return result
+        },
+        { dryRun },
+      )
+    } catch (error) {
+      throw explain(type, error)
+    }
+  }
+}
+
+function eachInTurn<I, O>(type: WriteError['type'], items: readonly I[], apply: (item: I) => O): O[] {
+  return items.map((item, index) => {
+    try {
+      return apply(item)
+    } catch (error) {
+      throw error instanceof DocumentError ? new WriteError(type, error, index) : error
+    }
+  })
+}
+
+function explain(type: WriteError['type'], error: unknown): unknown {
+  if (error instanceof DocumentError) return new WriteError(type, error, 0)
+  if (error instanceof TransactionExistsError) {
+    return new WriteError(type, new DocumentError(409, 'transactionAlreadyExistsError', error.message), 0)
+  }
+  return error
+}

@@ -1,0 +1,46 @@
+import type { Access } from '../access/access.ts'
+import type { Identity } from '../access/identity.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { LakeDocument } from '../storage/document.ts'
+import type { DocumentStore } from '../storage/document-store.ts'
+import { isDocumentId } from './document-id.ts'
+
+const MAX_IDS = 1_000
+
+export interface DocumentsAnswer {
+  documents: Partial<LakeDocument>[]
+  omitted: { id: string; reason: 'existence' | 'permission' }[]
+}
+
+/**
+ * Documents by id, in the order asked for.
+ * @param excludeContent only ids, types, revisions and times: enough to test existence
+ * @throws ApiError (400) when an id is malformed
+ */
+export function readDocuments(
+  { store, access }: { store: DocumentStore; access: Access },
+  ids: readonly string[],
+  identity: Identity,
+  excludeContent: boolean,
+): DocumentsAnswer {
+  if (ids.length > MAX_IDS) throw new ApiError(400, `${MAX_IDS} documents may be read at once at most`)
+  const answer: DocumentsAnswer = { documents: [], omitted: [] }
+  for (const id of new Set(ids)) {
+    if (!isDocumentId(id)) throw new ApiError(400, 'Malformed document ID')
+    const document = store.get(id)
+    if (document && access.mayRead(identity, document)) {
+      answer.documents.push(excludeContent ? envelope(document) : document)
+    } else answer.omitted.push({ id, reason: omission(id, document, identity) })
+  }
+  return answer
+}
+
+/** An anonymous caller is not told whether a private document exists. */
+function omission(id: string, document: LakeDocument | undefined, identity: Identity) {
+  if (identity.kind === 'anonymous') return id.includes('.') ? 'permission' : 'existence'
+  return document ? 'permission' : 'existence'
+}
+
+function envelope({ _id, _type, _rev, _createdAt, _updatedAt }: LakeDocument): Partial<LakeDocument> {
+  return { _id, _type, _rev, _createdAt, _updatedAt }
+}

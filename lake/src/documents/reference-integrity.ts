@@ -1,0 +1,59 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { DocumentChange, LakeDocument } from '../storage/document.ts'
+import { strongReferences } from '../storage/references.ts'
+import { text } from '../storage/row.ts'
+import type { WriteTransaction } from '../storage/write-transaction.ts'
+import { DocumentError } from './document-error.ts'
+
+/** Judges a transaction by its end: what is inconsistent on the way there does not matter. */
+export type IntegrityCheck = (tx: WriteTransaction) => void
+
+/** Strong references must lead to a document of this dataset, before and after every transaction. */
+export function createIntegrityCheck(db: DatabaseSync): IntegrityCheck {
+  const sources = db.prepare('SELECT source_id FROM strong_references WHERE target_id = ? ORDER BY source_id')
+
+  /** Documents that will still refer to `id` after the transaction. */
+  function referrers(id: string, changes: ReadonlyMap<string, DocumentChange>): string[] {
+    const stored = sources.all(id).map((row) => text(row, 'source_id'))
+    const untouched = stored.filter((source) => !changes.has(source))
+    const changed = [...changes.values()].filter(({ next }) => next && strongReferences(next).has(id))
+    return [...untouched, ...changed.map((change) => change.id)]
+  }
+
+  return (tx) => {
+    const changes = new Map(tx.changes().map((change) => [change.id, change]))
+    for (const { id, previous, next } of changes.values()) {
+      if (next) requireTargets(id, newReferences(previous, next), tx)
+      else if (previous) requireUnreferenced(id, referrers(id, changes))
+    }
+  }
+}
+
+/** What the change adds: a reference that dangled before must not make its document uneditable. */
+function newReferences(previous: LakeDocument | undefined, next: LakeDocument): ReadonlySet<string> {
+  const references = strongReferences(next)
+  const before = previous && strongReferences(previous)
+  return new Set([...references].filter((id) => !before?.has(id)))
+}
+
+function requireTargets(id: string, targets: ReadonlySet<string>, tx: WriteTransaction): void {
+  for (const target of targets) {
+    if (tx.get(target)) continue
+    throw new DocumentError(
+      409,
+      'documentReferencesMissingDocumentError',
+      `Document "${id}" references non-existent document "${target}"`,
+      { id, referencedID: target },
+    )
+  }
+}
+
+function requireUnreferenced(id: string, referencingIDs: readonly string[]): void {
+  if (referencingIDs.length === 0) return
+  throw new DocumentError(
+    409,
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    { id, referencingIDs },
+  )
+}

@@ -1,0 +1,20 @@
+import type { LakeDocument } from '../storage/document.ts'
+import { isoTimestamp } from '../storage/timestamp.ts'
+import type { DocumentInput, WriteTransaction } from '../storage/write-transaction.ts'
+
+type WholeWrite = 'create' | 'createIfNotExists' | 'createOrReplace'
+
+/**
+ * Writes a whole document and records it as the mutation that listeners replay: with the creation time it really got,
+ * so that their copy equals ours.
+ */
+export function writeDocument(tx: WriteTransaction, kind: WholeWrite, input: DocumentInput): LakeDocument {
+  const { _rev, _updatedAt, ...content } = input
+  const _createdAt = isoTimestamp(input._createdAt) ?? tx.get(input._id)?._createdAt ?? tx.timestamp
+  const document: DocumentInput = { ...content, _id: input._id, _type: input._type, _createdAt }
+  return tx.put(document, { [kind]: document })
+}
+
+export function deleteDocument(tx: WriteTransaction, id: string): void {
+  tx.delete(id, { delete: { id } })
+}

@@ -1,0 +1,21 @@
+import { STATUS_CODES } from 'node:http'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** A refusal in the hosted service's general shape: `{statusCode, error, message}`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: ContentfulStatusCode
+
+  constructor(status: ContentfulStatusCode, message: string) {
+    super(message)
+    this.status = status
+  }
+
+  get body() {
+    return { statusCode: this.status, error: STATUS_CODES[this.status] ?? 'Error', message: this.message }
+  }
+}
+
+export function unauthorized(): ApiError {
+  return new ApiError(401, 'Session not found')
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { Sessions } from '../access/sessions.ts'
+import { ApiError } from './api-error.ts'
+import type { LakeEnvironment } from './environment.ts'
+import { errorResponse } from './error-response.ts'
+import { identify } from './identify.ts'
+import { MAX_JSON_BYTES } from './request-body.ts'
+
+/** Clients mix API versions within one page, so every version is answered alike. */
+const VERSION = '/:version{v[0-9A-Za-z-]+}'
+const DATASET = /^\/v[^/]+\/(?:data\/(?:live\/events|[a-z]+)|assets\/[a-z]+)\/([^/]+)/
+
+export interface AppDeps {
+  dataset: string
+  sessions: Sessions
+  isAllowedOrigin: (origin: string) => boolean
+  /** Adds the versioned routes (`data/…`, `users/…`). */
+  api: (app: Hono<LakeEnvironment>) => void
+  /** Adds the routes without a version (asset files). */
+  files: (app: Hono<LakeEnvironment>) => void
+}
+
+/** The lake's HTTP face: CORS, identity, limits and error shapes around the routes. */
+export function createApp(deps: AppDeps): Hono<LakeEnvironment> {
+  const app = new Hono<LakeEnvironment>()
+  app.use(
+    cors({
+      origin: (origin) => (deps.isAllowedOrigin(origin) ? origin : null),
+      credentials: true,
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: ['content-type', 'etag', 'retry-after'],
+      maxAge: 7200,
+    }),
+  )
+  app.onError(errorResponse)
+  app.notFound((c) => errorResponse(new ApiError(404, 'Not found'), c))
+  deps.files(app)
+
+  const api = new Hono<LakeEnvironment>()
+  api.use(identify(deps.sessions))
+  api.use(async (c, next) => {
+    const dataset = DATASET.exec(c.req.path)?.[1]
+    if (dataset !== undefined && dataset !== deps.dataset) throw new ApiError(404, 'Dataset not found')
+    await next()
+  })
+  for (const path of ['/data/*', '/users/*', '/intake/*', '/auth/*']) {
+    api.use(path, bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge }))
+  }
+  deps.api(api)
+  app.route(VERSION, api)
+  return app
+}
+
+function tooLarge(): never {
+  throw new ApiError(413, `The request body may hold ${MAX_JSON_BYTES} bytes at most`)
+}

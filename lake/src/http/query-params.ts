@@ -1,0 +1,41 @@
+import { unsafeJson } from '../documents/json.ts'
+import { ApiError } from './api-error.ts'
+import type { LakeContext } from './environment.ts'
+
+/** GROQ parameters travel as `$name=<JSON>`. @throws ApiError (400) when a value is not JSON */
+export function groqParams(c: LakeContext): Record<string, unknown> {
+  const params = Object.entries(c.req.query()).filter(([name]) => name.startsWith('$'))
+  return Object.fromEntries(params.map(([name, value]) => [name.slice(1), parseParam(name, value)]))
+}
+
+/** `true`, `false`, or absent. @throws ApiError (400) for anything else */
+export function booleanParam(c: LakeContext, name: string, fallback: boolean): boolean {
+  const value = c.req.query(name)
+  if (value === undefined || value === '') return fallback
+  if (value === 'true' || value === 'false') return value === 'true'
+  throw new ApiError(400, `Parameter "${name}" must be true or false`)
+}
+
+/** A whole number between 1 and `max`. @throws ApiError (400) for anything else */
+export function countParam(c: LakeContext, name: string, fallback: number, max: number): number {
+  const value = c.req.query(name)
+  if (value === undefined || value === '') return fallback
+  const count = Number(value)
+  if (Number.isInteger(count) && count >= 1) return Math.min(count, max)
+  throw new ApiError(400, `Parameter "${name}" must be a positive whole number`)
+}
+
+function parseParam(name: string, value: string): unknown {
+  const parsed = parseJson(name, value)
+  const unsafe = unsafeJson(parsed)
+  if (unsafe !== undefined) throw new ApiError(400, unsafe)
+  return parsed
+}
+
+function parseJson(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new ApiError(400, `Parameter "${name}" is not valid JSON`)
+  }
+}

@@ -1,0 +1,51 @@
+import type { Hono } from 'hono'
+import * as z from 'zod'
+import type { QueryEngine } from '../query/query-engine.ts'
+import type { Perspective } from '../query/view/perspective.ts'
+import { ApiError } from './api-error.ts'
+import type { LakeContext, LakeEnvironment } from './environment.ts'
+import { booleanParam, groqParams } from './query-params.ts'
+import { readJson } from './request-body.ts'
+
+/** From this API version on, a query that names no perspective sees published documents only. */
+const PUBLISHED_BY_DEFAULT = 'v2025-02-19'
+const LAYER = /^[A-Za-z0-9_-]{1,128}$/
+
+const queryBody = z.object({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+})
+
+/** `data/query`, by GET and by POST. */
+export function registerQueryRoute(app: Hono<LakeEnvironment>, { engine }: { engine: QueryEngine }): void {
+  app.get('/data/query/:dataset', (c) => {
+    const query = c.req.query('query')
+    if (query === undefined || query === '') throw new ApiError(400, 'Parameter "query" is required')
+    return answer(c, engine, { query, params: groqParams(c) })
+  })
+
+  app.post('/data/query/:dataset', async (c) => answer(c, engine, await readJson(c, queryBody)))
+}
+
+function answer(c: LakeContext, engine: QueryEngine, asked: z.infer<typeof queryBody>): Response {
+  const started = performance.now()
+  const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
+  const { result, syncTags } = engine.query({ ...asked, perspective, identity: c.get('identity') })
+  const ms = Math.round(performance.now() - started)
+  const returnQuery = booleanParam(c, 'returnQuery', true)
+  return c.json({ ...(returnQuery && { query: asked.query }), result: result ?? null, syncTags, ms })
+}
+
+/** @throws ApiError (400) when the name of a layer is malformed */
+function parsePerspective(value: string | undefined, version: string | undefined): Perspective {
+  if (value === undefined || value === '') {
+    const published = version !== undefined && /^v\d{4}/.test(version) && version >= PUBLISHED_BY_DEFAULT
+    return published || version === 'vX' ? 'published' : 'raw'
+  }
+  if (value === 'previewDrafts') return 'drafts'
+  if (value === 'raw' || value === 'published' || value === 'drafts') return value
+  const layers = value.split(',')
+  if (!layers.every((layer) => LAYER.test(layer)))
+    throw new ApiError(400, `Invalid perspective "${value.slice(0, 100)}"`)
+  return layers
+}

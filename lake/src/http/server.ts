@@ -1,0 +1,37 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { SocketRoute } from '../sockets/socket-route.ts'
+import { requestAddress } from '../sockets/socket-route.ts'
+
+/** Serves HTTP and WebSockets on one port; resolves when listening. */
+export async function startServer(
+  options: { port: number; host?: string },
+  fetch: (request: Request) => Promise<Response>,
+  sockets: readonly SocketRoute[],
+): Promise<Server> {
+  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }))
+  server.on('upgrade', (request, socket, head) => {
+    // A peer that leaves during the handshake is no reason to fall.
+    socket.on('error', () => socket.destroy())
+    const path = requestAddress(request)?.pathname
+    const route = sockets.find((candidate) => path !== undefined && candidate.matches(path))
+    if (route) route.upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return server
+}
+
+/** Stops listening and ends every connection, idle or not. */
+export function stopServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,27 @@
+import type { LocalUser, Role } from './access/identity.ts'
+
+export interface LakeOptions {
+  /** Folder of the database and the assets; made when missing. */
+  dataDir: string
+  projectId: string
+  dataset: string
+  /** Public base URL without trailing slash, such as `http://localhost:3900`. */
+  baseUrl: string
+  /** Origins whose pages may call the lake and sign people in, such as `http://localhost:3333`. */
+  allowedOrigins: readonly string[]
+  roles: readonly Role[]
+  users: readonly LocalUser[]
+  /** Fixed tokens of robots: token → user id. */
+  tokens?: Readonly<Record<string, string>>
+}
+
+export interface Lake {
+  /** Answers a request without a network. */
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Serves HTTP and WebSockets; resolves when listening. */
+  serve(options: { port: number; host?: string }): Promise<{ close(): Promise<void> }>
+  /** True until a document was ever written. */
+  isEmpty(): boolean
+  /** Ends every stream and server and closes the database. */
+  close(): Promise<void>
+}

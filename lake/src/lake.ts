@@ -1,0 +1,92 @@
+import { Access } from './access/access.ts'
+import { Sessions } from './access/sessions.ts'
+import { UserDirectory } from './access/user-directory.ts'
+import { registerDocumentRoutes } from './documents/document-routes.ts'
+import { DocumentService } from './documents/document-service.ts'
+import { createIntegrityCheck } from './documents/reference-integrity.ts'
+import { createApp } from './http/app.ts'
+import { registerQueryRoute } from './http/query-route.ts'
+import { startServer, stopServer } from './http/server.ts'
+import type { Lake, LakeOptions } from './lake-options.ts'
+import { registerListenRoute } from './listen/listen-route.ts'
+import { registerLiveRoute } from './listen/live-route.ts'
+import { OpenStreams } from './listen/open-streams.ts'
+import { registerAuthRoutes } from './management/auth-routes.ts'
+import { registerHouseRoutes } from './management/house-routes.ts'
+import { KeyValues } from './management/key-values.ts'
+import { registerProjectRoutes } from './management/project-routes.ts'
+import { registerUserRoutes } from './management/user-routes.ts'
+import { muxRoute } from './mux/mux-route.ts'
+import { createQueryEngine } from './query/query-engine.ts'
+import { openDatabase } from './storage/database.ts'
+import { DocumentStore } from './storage/document-store.ts'
+import { Translog } from './storage/translog.ts'
+
+/**
+ * Opens the Content Lake in `options.dataDir`.
+ * @throws LakeDataError when its database is damaged, in use, or newer than this version
+ */
+export async function openLake(options: LakeOptions): Promise<Lake> {
+  const { projectId, dataset } = options
+  const users = new UserDirectory(options.users, options.roles)
+  const db = openDatabase(options.dataDir)
+  const store = new DocumentStore(db)
+  const translog = new Translog(db)
+  const engine = createQueryEngine(db, { projectId, dataset })
+  store.join({
+    write: ({ changes }) => {
+      for (const { previous, next } of changes) engine.documentChanged(previous, next)
+    },
+    rolledBack: () => engine.rolledBack(),
+  })
+  const access = new Access(engine)
+  const sessions = new Sessions(db, users, options.tokens ?? {})
+  const documents = new DocumentService({ store, engine, access, checkIntegrity: createIntegrityCheck(db) })
+  const streams = new OpenStreams()
+  const origins = new Set(options.allowedOrigins)
+  const isAllowedOrigin = (origin: string) => origins.has(origin)
+
+  const app = createApp({
+    dataset,
+    sessions,
+    isAllowedOrigin,
+    files: () => {},
+    api: (api) => {
+      registerQueryRoute(api, { engine })
+      registerDocumentRoutes(api, { store, access, documents })
+      registerListenRoute(api, { store, translog, engine, streams })
+      registerLiveRoute(api, { store, translog, engine, streams, access })
+      registerAuthRoutes(api, { users, sessions, isAllowedOrigin, baseUrl: options.baseUrl })
+      registerUserRoutes(api, { users, settings: new KeyValues(db) })
+      registerProjectRoutes(api, { projectId, dataset, users })
+      registerHouseRoutes(api, { isAllowedOrigin })
+    },
+  })
+  const fetch = async (request: Request) => app.fetch(request)
+  const servers = new Set<() => Promise<void>>()
+
+  return {
+    fetch,
+    async serve(address) {
+      const sockets = [muxRoute({ fetch, isAllowedOrigin })]
+      const server = await startServer(address, fetch, sockets)
+      const close = async () => {
+        servers.delete(close)
+        streams.closeAll()
+        for (const socket of sockets) socket.close()
+        await stopServer(server)
+      }
+      servers.add(close)
+      return { close }
+    },
+    isEmpty: () => !store.wasWritten(),
+    async close() {
+      for (const close of servers) await close()
+      streams.closeAll()
+      db.close()
+    },
+  }
+}
+
+export type { Identity, LocalUser, Role } from './access/identity.ts'
+export type { Lake, LakeOptions } from './lake-options.ts'

@@ -1,0 +1,59 @@
+import type { Hono } from 'hono'
+import type { Access } from '../access/access.ts'
+import type { Identity } from '../access/identity.ts'
+import { unauthorized } from '../http/api-error.ts'
+import type { LakeEnvironment } from '../http/environment.ts'
+import { booleanParam } from '../http/query-params.ts'
+import type { CommittedTransaction } from '../storage/document.ts'
+import { newTransactionId } from '../storage/transaction-id.ts'
+import type { ServerSentEvent } from './event-stream.ts'
+import { eventStreamResponse } from './event-stream.ts'
+import type { StreamDeps } from './listen-route.ts'
+import { eventId } from './mutation-events.ts'
+import { missedSince } from './resume.ts'
+
+/** `data/live/events`: the sync tags of what changed, so that a reader knows which answers to ask for again. */
+export function registerLiveRoute(app: Hono<LakeEnvironment>, deps: StreamDeps & { access: Access }): void {
+  const { store, translog, streams, access } = deps
+
+  app.get('/data/live/events/:dataset', (c) => {
+    const includeDrafts = booleanParam(c, 'includeDrafts', false)
+    if (includeDrafts && c.get('identity').kind === 'anonymous') throw unauthorized()
+    const reader: Identity = includeDrafts ? c.get('identity') : { kind: 'anonymous' }
+    const lastEventId = c.req.header('last-event-id')
+    return eventStreamResponse((stream) => {
+      const last = translog.lastId()
+      stream.send({
+        event: 'welcome',
+        id: last === undefined ? newTransactionId() : eventId(last, ''),
+        data: {},
+      })
+      if (lastEventId !== undefined) {
+        const missed = missedSince(translog, lastEventId)
+        const events = missed?.flatMap((transaction) => liveEvents(transaction, reader, access))
+        for (const event of events ?? [restart]) stream.send(event)
+      }
+      const stop = store.onCommit((transaction) => {
+        for (const event of liveEvents(transaction, reader, access)) stream.send(event)
+      })
+      const forget = streams.add(stream)
+      return () => {
+        stop()
+        forget()
+      }
+    })
+  })
+}
+
+const restart: ServerSentEvent = { event: 'restart', data: {} }
+
+/** One message naming the types of the changed documents this reader may see; none when there is nothing to see. */
+function liveEvents(transaction: CommittedTransaction, reader: Identity, access: Access): ServerSentEvent[] {
+  const versions = transaction.changes.flatMap(({ previous, next }) => [previous, next])
+  const types = versions.flatMap((document) =>
+    document && access.mayRead(reader, document) ? [`s1:${document._type}`] : [],
+  )
+  if (types.length === 0) return []
+  const tags = [...new Set([...types, 's1:*'])]
+  return [{ event: 'message', id: eventId(transaction.id, ''), data: { tags } }]
+}

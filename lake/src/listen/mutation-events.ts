@@ -1,0 +1,59 @@
+import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
+import type { ServerSentEvent } from './event-stream.ts'
+
+export interface ListenOptions {
+  matches: (document: LakeDocument | undefined) => boolean
+  includeResult: boolean
+  includePreviousRevision: boolean
+  includeMutations: boolean
+  includeEffects: boolean
+  visibility: string
+}
+
+/** What one listener is told of a transaction: one event per document that matched before or matches after it. */
+export function mutationEvents(transaction: CommittedTransaction, options: ListenOptions): ServerSentEvent[] {
+  const relevant = transaction.changes.flatMap((change) => {
+    const transition = transitionOf(change, options.matches)
+    return transition ? [{ change, transition }] : []
+  })
+  return relevant.map(({ change, transition }, index) => ({
+    event: 'mutation',
+    id: eventId(transaction.id, change.id),
+    data: {
+      eventId: eventId(transaction.id, change.id),
+      documentId: change.id,
+      transactionId: transaction.id,
+      transition,
+      identity: transaction.author,
+      timestamp: transaction.timestamp,
+      visibility: options.visibility,
+      // Studio waits until it has as many events as announced: those of this listener, not of the transaction.
+      transactionTotalEvents: relevant.length,
+      transactionCurrentEvent: index,
+      previousRev: change.previous?._rev,
+      resultRev: change.next?._rev,
+      ...contentOf(change, options),
+    },
+  }))
+}
+
+/** The name of an event, by which a listener resumes after it. */
+export function eventId(transactionId: string, documentId: string): string {
+  return `${transactionId}#${documentId}`
+}
+
+function transitionOf({ previous, next }: DocumentChange, matches: ListenOptions['matches']) {
+  const before = matches(previous)
+  const after = matches(next)
+  if (before) return after ? 'update' : 'disappear'
+  return after ? 'appear' : undefined
+}
+
+function contentOf(change: DocumentChange, options: ListenOptions): Record<string, unknown> {
+  return {
+    ...(options.includeMutations && { mutations: change.mutations }),
+    ...(options.includeResult && { result: change.next ?? null }),
+    ...(options.includePreviousRevision && { previous: change.previous ?? null }),
+    ...(options.includeEffects && { effects: change.effects }),
+  }
+}

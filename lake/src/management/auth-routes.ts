@@ -1,0 +1,62 @@
+import type { Hono } from 'hono'
+import type { Sessions } from '../access/sessions.ts'
+import type { UserDirectory } from '../access/user-directory.ts'
+import { ApiError, unauthorized } from '../http/api-error.ts'
+import type { LakeEnvironment } from '../http/environment.ts'
+import { bearerToken } from '../http/identify.ts'
+
+export interface AuthDeps {
+  users: UserDirectory
+  sessions: Sessions
+  isAllowedOrigin: (origin: string) => boolean
+  baseUrl: string
+}
+
+/** The studio's own login screen: a button per local user, a one-time sid, and a token in exchange. */
+export function registerAuthRoutes(app: Hono<LakeEnvironment>, deps: AuthDeps): void {
+  const { users, sessions, baseUrl } = deps
+
+  app.get('/auth/providers', (c) =>
+    c.json({
+      providers: users.users.map((user) => ({
+        name: user.id,
+        title: `${user.name} (${users.roleTitle(user)})`,
+        url: `${baseUrl}/v1/auth/login/${encodeURIComponent(user.id)}`,
+      })),
+      thirdPartyLogin: false,
+    }),
+  )
+
+  app.get('/auth/login/:user', (c) => {
+    const user = users.find(c.req.param('user'))
+    if (!user) throw new ApiError(404, 'User not found')
+    const target = studioAddress(c.req.query('origin'), deps)
+    target.hash = `sid=${sessions.issueSid(user.id)}`
+    return c.redirect(target.href)
+  })
+
+  app.get('/auth/fetch', (c) => {
+    const token = sessions.redeemSid(c.req.query('sid') ?? '')
+    if (token === undefined) throw unauthorized()
+    return c.json({ token, label: 'studio' })
+  })
+
+  app.get('/auth/id', (c) => {
+    const identity = c.get('identity')
+    if (identity.kind === 'anonymous') throw unauthorized()
+    return c.json({ id: identity.user.id })
+  })
+
+  app.post('/auth/logout', (c) => {
+    const token = bearerToken(c.req.header('authorization'))
+    if (token !== undefined) sessions.revoke(token)
+    return c.body(null, 204)
+  })
+}
+
+/** Where to send the sid: an allowed origin only, or any page could ask for somebody's session. */
+function studioAddress(origin: string | undefined, { isAllowedOrigin }: AuthDeps): URL {
+  const target = URL.parse(origin ?? '')
+  if (!target || !isAllowedOrigin(target.origin)) throw new ApiError(403, 'Origin not allowed')
+  return target
+}

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono'
+import type { LakeEnvironment } from '../http/environment.ts'
+
+/** Answers to what the studio tells or asks its vendor, so that none of it leaves the machine. */
+export function registerHouseRoutes(
+  app: Hono<LakeEnvironment>,
+  { isAllowedOrigin }: { isAllowedOrigin: (origin: string) => boolean },
+): void {
+  app.get('/ping', (c) => c.json({}))
+  app.get('/data/ping/:dataset', (c) => c.json({}))
+  app.get('/help', (c) => c.json({}))
+  app.get('/features', (c) => c.json([]))
+  app.get('/journey/announcements', (c) => c.json([]))
+  app.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
+  app.post('/intake/batch', (c) => c.json({}))
+  app.get('/check/cors', (c) => {
+    const origin = c.req.header('origin')
+    const allowed = origin === undefined || isAllowedOrigin(origin)
+    return c.json({ result: { allowed, withCredentials: allowed } })
+  })
+}

@@ -1,0 +1,86 @@
+import type { Hono } from 'hono'
+import type { UserDirectory } from '../access/user-directory.ts'
+import { ApiError } from '../http/api-error.ts'
+import { type LakeContext, type LakeEnvironment, requireUser } from '../http/environment.ts'
+
+export interface ProjectDeps {
+  projectId: string
+  dataset: string
+  users: UserDirectory
+}
+
+/** What the studio asks about the project before it shows anything. */
+export function registerProjectRoutes(app: Hono<LakeEnvironment>, deps: ProjectDeps): void {
+  const { projectId, dataset, users } = deps
+  const knownProject = (c: LakeContext) => {
+    if (c.req.param('project') !== projectId) throw new ApiError(404, 'Project not found')
+  }
+
+  app.get('/projects', (c) => {
+    requireUser(c)
+    return c.json([describe(deps)])
+  })
+
+  app.get('/projects/:project', (c) => {
+    knownProject(c)
+    requireUser(c)
+    return c.json(describe(deps))
+  })
+
+  app.get('/projects/:project/grants', (c) => {
+    knownProject(c)
+    return c.json({})
+  })
+
+  app.get('/projects/:project/roles', (c) => {
+    knownProject(c)
+    requireUser(c)
+    return c.json(
+      users.roles.map(({ name, title, description }) => ({ name, title, description, isCustom: false })),
+    )
+  })
+
+  app.get('/projects/:project/datasets', (c) => {
+    knownProject(c)
+    requireUser(c)
+    // The comments feature asks for a dataset of its own, which there is none of.
+    const addOn = c.req.query('datasetProfile') !== undefined || c.req.query('addonFor') !== undefined
+    return c.json(addOn ? [] : [{ name: dataset, aclMode: 'public' }])
+  })
+
+  app.get('/projects/:project/datasets/:dataset/acl', (c) => {
+    knownProject(c)
+    if (c.req.param('dataset') !== dataset) throw new ApiError(404, 'Dataset not found')
+    const identity = c.get('identity')
+    return c.json(identity.kind === 'user' ? identity.role.grants : [])
+  })
+
+  app.get('/projects/:project/user-applications', (c) => {
+    knownProject(c)
+    return c.json([])
+  })
+  app.get('/projects/:project/features', (c) => {
+    knownProject(c)
+    return c.json([])
+  })
+}
+
+function describe({ projectId, users }: ProjectDeps) {
+  return {
+    id: projectId,
+    displayName: projectId,
+    organizationId: null,
+    isBlocked: false,
+    isDisabled: false,
+    studioHost: null,
+    metadata: {},
+    activityFeedEnabled: false,
+    members: users.users.map(({ id, role }) => ({
+      id,
+      role,
+      roles: [{ name: role, title: role }],
+      isCurrentUser: false,
+      isRobot: false,
+    })),
+  }
+}

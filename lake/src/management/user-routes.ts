@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import * as z from 'zod'
+import type { LocalUser, Role } from '../access/identity.ts'
+import type { UserDirectory } from '../access/user-directory.ts'
+import { ApiError } from '../http/api-error.ts'
+import { type LakeEnvironment, requireUser } from '../http/environment.ts'
+import { readJson } from '../http/request-body.ts'
+import type { KeyValues } from './key-values.ts'
+
+const keyValues = z.array(z.object({ key: z.string().min(1).max(256), value: z.unknown() })).max(100)
+
+/** Who is who, and the studio's per-user settings. */
+export function registerUserRoutes(
+  app: Hono<LakeEnvironment>,
+  deps: { users: UserDirectory; settings: KeyValues },
+): void {
+  const { users, settings } = deps
+
+  app.get('/users/me', (c) => {
+    const { user, role } = requireUser(c)
+    return c.json(currentUser(user, role))
+  })
+
+  app.get('/users/me/keyvalue/:keys', (c) => {
+    const { user } = requireUser(c)
+    return c.json(settings.get(user.id, c.req.param('keys').split(',')))
+  })
+
+  app.put('/users/me/keyvalue', async (c) => {
+    const { user } = requireUser(c)
+    const entries = await readJson(c, keyValues)
+    settings.put(user.id, entries)
+    return c.json(entries)
+  })
+
+  app.get('/users/:ids', (c) => {
+    requireUser(c)
+    const ids = c.req.param('ids').split(',')
+    const found = ids.flatMap((id) => users.find(id) ?? []).map(publicProfile)
+    if (ids.length > 1) return c.json(found)
+    if (!found[0]) throw new ApiError(404, 'User not found')
+    return c.json(found[0])
+  })
+}
+
+function currentUser(user: LocalUser, role: Role) {
+  const { name, title, description } = role
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    profileImage: null,
+    role: name,
+    roles: [{ name, title, description }],
+    provider: 'local',
+  }
+}
+
+function publicProfile(user: LocalUser) {
+  return { id: user.id, sanityUserId: user.id, displayName: user.name, email: user.email, imageUrl: null }
+}

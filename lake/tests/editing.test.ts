@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestLake, type TestLake } from './test-lake.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterAll(() => lake.close())
+
+describe('the editing loop over the Actions API', () => {
+  test('a draft is made, edited and published, and the public sees it only then', async () => {
+    const editor = lake.client('ada')
+    const reader = lake.client()
+    const publishedId = 'slide-1'
+    const draftId = `drafts.${publishedId}`
+
+    await editor.action({
+      actionType: 'sanity.action.document.create',
+      publishedId,
+      attributes: { _id: draftId, _type: 'slide', title: 'Bonjour' },
+      ifExists: 'fail',
+    })
+    await editor.action({
+      actionType: 'sanity.action.document.edit',
+      draftId,
+      publishedId,
+      patch: { set: { title: 'Bonsoir' } },
+    })
+    expect(await reader.fetch('*[_type == "slide"].title')).toEqual([])
+    expect(await editor.fetch('*[_type == "slide"].title', {}, { perspective: 'drafts' })).toEqual([
+      'Bonsoir',
+    ])
+
+    await editor.action({ actionType: 'sanity.action.document.publish', draftId, publishedId })
+    expect(await reader.fetch('*[_type == "slide"].title')).toEqual(['Bonsoir'])
+    expect(await editor.getDocument(draftId)).toBeUndefined()
+  })
+})
