@@ -1,0 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+
+export const typesFile = path('database.types.ts')
+export const rootFolder = path('..')
+
+/** What a hosted project has before its first migration. */
+export const readSkeleton = () => readFile(path('tests/skeleton.sql'), 'utf8')
+export const readSeed = () => readFile(path('seed.sql'), 'utf8')
+
+/** Every migration, in the order in which they apply. */
+export async function readMigrations(): Promise<{ file: string; sql: string }[]> {
+  const files = (await readdir(path('migrations'))).filter((file) => file.endsWith('.sql')).sort()
+  return Promise.all(
+    files.map(async (file) => ({ file, sql: await readFile(path(`migrations/${file}`), 'utf8') })),
+  )
+}
