@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const mailSchema = z.object({
+  id: z.string().min(1),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** ISO 8601. */
+  sentAt: z.iso.datetime(),
+})
+
+export type Mail = z.infer<typeof mailSchema>
+
+export interface Mails {
+  /** Newest first. */
+  mails: Mail[]
+  /** Files that hold no mail: they are left alone and do no harm. */
+  unreadable: number
+}
+
+function parseMail(text: string): Mail | undefined {
+  try {
+    return mailSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a folder of mails, one JSON file each. A file never changes once it is there, so each is read once. */
+export function createMailReader(folder: string): () => Promise<Mails> {
+  const known = new Map<string, Mail | undefined>()
+
+  return async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'))
+    for (const file of known.keys()) if (!files.includes(file)) known.delete(file)
+    for (const file of files.filter((name) => !known.has(name))) {
+      known.set(file, parseMail(await readFile(join(folder, file), 'utf8').catch(() => '')))
+    }
+    const mails = [...known.values()].filter((mail) => mail !== undefined)
+    return {
+      mails: mails.sort((a, b) => b.sentAt.localeCompare(a.sentAt)),
+      unreadable: known.size - mails.length,
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { html, raw } from 'hono/html'
+import type { Mail, Mails } from './mails.ts'
+import { style } from './style.ts'
+
+const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'medium' })
+const sent = (mail: Mail) => when.format(new Date(mail.sentAt))
+
+/** Asks for the list again every second while someone looks, and shows it when it changed. */
+const refresh = `
+  const list = document.querySelector('nav')
+  const address = '/list?current=' + encodeURIComponent(list.dataset.current)
+  setInterval(async () => {
+    if (document.hidden) return
+    const response = await fetch(address).catch(() => undefined)
+    const text = response?.ok ? await response.text() : undefined
+    if (text !== undefined && text !== list.dataset.shown) {
+      if (list.dataset.shown !== undefined) list.innerHTML = text
+      list.dataset.shown = text
+    }
+  }, 1000)
+`
+
+/** The list of mails, newest first. */
+export function mailList({ mails, unreadable }: Mails, current: string) {
+  const entry = (mail: Mail) => html`
+    <li>
+      <a href="/mails/${mail.id}" ${mail.id === current ? raw('aria-current="page"') : ''}>
+        <strong>${mail.subject}</strong><small>${mail.to}</small><small>${sent(mail)}</small>
+      </a>
+    </li>`
+  const note = unreadable > 0 ? html`<p>${unreadable} fichier(s) illisible(s) laissé(s) de côté.</p>` : ''
+  if (mails.length === 0) {
+    return html`<p>Aucun message pour l’instant. Chaque e-mail envoyé par la boutique arrive ici.</p>${note}`
+  }
+  return html`<ol>${mails.map(entry)}</ol>${note}`
+}
+
+function view(mail: Mail | undefined) {
+  if (!mail) return html`<p class="empty">Choisissez un message dans la liste.</p>`
+  return html`
+    <dl>
+      <dt>Objet</dt><dd>${mail.subject}</dd>
+      <dt>À</dt><dd>${mail.to}</dd>
+      <dt>Envoyé le</dt><dd><time datetime="${mail.sentAt}">${sent(mail)}</time></dd>
+    </dl>
+    <iframe
+      title="Contenu du message"
+      src="/mails/${mail.id}/body"
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+    ></iframe>`
+}
+
+export function mailboxPage(all: Mails, mail: Mail | undefined) {
+  const current = mail?.id ?? ''
+  return html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <link rel="icon" href="data:," />
+        <title>Boîte aux lettres · Lucarne</title>
+        <style>${raw(style)}</style>
+      </head>
+      <body>
+        <header>
+          <h1>Boîte aux lettres</h1>
+          <p>Les e-mails que la boutique envoie, le plus récent en premier. Rien ne quitte cette machine.</p>
+        </header>
+        <nav aria-label="Messages" data-current="${current}">${mailList(all, current)}</nav>
+        <main>${view(mail)}</main>
+        <script>${raw(refresh)}</script>
+      </body>
+    </html>`
+}

@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { App } from '@supabase/lite'
+import { z } from 'zod'
+import { writeDurably } from './durable-file.ts'
+import { takeRange } from './range-requests.ts'
+
+type StorageAdapter = NonNullable<App['_storageAdapter']>
+type UploadBody = Parameters<StorageAdapter['uploadObject']>[3]
+
+const recordSchema = z.object({
+  bucket: z.string(),
+  key: z.string(),
+  /** The file beside the record that holds the bytes. */
+  file: z.string(),
+  contentType: z.string(),
+  cacheControl: z.string(),
+  size: z.number(),
+  eTag: z.string(),
+  lastModified: z.coerce.date(),
+})
+
+type ObjectRecord = z.infer<typeof recordSchema>
+
+function metadataOf(record: ObjectRecord) {
+  return {
+    cacheControl: record.cacheControl,
+    contentLength: record.size,
+    size: record.size,
+    mimetype: record.contentType,
+    lastModified: record.lastModified,
+    eTag: record.eTag,
+  }
+}
+
+function readable(body: UploadBody): Readable {
+  if (body instanceof Uint8Array) return Readable.from([body])
+  // The library names the browser's stream type, and Node its own: the same object.
+  return Readable.fromWeb(body as NodeReadableStream)
+}
+
+/**
+ * Keeps uploaded files in a folder: the package ships an adapter but does not export it.
+ *
+ * Each object has a record, named by a hash so that no key can leave the folder, and its bytes in a file of
+ * their own. The record is written last: it is what makes an upload, or its replacement, count.
+ */
+export function createFileStorage(folder: string): StorageAdapter {
+  const recordPath = (bucket: string, key: string) =>
+    join(folder, `${createHash('sha256').update(`${bucket}/${key}`).digest('hex')}.json`)
+
+  async function find(bucket: string, key: string): Promise<ObjectRecord | undefined> {
+    try {
+      return recordSchema.parse(JSON.parse(await readFile(recordPath(bucket, key), 'utf8')))
+    } catch {
+      return undefined
+    }
+  }
+
+  async function need(bucket: string, key: string): Promise<ObjectRecord> {
+    const record = await find(bucket, key)
+    if (!record) throw new Error(`The bytes of ${bucket}/${key} are missing from ${folder}.`)
+    return record
+  }
+
+  async function save(
+    bucket: string,
+    key: string,
+    content: Readable,
+    details: { contentType: string; cacheControl: string },
+  ): Promise<ObjectRecord> {
+    await mkdir(folder, { recursive: true })
+    const replaced = await find(bucket, key)
+    const file = `${randomUUID()}.bin`
+    const hash = createHash('sha256')
+    const counted = new PassThrough()
+    counted.on('data', (chunk: Uint8Array) => hash.update(chunk))
+    await Promise.all([pipeline(content, counted), writeDurably(join(folder, file), counted)])
+    const { size } = await stat(join(folder, file))
+    const eTag = `"${hash.digest('hex').slice(0, 32)}"`
+    const record = { bucket, key, file, ...details, size, eTag, lastModified: new Date() }
+    await writeDurably(recordPath(bucket, key), JSON.stringify(record))
+    if (replaced) await rm(join(folder, replaced.file), { force: true })
+    return record
+  }
+
+  async function remove(bucket: string, key: string): Promise<void> {
+    const record = await find(bucket, key)
+    if (!record) return
+    await rm(recordPath(bucket, key), { force: true })
+    await rm(join(folder, record.file), { force: true })
+  }
+
+  return {
+    driver: undefined,
+    async getObject(bucket, key) {
+      const record = await find(bucket, key)
+      // The library answers « not found » when there is no body.
+      if (!record) return { metadata: metadataOf(missing(bucket, key)), httpStatusCode: 404 }
+      const range = takeRange(record.size)
+      const stream = createReadStream(join(folder, record.file), range)
+      return {
+        metadata: { ...metadataOf(record), contentLength: range ? range.end - range.start + 1 : record.size },
+        httpStatusCode: 200,
+        body: Readable.toWeb(stream) as NodeReadableStream,
+      }
+    },
+    async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
+      return metadataOf(await save(bucket, key, readable(body), { contentType, cacheControl }))
+    },
+    deleteObject: (bucket, key) => remove(bucket, key),
+    async deleteObjects(bucket, keys) {
+      await Promise.all(keys.map((key) => remove(bucket, key)))
+    },
+    async copyObject(bucket, key, _version, toBucket, toKey) {
+      const source = await need(bucket, key)
+      const copy = await save(toBucket, toKey, createReadStream(join(folder, source.file)), source)
+      return { httpStatusCode: 200, eTag: copy.eTag, lastModified: copy.lastModified }
+    },
+    async headObject(bucket, key) {
+      return metadataOf(await need(bucket, key))
+    },
+    async privateAssetUrl(bucket, key) {
+      const { file } = await need(bucket, key)
+      return `file://${join(folder, file)}`
+    },
+  }
+}
+
+function missing(bucket: string, key: string): ObjectRecord {
+  return {
+    bucket,
+    key,
+    file: '',
+    contentType: '',
+    cacheControl: '',
+    size: 0,
+    eTag: '',
+    lastModified: new Date(0),
+  }
+}

@@ -1,0 +1,47 @@
+import type { PgliteConnection } from '@supabase/lite/pglite'
+
+/** Roles, schemas and default privileges as a hosted project has them before its first migration. */
+const beforeSystemSchemas = `
+  do $$
+  begin
+    if not exists (select from pg_roles where rolname = 'anon') then
+      create role anon nologin noinherit;
+      create role authenticated nologin noinherit;
+      create role service_role nologin noinherit bypassrls;
+    end if;
+    if not exists (select from pg_publication where pubname = 'supabase_realtime') then
+      create publication supabase_realtime;
+    end if;
+  end
+  $$;
+  create schema if not exists extensions;
+  create schema if not exists auth;
+  create schema if not exists storage;
+  grant usage on schema public, auth, storage, extensions to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+`
+
+const afterSystemSchemas = `
+  grant all on all tables in schema storage to anon, authenticated, service_role;
+  revoke all on all tables in schema auth from anon, authenticated, service_role;
+`
+
+/**
+ * Defect 2: before its first request after every boot, the library grants all on all tables to the API roles,
+ * which undoes the column grants of the migrations. Told that row-level security is already prepared, it
+ * leaves privileges alone; they are then ours to set, as a hosted project does.
+ *
+ * @param createSystemSchemas creates the library's tables in `auth` and `storage`.
+ */
+export async function ownPrivileges(
+  connection: PgliteConnection,
+  createSystemSchemas: () => Promise<void>,
+): Promise<void> {
+  // The field is private to the library's types.
+  Reflect.set(connection, 'rlsState', 'active')
+  await connection.driver.exec(beforeSystemSchemas)
+  await createSystemSchemas()
+  await connection.driver.exec(afterSystemSchemas)
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'smol-toml'
+import { z } from 'zod'
+import { supabaseRoom } from './project-files.ts'
+
+const template = z.object({ subject: z.string(), content_path: z.string() })
+
+const configSchema = z.object({
+  api: z.object({ schemas: z.array(z.string()), max_rows: z.number() }),
+  auth: z.object({
+    jwt_expiry: z.number(),
+    minimum_password_length: z.number(),
+    email: z.object({
+      enable_confirmations: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      max_frequency: z.string(),
+      otp_length: z.number(),
+      otp_expiry: z.number(),
+      template: z.record(z.string(), template),
+    }),
+  }),
+  storage: z.object({ file_size_limit: z.string() }),
+})
+
+export type SupabaseSettings = z.infer<typeof configSchema>
+
+/** What the hosted project is configured with, read from the same `config.toml`; template paths made absolute. */
+export async function readSettings(): Promise<SupabaseSettings> {
+  const file = await readFile(join(supabaseRoom, 'config.toml'), 'utf8')
+  const settings = configSchema.parse(parse(file))
+  // In the file they are relative to the folder that holds `supabase/`, as the CLI reads them.
+  for (const mail of Object.values(settings.auth.email.template)) {
+    mail.content_path = join(supabaseRoom, '..', mail.content_path)
+  }
+  return settings
+}
