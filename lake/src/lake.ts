@@ -4,6 +4,7 @@ import { UserDirectory } from './access/user-directory.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { DocumentService } from './documents/document-service.ts'
 import { createIntegrityCheck } from './documents/reference-integrity.ts'
+import { registerHistoryRoutes } from './history/history-routes.ts'
 import { createApp } from './http/app.ts'
 import { registerQueryRoute } from './http/query-route.ts'
 import { startServer, stopServer } from './http/server.ts'
@@ -56,6 +57,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
       registerDocumentRoutes(api, { store, access, documents })
       registerListenRoute(api, { store, translog, engine, streams })
       registerLiveRoute(api, { store, translog, engine, streams, access })
+      registerHistoryRoutes(api, { translog, access })
       registerAuthRoutes(api, { users, sessions, isAllowedOrigin, baseUrl: options.baseUrl })
       registerUserRoutes(api, { users, settings: new KeyValues(db) })
       registerProjectRoutes(api, { projectId, dataset, users })
@@ -90,3 +92,5 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
 
 export type { Identity, LocalUser, Role } from './access/identity.ts'
 export type { Lake, LakeOptions } from './lake-options.ts'
+// biome-ignore lint/performance/noBarrelFile: the package's one entry, where users look for what openLake throws.
+export { LakeDataError } from './storage/lake-data-error.ts'

@@ -1,7 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { CommittedTransaction, DocumentChange } from './document.ts'
+import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
 import { integer, optionalText, parseDocument, type Row, text } from './row.ts'
 import { documentChange } from './write-transaction.ts'
+
+export interface TranslogRange {
+  /** Inclusive bounds, all optional; times are ISO. */
+  fromSeq?: number
+  toSeq?: number
+  fromTime?: string
+  toTime?: string
+  newestFirst: boolean
+  limit: number
+}
 
 /** Reads transactions back, as they were told when they were committed. */
 export class Translog {
@@ -16,6 +26,24 @@ export class Translog {
         'SELECT count(*) AS changes FROM (SELECT 1 FROM transaction_documents WHERE seq >= ? LIMIT ?)',
       ),
       changes: db.prepare('SELECT * FROM transaction_documents WHERE seq = ? ORDER BY position'),
+      ofDocuments: db.prepare(
+        `SELECT DISTINCT t.* FROM transactions t JOIN transaction_documents d ON d.seq = t.seq
+         WHERE d.document_id IN (SELECT value FROM json_each(:ids)) AND t.seq BETWEEN :fromSeq AND :toSeq
+           AND t.timestamp >= :fromTime AND t.timestamp <= :toTime
+         ORDER BY t.seq * :direction LIMIT :limit`,
+      ),
+      atSeq: db.prepare(
+        `SELECT result FROM transaction_documents WHERE document_id = ? AND seq <= ?
+         ORDER BY seq DESC LIMIT 1`,
+      ),
+      atTime: db.prepare(
+        `SELECT d.result FROM transaction_documents d JOIN transactions t ON t.seq = d.seq
+         WHERE d.document_id = ? AND t.timestamp <= ? ORDER BY d.seq DESC LIMIT 1`,
+      ),
+      lastExisting: db.prepare(
+        `SELECT result FROM transaction_documents WHERE document_id = ? AND result IS NOT NULL
+         ORDER BY seq DESC LIMIT 1`,
+      ),
       previous: db.prepare(
         'SELECT result FROM transaction_documents WHERE document_id = ? AND seq < ? ORDER BY seq DESC LIMIT 1',
       ),
@@ -44,9 +72,38 @@ export class Translog {
     return row ? integer(row, 'changes') : 0
   }
 
+  /** The transactions that touched any of these documents. */
+  ofDocuments(ids: readonly string[], range: TranslogRange): CommittedTransaction[] {
+    const parameters = {
+      ids: JSON.stringify(ids),
+      fromSeq: range.fromSeq ?? 0,
+      toSeq: range.toSeq ?? Number.MAX_SAFE_INTEGER,
+      fromTime: range.fromTime ?? '',
+      toTime: range.toTime ?? '9999',
+      direction: range.newestFirst ? -1 : 1,
+      limit: range.limit,
+    }
+    return this.#statements.ofDocuments.all(parameters).map((row) => this.#transaction(row))
+  }
+
+  /** The document as the transaction `seq`, or an earlier one, left it; undefined when it did not exist then. */
+  documentAt(id: string, seq: number): LakeDocument | undefined {
+    return resultOf(this.#statements.atSeq.get(id, seq))
+  }
+
+  /** @param time ISO */
+  documentAtTime(id: string, time: string): LakeDocument | undefined {
+    return resultOf(this.#statements.atTime.get(id, time))
+  }
+
+  /** The newest revision, even if the document was deleted since. */
+  lastRevision(id: string): LakeDocument | undefined {
+    return resultOf(this.#statements.lastExisting.get(id))
+  }
+
   #transaction(row: Row): CommittedTransaction {
     const seq = integer(row, 'seq')
-    const changes = this.#statements.changes.all(seq).map((change) => this.change(change))
+    const changes = this.#statements.changes.all(seq).map((change) => this.#change(change))
     return {
       seq,
       id: text(row, 'id'),
@@ -56,19 +113,22 @@ export class Translog {
     }
   }
 
-  /** A row of `transaction_documents` as a change; the document before it is the result of the change before. */
-  change(row: Row): DocumentChange {
+  /** The document before a change is the result of the change before. */
+  #change(row: Row): DocumentChange {
     const id = text(row, 'document_id')
     const result = optionalText(row, 'result')
-    const before = this.#statements.previous.get(id, integer(row, 'seq'))
-    const previous = before && optionalText(before, 'result')
     return documentChange(
       id,
-      previous === undefined ? undefined : parseDocument(previous),
+      resultOf(this.#statements.previous.get(id, integer(row, 'seq'))),
       result === undefined ? undefined : parseDocument(result),
       parseMutations(text(row, 'mutations')),
     )
   }
+}
+
+function resultOf(row: Row | undefined): LakeDocument | undefined {
+  const result = row && optionalText(row, 'result')
+  return result === undefined ? undefined : parseDocument(result)
 }
 
 function parseMutations(json: string): unknown[] {

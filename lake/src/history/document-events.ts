@@ -1,0 +1,104 @@
+import type { Identity } from '../access/identity.ts'
+import { draftIdOf, publishedIdOf } from '../documents/document-id.ts'
+import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
+import type { HistoryDeps } from './history-routes.ts'
+
+export interface DocumentEvent {
+  type: string
+  timestamp: string
+  author: string
+  documentId: string
+  [detail: string]: string
+}
+
+export interface EventPage {
+  /** Newest first. */
+  events: DocumentEvent[]
+  /** To ask for the page before; empty when there is none. */
+  nextCursor: string
+}
+
+/** The two documents the studio shows as one: the published one, and the draft or version it is edited in. */
+interface Pair {
+  documentId: string
+  versionId: string
+}
+
+/**
+ * What befell a document as a whole: made, published, unpublished, deleted. Edits are no events; the studio works
+ * them out of the transactions since the newest `versionRevisionId`.
+ */
+export function documentEvents(
+  { translog, access }: HistoryDeps,
+  identity: Identity & { kind: 'user' },
+  id: string,
+  page: { limit: number; before?: number },
+): EventPage {
+  const documentId = publishedIdOf(id)
+  const pair = { documentId, versionId: id === documentId ? draftIdOf(documentId) : id }
+  const readable = (document: LakeDocument | undefined) =>
+    document !== undefined && access.mayReadHistory(identity, document)
+  const existedBefore = (documentId: string, seq: number) => translog.documentAt(documentId, seq - 1)
+
+  const events: DocumentEvent[] = []
+  let before = page.before ?? Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const transactions = translog.ofDocuments([pair.documentId, pair.versionId], {
+      toSeq: before - 1,
+      newestFirst: true,
+      limit: page.limit,
+    })
+    for (const transaction of transactions) {
+      const { seq, changes, timestamp, author } = transaction
+      before = seq
+      const own = changes.filter(({ previous, next }) => readable(previous) || readable(next))
+      const happened = eventOf(pair, { ...transaction, changes: own }, (documentId) =>
+        existedBefore(documentId, seq),
+      )
+      if (happened) events.push({ ...happened, timestamp, author, documentId })
+      if (events.length === page.limit) return { events, nextCursor: String(before) }
+    }
+    if (transactions.length < page.limit) return { events, nextCursor: '' }
+  }
+}
+
+type Happening = { type: string } & Record<string, string>
+
+function eventOf(
+  { documentId, versionId }: Pair,
+  { id: revisionId, changes }: CommittedTransaction,
+  existedBefore: (id: string) => LakeDocument | undefined,
+): Happening | undefined {
+  const published = changes.find((change) => change.id === documentId)
+  const version = changes.find((change) => change.id === versionId)
+  if (published) return publishedEvent(published, version, versionId, revisionId, existedBefore)
+  if (!version) return undefined
+  if (!version.previous) return { type: 'createDocumentVersion', versionId, versionRevisionId: revisionId }
+  if (version.next) return undefined
+  return { type: 'deleteDocumentVersion', versionId, versionRevisionId: version.previous._rev }
+}
+
+function publishedEvent(
+  published: DocumentChange,
+  version: DocumentChange | undefined,
+  versionId: string,
+  revisionId: string,
+  existedBefore: (id: string) => LakeDocument | undefined,
+): Happening {
+  if (!published.next) {
+    const remaining = version ? version.next : existedBefore(versionId)
+    return remaining
+      ? { type: 'unpublishDocument', versionId, versionRevisionId: remaining._rev }
+      : { type: 'deleteDocumentGroup' }
+  }
+  if (version?.previous && !version.next) {
+    return {
+      type: 'publishDocumentVersion',
+      revisionId,
+      versionId,
+      versionRevisionId: version.previous._rev,
+      publishCause: 'document.publish',
+    }
+  }
+  return { type: published.previous ? 'updateLiveDocument' : 'createLiveDocument', revisionId }
+}

@@ -1,0 +1,50 @@
+import type { Identity } from '../access/identity.ts'
+import type { CommittedTransaction, DocumentChange } from '../storage/document.ts'
+import type { TranslogRange } from '../storage/translog.ts'
+import type { HistoryDeps } from './history-routes.ts'
+
+export interface TransactionOptions extends TranslogRange {
+  includeMutations: boolean
+  /** Mendoza patches of the documents asked for. */
+  includeEffects: boolean
+  /** Say nothing of other documents in the same transactions. */
+  identifiedOnly: boolean
+}
+
+/** The transactions of some documents as NDJSON, without the documents whose history this user may not read. */
+export function transactionLines(
+  { translog, access }: HistoryDeps,
+  identity: Identity & { kind: 'user' },
+  ids: readonly string[],
+  options: TransactionOptions,
+): string {
+  const asked = new Set(ids)
+  const visible = ({ previous, next }: DocumentChange) =>
+    [previous, next].some((document) => document && access.mayReadHistory(identity, document))
+  const lines = translog.ofDocuments(ids, options).flatMap((transaction) => {
+    const changes = transaction.changes.filter(visible)
+    if (!changes.some((change) => asked.has(change.id))) return []
+    return [JSON.stringify(line(transaction, changes, asked, options))]
+  })
+  return lines.map((text) => `${text}\n`).join('')
+}
+
+function line(
+  { id, timestamp, author }: CommittedTransaction,
+  changes: readonly DocumentChange[],
+  asked: ReadonlySet<string>,
+  options: TransactionOptions,
+) {
+  const own = changes.filter((change) => asked.has(change.id))
+  const told = options.identifiedOnly ? own : changes
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: told.map((change) => change.id),
+    ...(options.includeMutations && { mutations: told.flatMap((change) => change.mutations) }),
+    ...(options.includeEffects && {
+      effects: Object.fromEntries(own.map((change) => [change.id, change.effects])),
+    }),
+  }
+}
