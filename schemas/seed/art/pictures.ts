@@ -12,6 +12,7 @@ import { france } from './countries/france.ts'
 import { luxembourg } from './countries/luxembourg.ts'
 import { overseas } from './countries/overseas.ts'
 import { switzerland } from './countries/switzerland.ts'
+import { flags } from './flags/flags.ts'
 import type { Picture } from './lib/picture.ts'
 import { team } from './portraits/team.ts'
 import { discPosters } from './posters/discs.ts'
@@ -45,6 +46,7 @@ export const pictures: readonly Picture[] = [
   switzerland,
   luxembourg,
   overseas,
+  ...flags,
   ...team,
   ...platforms,
   ...competitions,

@@ -6,7 +6,7 @@ export const slides: readonly SlideText[] = [
     id: 'offre',
     title: 'La petite lucarne, grande ouverte',
     subtitle:
-      'Plus de 10 000 chaînes en direct, des films et des séries à la demande. Trois écrans à la fois, sans engagement.',
+      'Plus de 10 000 chaînes en direct, des films et des séries à la demande. Trois écrans à la fois, sans engagement.',
     image: {
       file: 'slide-roofs.webp',
       alt: 'Des toits à la nuit tombée ; derrière une lucarne éclairée, deux spectateurs de dos.',
