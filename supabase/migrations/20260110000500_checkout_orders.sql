@@ -89,12 +89,13 @@ language sql stable security definer set search_path = '' as $$
     'payable', p_order.status = 'pending' and p_order.expires_at > now())
 $$;
 
-create function public.attach_session(p_order_id uuid, p_session_id text) returns jsonb
-language sql security definer set search_path = '' as $$
-  update public.orders o set session_id = p_session_id
-  where o.id = p_order_id and o.session_id is null
-  returning internal.order_json(o)
-$$;
+-- True when the order had no session yet.
+create function public.attach_session(p_order_id uuid, p_session_id text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.orders set session_id = p_session_id where id = p_order_id and session_id is null;
+  return found;
+end $$;
 
 create function public.order_of_session(p_session_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$

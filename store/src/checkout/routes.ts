@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
+import type { StoreContext } from '../context.ts'
+import { ask } from '../database/ask.ts'
+import { StoreError } from '../errors.ts'
+import { valid } from '../http/valid.ts'
+import { findOrderById } from '../orders/find-order.ts'
+import { attachSession } from './attach-session.ts'
+import { checkoutRequest } from './checkout-request.ts'
+import { placeOrder } from './place-order.ts'
+import { requireOwnOrigin } from './return-address.ts'
+
+const maxBodyBytes = 64 * 1024
+
+const small = bodyLimit({
+  maxSize: maxBodyBytes,
+  onError: () => {
+    throw new StoreError(413, 'The request is too large.')
+  },
+})
+
+/** `POST checkout` (spec §7): lines in, the address of a hosted payment page out. */
+export function checkoutRoutes({ database, answers, allowedOrigins, paymentProvider }: StoreContext) {
+  return new Hono().post('/checkout', small, valid('json', checkoutRequest), async (c) => {
+    const request = c.req.valid('json')
+    requireOwnOrigin(request.successUrl, allowedOrigins)
+    requireOwnOrigin(request.cancelUrl, allowedOrigins)
+    const orderId = await placeOrder(database, paymentProvider.name, request)
+    try {
+      const order = await findOrderById(database, orderId)
+      const session = await paymentProvider.openSession(order)
+      await attachSession(database, orderId, session.id)
+      return c.json({ url: session.url })
+    } catch (error) {
+      // Its pieces would come back by themselves in half an hour; the next shopper should not wait for that.
+      await ask(database.rpc('abandon_order', { p_order_id: orderId }), z.unknown()).catch(() => {})
+      throw error
+    } finally {
+      answers.clear()
+    }
+  })
+}

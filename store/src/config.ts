@@ -1,0 +1,17 @@
+import type { MediaReader } from './media/media-reader.ts'
+import type { PaymentProvider } from './payments/payment-provider.ts'
+
+export interface StoreConfig {
+  supabaseUrl: string
+  /** Acts past every policy: for servers only. */
+  secretKey: string
+  /** The `{store}` of every path. */
+  storeId: string
+  /** Where this service is reached; addresses in its answers begin with it. */
+  publicUrl: string
+  /** Storefronts: they may call from a browser, and payments return to them alone. */
+  allowedOrigins: readonly string[]
+  paymentProvider: PaymentProvider
+  /** The pictures that the catalogue's addresses beginning with `/media/` name; absent when others serve them. */
+  media?: MediaReader
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type CardOutcome, outcomeOf } from './test-cards.ts'
+
+export type Field = 'email' | 'method' | 'number' | 'expiry' | 'cvc'
+export type FieldErrors = Partial<Record<Field, string>>
+
+export type PaymentForm =
+  | { valid: true; email: string; method: 'transfer' }
+  | { valid: true; email: string; method: 'card'; outcome: CardOutcome }
+  | { valid: false; email: string; method: 'card' | 'transfer'; errors: FieldErrors }
+
+const emailShape = z.email().max(254)
+
+/** A card is good until the end of its month. */
+function expired(expiry: string, now: Date): boolean | undefined {
+  const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(expiry.trim()) ?? []
+  if (!month || !year) return undefined
+  return new Date(2000 + Number(year), Number(month), 1) <= now
+}
+
+function cardErrors(number: string, expiry: string, cvc: string, now: Date): FieldErrors {
+  const errors: FieldErrors = {}
+  if (number === '') errors.number = 'Saisissez le numéro de la carte.'
+  else if (!outcomeOf(number)) errors.number = 'Ce bac à sable n’accepte que les cartes de test ci-dessous.'
+  const late = expired(expiry, now)
+  if (late === undefined) errors.expiry = 'Saisissez le mois et l’année, par exemple 12/34.'
+  else if (late) errors.expiry = 'Cette carte a expiré.'
+  if (!/^\d{3,4}$/.test(cvc.trim())) errors.cvc = 'Saisissez les trois chiffres au dos de la carte.'
+  return errors
+}
+
+const text = (form: FormData, name: string) => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Reads what the shopper sent. The card's number goes no further than its outcome. */
+export function readPaymentForm(form: FormData, now = new Date()): PaymentForm {
+  const email = text(form, 'email').trim()
+  const method = text(form, 'method') === 'transfer' ? 'transfer' : 'card'
+  const number = text(form, 'number').replaceAll(/[\s-]/g, '')
+  const errors: FieldErrors =
+    method === 'card' ? cardErrors(number, text(form, 'expiry'), text(form, 'cvc'), now) : {}
+  if (!emailShape.safeParse(email).success)
+    errors.email = 'Saisissez une adresse e-mail, par exemple camille@exemple.fr.'
+
+  const outcome = outcomeOf(number)
+  if (Object.keys(errors).length > 0) return { valid: false, email, method, errors }
+  if (method === 'transfer') return { valid: true, email, method }
+  return { valid: true, email, method, outcome: outcome ?? 'refused' }
+}

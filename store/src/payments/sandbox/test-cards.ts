@@ -1,0 +1,26 @@
+export type CardOutcome = 'accepted' | 'refused' | 'insufficient_funds' | 'authentication'
+
+export interface TestCard {
+  /** Digits only. */
+  number: string
+  outcome: CardOutcome
+  /** What it is for, as the payment page says it. */
+  label: string
+}
+
+/** The numbers that payment developers know by heart. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', outcome: 'accepted', label: 'Acceptée' },
+  { number: '4000002500003155', outcome: 'authentication', label: 'Demande une authentification' },
+  { number: '4000000000000002', outcome: 'refused', label: 'Refusée' },
+  { number: '4000000000009995', outcome: 'insufficient_funds', label: 'Refusée, provision insuffisante' },
+]
+
+export function outcomeOf(number: string): CardOutcome | undefined {
+  return testCards.find((card) => card.number === number)?.outcome
+}
+
+/** In groups of four, as on a card. */
+export function grouped(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
