@@ -51,7 +51,7 @@ export const belgium = scene('belgique', '#3F6C8C', () => {
       ink,
     ),
     rect(240, 176, 720, 494, '#F0DFC0', { rx: 44 }),
-    rect(240, 620, 720, 50, '#D9BF95', { rx: 25 }),
+    path('M240 616 H960 V626 a44 44 0 0 1 -44 44 H284 a44 44 0 0 1 -44 -44 Z', '#D9BF95'),
     rect(300, 226, 486, 384, ink, { rx: 36 }),
     `<clipPath id="screen"><rect x="320" y="246" width="446" height="344" rx="24"/></clipPath>`,
     `<g clip-path="url(#screen)">${rect(320, 246, 446, 344, '#1D2A55')}${circle(712, 296, 24, '#FFE6AE')}${houses.join('')}${rect(320, 560, 446, 40, '#141B3C')}</g>`,
