@@ -844,6 +844,983 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes = Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Slide | FaqCategoryReference | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | ListPage | FaqReference | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
+// Source: queries/about.ts
+// Variable: aboutQuery
+// Query: *[_type == "aboutPage"][0] {    title,    subtitle,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    figures[] { _key, value, label },    story { title, body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    mission { title, text },    vision { title, text },    values { title, items[] {   _key,  title,  text } },    team { title, text, members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    call { title, text, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } },    seo {   title,  description,  "image": image.asset->url }  }
+export type AboutQueryResult = {
+  title: string;
+  subtitle: string;
+  image: {
+    alt: string;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    };
+  };
+  figures: Array<{
+    _key: string;
+    value: string;
+    label: string;
+  }>;
+  story: {
+    title: string;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
+    }>;
+  };
+  mission: {
+    title: string;
+    text: string;
+  };
+  vision: {
+    title: string;
+    text: string;
+  };
+  values: {
+    title: string;
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  };
+  team: {
+    title: string;
+    text: string;
+    members: Array<{
+      _id: string;
+      name: string;
+      role: string;
+      bio: string;
+      portrait: {
+        alt: string;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  };
+  call: {
+    title: string;
+    text: string;
+    button: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+  };
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | null;
+
+// Source: queries/article.ts
+// Variable: articleQuery
+// Query: *[_type == "article" && slug.current == $slug][0] {    _id,    title,    "slug": slug.current,    excerpt,    publishedOn,    _updatedAt,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    videoId,    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "wordCount": count(string::split(pt::text(body), " ")),    category->{ title, "slug": slug.current },    author->{ name, role, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    seo {   title,  description,  "image": image.asset->url }  }
+export type ArticleQueryResult = {
+  _id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  publishedOn: string;
+  _updatedAt: string;
+  image: {
+    alt: string;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    };
+  };
+  videoId: string | null;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+    level?: number;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone: "info" | "tip" | "warning";
+    title: string;
+    text: string;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    label: string;
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+  } | {
+    _key: string;
+    _type: "captionedImage";
+    caption: string | null;
+    image: {
+      alt: string;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  } | {
+    _key: string;
+    _type: "productCard";
+    productId: string;
+    title: string | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "steps";
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "table";
+    rows: Array<{
+      _key: string;
+      cells: Array<string>;
+    }>;
+  } | {
+    _key: string;
+    _type: "video";
+    videoId: string;
+    title: string;
+  }>;
+  wordCount: number;
+  category: {
+    title: string;
+    slug: string;
+  };
+  author: {
+    name: string;
+    role: string;
+    portrait: {
+      alt: string;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  };
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | null;
+
+// Source: queries/blog.ts
+// Variable: blogQuery
+// Query: {  "page": *[_type == "listPage" && page == "blog"][0] { title, subtitle, seo {   title,  description,  "image": image.asset->url } },  "articles": *[_type == "article" && defined(slug.current)]    | order(coalesce(featured, false) desc, publishedOn desc) {   _id,  title,  "slug": slug.current,  excerpt,  publishedOn,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  category->{ title, "slug": slug.current } },  "categories": *[_type == "category" && defined(slug.current)] | order(orderRank asc) {    _id,    title,    "slug": slug.current,    icon,    "articleCount": count(*[_type == "article" && references(^._id)])  }}
+export type BlogQueryResult = {
+  page: {
+    title: string;
+    subtitle: string;
+    seo: {
+      title: string;
+      description: string;
+      image: string | null;
+    };
+  } | null;
+  articles: Array<{
+    _id: string;
+    title: string;
+    slug: string;
+    excerpt: string;
+    publishedOn: string;
+    image: {
+      alt: string;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    category: {
+      title: string;
+      slug: string;
+    };
+  }>;
+  categories: Array<{
+    _id: string;
+    title: string;
+    slug: string;
+    icon: "bulb" | "grid" | "question" | "router" | "tablet" | "television" | "wrench";
+    articleCount: number;
+  }>;
+};
+
+// Source: queries/category.ts
+// Variable: categoryQuery
+// Query: *[_type == "category" && slug.current == $slug][0] {    _id,    title,    description,    seo {   title,  description,  "image": image.asset->url },    "articles": *[_type == "article" && references(^._id) && defined(slug.current)]      | order(publishedOn desc) {   _id,  title,  "slug": slug.current,  excerpt,  publishedOn,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  category->{ title, "slug": slug.current } }  }
+export type CategoryQueryResult = {
+  _id: string;
+  title: string;
+  description: string;
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+  articles: Array<{
+    _id: string;
+    title: string;
+    slug: string;
+    excerpt: string;
+    publishedOn: string;
+    image: {
+      alt: string;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    category: {
+      title: string;
+      slug: string;
+    };
+  }>;
+} | null;
+
+// Source: queries/compatibility.ts
+// Variable: compatibilityQuery
+// Query: *[_type == "compatibilityPage"][0] {    title,    subtitle,    families[] { _key, title, icon, devices, apps, tutorial {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } },    requirements { title, text, rows[] { _key, label, minimum, recommended } },    help { title, text, buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } },    seo {   title,  description,  "image": image.asset->url }  }
+export type CompatibilityQueryResult = {
+  title: string;
+  subtitle: string;
+  families: Array<{
+    _key: string;
+    title: string;
+    icon: "android" | "apple" | "box" | "computer" | "fireTv" | "television";
+    devices: Array<string>;
+    apps: Array<string>;
+    tutorial: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+  }>;
+  requirements: {
+    title: string;
+    text: string;
+    rows: Array<{
+      _key: string;
+      label: string;
+      minimum: string;
+      recommended: string;
+    }>;
+  };
+  help: {
+    title: string;
+    text: string;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+  };
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | null;
+
+// Source: queries/contact.ts
+// Variable: contactQuery
+// Query: *[_type == "contactPage"][0] {    title,    subtitle,    channels[] { _key, channel, title, text, delay },    form { title, text },    faq {   title,  questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } } },    openingHours { title, rows[] { _key, days, hours }, note },    seo {   title,  description,  "image": image.asset->url }  }
+export type ContactQueryResult = {
+  title: string;
+  subtitle: string;
+  channels: Array<{
+    _key: string;
+    channel: "email" | "telegram" | "whatsapp" | "youtube";
+    title: string;
+    text: string;
+    delay: string;
+  }>;
+  form: {
+    title: string;
+    text: string;
+  };
+  faq: {
+    title: string;
+    questions: Array<{
+      _id: string;
+      question: string;
+      answer: Array<{
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }>;
+    }>;
+  };
+  openingHours: {
+    title: string;
+    rows: Array<{
+      _key: string;
+      days: string;
+      hours: string;
+    }>;
+    note: string;
+  };
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | null;
+
+// Source: queries/country.ts
+// Variable: countryQuery
+// Query: *[_type == "countryPage" && slug.current == $slug][0] {    _id,    name,    title,    subtitle,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    flag {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },    benefits[] {   _key,  title,  text },    facts[] { _key, label, value },    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    seo {   title,  description,  "image": image.asset->url }  }
+export type CountryQueryResult = {
+  _id: string;
+  name: string;
+  title: string;
+  subtitle: string;
+  image: {
+    alt: string;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    };
+  };
+  flag: {
+    alt: string;
+    hotspot: SanityImageHotspot | null;
+    crop: SanityImageCrop | null;
+    asset: {
+      _id: string;
+      url: string;
+      width: number | null;
+      height: number | null;
+      lqip: string | null;
+    };
+  };
+  button: {
+    label: string;
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+  };
+  benefits: Array<{
+    _key: string;
+    title: string;
+    text: string;
+  }>;
+  facts: Array<{
+    _key: string;
+    label: string;
+    value: string;
+  }>;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+    level?: number;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone: "info" | "tip" | "warning";
+    title: string;
+    text: string;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    label: string;
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+  } | {
+    _key: string;
+    _type: "captionedImage";
+    caption: string | null;
+    image: {
+      alt: string;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  } | {
+    _key: string;
+    _type: "productCard";
+    productId: string;
+    title: string | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "steps";
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "table";
+    rows: Array<{
+      _key: string;
+      cells: Array<string>;
+    }>;
+  } | {
+    _key: string;
+    _type: "video";
+    videoId: string;
+    title: string;
+  }>;
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | null;
+
+// Source: queries/faq.ts
+// Variable: faqQuery
+// Query: {  "page": *[_type == "listPage" && page == "faq"][0] { title, subtitle, note, seo {   title,  description,  "image": image.asset->url } },  "categories": *[_type == "faqCategory" && defined(slug.current)] | order(orderRank asc) {    _id,    title,    "slug": slug.current,    description,    "questions": *[_type == "faq" && references(^._id)] | order(orderRank asc) {   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } }  }}
+export type FaqQueryResult = {
+  page: {
+    title: string;
+    subtitle: string;
+    note: string | null;
+    seo: {
+      title: string;
+      description: string;
+      image: string | null;
+    };
+  } | null;
+  categories: Array<{
+    _id: string;
+    title: string;
+    slug: string;
+    description: string;
+    questions: Array<{
+      _id: string;
+      question: string;
+      answer: Array<{
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }>;
+    }>;
+  }>;
+};
+
+// Source: queries/home.ts
+// Variable: homeQuery
+// Query: {  "page": *[_type == "homePage"][0] {    heroLink {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },    platforms { title },    activation {      title,      text,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },      channels[] { _key, channel, title, text, sample { time, title, text, reply } }    },    catalogue { title, text, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } },    competitions { title },    offer { title, prefix, price, period, note, points, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } },    devices { title, text, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } },    testimonials {      title,      button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },      quotes[] { _key, name, location, rating, quote }    },    finalCall {      title,      text,      image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      primary {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },      secondary {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } }    },    seo {   title,  description,  "image": image.asset->url }  },  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) {    _id,    title,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }  },  "logos": *[_type == "logo" && defined(image.asset)] | order(orderRank asc) {    _id,    name,    kind,    detail,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }}
+export type HomeQueryResult = {
+  page: {
+    heroLink: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    };
+    platforms: {
+      title: string;
+    };
+    activation: {
+      title: string;
+      text: string;
+      button: {
+        label: string;
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      };
+      channels: Array<{
+        _key: string;
+        channel: "email" | "telegram" | "whatsapp";
+        title: string;
+        text: string;
+        sample: {
+          time: string | null;
+          title: string | null;
+          text: string | null;
+          reply: string | null;
+        } | null;
+      }>;
+    };
+    catalogue: {
+      title: string;
+      text: string;
+      button: {
+        label: string;
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      };
+    };
+    competitions: {
+      title: string;
+    };
+    offer: {
+      title: string;
+      prefix: string;
+      price: number;
+      period: string;
+      note: string;
+      points: Array<string>;
+      button: {
+        label: string;
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      };
+    };
+    devices: {
+      title: string;
+      text: string;
+      button: {
+        label: string;
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      };
+    };
+    testimonials: {
+      title: string;
+      button: {
+        label: string;
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      };
+      quotes: Array<{
+        _key: string;
+        name: string;
+        location: string;
+        rating: number;
+        quote: string;
+      }>;
+    };
+    finalCall: {
+      title: string;
+      text: string;
+      image: {
+        alt: string;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+      primary: {
+        label: string;
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      };
+      secondary: {
+        label: string;
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      };
+    };
+    seo: {
+      title: string;
+      description: string;
+      image: string | null;
+    };
+  } | null;
+  posters: Array<{
+    _id: string;
+    title: string;
+    image: {
+      alt: string;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  }>;
+  logos: Array<{
+    _id: string;
+    name: string;
+    kind: "channel" | "competition" | "platform";
+    detail: string | null;
+    image: {
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+      };
+    };
+  }>;
+};
+
+// Source: queries/layout.ts
+// Variable: layoutQuery
+// Query: {  "settings": *[_type == "siteSettings"][0] {    brandName,    tagline,    footerText,    footerNote,    shareImage {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    contact { email, whatsapp, telegram, tiktok, youtube },    help { title, text },    seo {   title,  description,  "image": image.asset->url },    navigation[] {      _key,      _type,      _type == "navigationLink" => {   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },      _type == "navigationMenu" => {   label,  links[] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } },      _type == "countriesMenu" => { label, all {   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } }    },    footer[] { _key,   label,  links[] { _key,   label,  description,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } }  },  "countries": *[_type == "countryPage" && defined(slug.current)] | order(orderRank asc) {    _id,    name,    tagline,    "href": "/" + slug.current,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } }  }}
+export type LayoutQueryResult = {
+  settings: {
+    brandName: string;
+    tagline: string;
+    footerText: string;
+    footerNote: string;
+    shareImage: {
+      alt: string;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    contact: {
+      email: string;
+      whatsapp: string;
+      telegram: string;
+      tiktok: string;
+      youtube: string;
+    };
+    help: {
+      title: string;
+      text: string;
+    };
+    seo: {
+      title: string;
+      description: string;
+      image: string | null;
+    };
+    navigation: Array<{
+      _key: string;
+      _type: "countriesMenu";
+      label: string;
+      all: {
+        label: string;
+        description: string | null;
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      };
+    } | {
+      _key: string;
+      _type: "navigationLink";
+      label: string;
+      description: string | null;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "navigationMenu";
+      label: string;
+      links: Array<{
+        _key: string;
+        label: string;
+        description: string | null;
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }>;
+    }>;
+    footer: Array<{
+      _key: string;
+      label: string;
+      links: Array<{
+        _key: string;
+        label: string;
+        description: string | null;
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }>;
+    }>;
+  } | null;
+  countries: Array<{
+    _id: string;
+    name: string;
+    tagline: string;
+    href: string;
+    image: {
+      alt: string;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  }>;
+};
+
+// Source: queries/legal.ts
+// Variable: legalQuery
+// Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id,    title,    updatedOn,    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    seo {   title,  description,  "image": image.asset->url }  }
+export type LegalQueryResult = {
+  _id: string;
+  title: string;
+  updatedOn: string;
+  body: Array<{
+    _key: string;
+    _type: "block";
+    children?: Array<{
+      marks?: Array<string>;
+      text?: string;
+      _type: "span";
+      _key: string;
+    }>;
+    style?: "blockquote" | "h2" | "h3" | "normal";
+    listItem?: "bullet" | "number";
+    markDefs: Array<{
+      _key: string;
+      _type: "link";
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+    level?: number;
+  } | {
+    _key: string;
+    _type: "callout";
+    tone: "info" | "tip" | "warning";
+    title: string;
+    text: string;
+  } | {
+    _key: string;
+    _type: "callToAction";
+    label: string;
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+  } | {
+    _key: string;
+    _type: "captionedImage";
+    caption: string | null;
+    image: {
+      alt: string;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  } | {
+    _key: string;
+    _type: "productCard";
+    productId: string;
+    title: string | null;
+    note: string | null;
+  } | {
+    _key: string;
+    _type: "steps";
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "table";
+    rows: Array<{
+      _key: string;
+      cells: Array<string>;
+    }>;
+  } | {
+    _key: string;
+    _type: "video";
+    videoId: string;
+    title: string;
+  }>;
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | null;
+
+// Source: queries/list-page.ts
+// Variable: listPageQuery
+// Query: *[_type == "listPage" && page == $page][0] { title, subtitle, note, seo {   title,  description,  "image": image.asset->url } }
+export type ListPageQueryResult = {
+  title: string;
+  subtitle: string;
+  note: string | null;
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | null;
+
+// Source: queries/site-paths.ts
+// Variable: sitePathsQuery
+// Query: {  "articles": *[_type == "article" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "categories": *[_type == "category" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "countries": *[_type == "countryPage" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt }}
+export type SitePathsQueryResult = {
+  articles: Array<{
+    slug: string;
+    _updatedAt: string;
+  }>;
+  categories: Array<{
+    slug: string;
+    _updatedAt: string;
+  }>;
+  countries: Array<{
+    slug: string;
+    _updatedAt: string;
+  }>;
+  legalPages: Array<{
+    slug: string;
+    _updatedAt: string;
+  }>;
+};
+
 // Source: queries/slides.ts
 // Variable: slidesQuery
 // Query: *[_type == "slide" && defined(image.asset)] | order(orderRank asc) {    _id,    title,    subtitle,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } }  }
@@ -869,10 +1846,74 @@ export type SlidesQueryResult = Array<{
   };
 }>;
 
+// Source: queries/support.ts
+// Variable: supportQuery
+// Query: *[_type == "supportPage"][0] {    title,    subtitle,    searchPlaceholder,    cards[] { _key, title, text, icon, ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } },    faq {   title,  questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) }.path,    "/"  ) } } } },    contact { title, text },    seo {   title,  description,  "image": image.asset->url }  }
+export type SupportQueryResult = {
+  title: string;
+  subtitle: string;
+  searchPlaceholder: string;
+  cards: Array<{
+    _key: string;
+    title: string;
+    text: string;
+    icon: "bulb" | "grid" | "question" | "router" | "tablet" | "television" | "wrench";
+    href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+  }>;
+  faq: {
+    title: string;
+    questions: Array<{
+      _id: string;
+      question: string;
+      answer: Array<{
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "normal";
+        listItem?: "bullet" | "number";
+        markDefs: Array<{
+          _key: string;
+          _type: "link";
+          href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+        }> | null;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }>;
+    }>;
+  };
+  contact: {
+    title: string;
+    text: string;
+  };
+  seo: {
+    title: string;
+    description: string;
+    image: string | null;
+  };
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    "\n  *[_type == \"aboutPage\"][0] {\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    figures[] { _key, value, label },\n    story { title, body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    mission { title, text },\n    vision { title, text },\n    values { title, items[] { \n  _key,\n  title,\n  text\n } },\n    team { title, text, members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } } },\n    call { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n } },\n    seo { \n  title,\n  description,\n  \"image\": image.asset->url\n }\n  }\n": AboutQueryResult;
+    "\n  *[_type == \"article\" && slug.current == $slug][0] {\n    _id,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    publishedOn,\n    _updatedAt,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    videoId,\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"wordCount\": count(string::split(pt::text(body), \" \")),\n    category->{ title, \"slug\": slug.current },\n    author->{ name, role, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n    seo { \n  title,\n  description,\n  \"image\": image.asset->url\n }\n  }\n": ArticleQueryResult;
+    "{\n  \"page\": *[_type == \"listPage\" && page == \"blog\"][0] { title, subtitle, seo { \n  title,\n  description,\n  \"image\": image.asset->url\n } },\n  \"articles\": *[_type == \"article\" && defined(slug.current)]\n    | order(coalesce(featured, false) desc, publishedOn desc) { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    icon,\n    \"articleCount\": count(*[_type == \"article\" && references(^._id)])\n  }\n}": BlogQueryResult;
+    "\n  *[_type == \"category\" && slug.current == $slug][0] {\n    _id,\n    title,\n    description,\n    seo { \n  title,\n  description,\n  \"image\": image.asset->url\n },\n    \"articles\": *[_type == \"article\" && references(^._id) && defined(slug.current)]\n      | order(publishedOn desc) { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n }\n  }\n": CategoryQueryResult;
+    "\n  *[_type == \"compatibilityPage\"][0] {\n    title,\n    subtitle,\n    families[] { _key, title, icon, devices, apps, tutorial { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n } },\n    requirements { title, text, rows[] { _key, label, minimum, recommended } },\n    help { title, text, buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n } },\n    seo { \n  title,\n  description,\n  \"image\": image.asset->url\n }\n  }\n": CompatibilityQueryResult;
+    "\n  *[_type == \"contactPage\"][0] {\n    title,\n    subtitle,\n    channels[] { _key, channel, title, text, delay },\n    form { title, text },\n    faq { \n  title,\n  questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n }\n }\n },\n    openingHours { title, rows[] { _key, days, hours }, note },\n    seo { \n  title,\n  description,\n  \"image\": image.asset->url\n }\n  }\n": ContactQueryResult;
+    "\n  *[_type == \"countryPage\" && slug.current == $slug][0] {\n    _id,\n    name,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    flag { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n    benefits[] { \n  _key,\n  title,\n  text\n },\n    facts[] { _key, label, value },\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    seo { \n  title,\n  description,\n  \"image\": image.asset->url\n }\n  }\n": CountryQueryResult;
+    "{\n  \"page\": *[_type == \"listPage\" && page == \"faq\"][0] { title, subtitle, note, seo { \n  title,\n  description,\n  \"image\": image.asset->url\n } },\n  \"categories\": *[_type == \"faqCategory\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    description,\n    \"questions\": *[_type == \"faq\" && references(^._id)] | order(orderRank asc) { \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n }\n }\n  }\n}": FaqQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\"][0] {\n    heroLink { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n    platforms { title },\n    activation {\n      title,\n      text,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n      channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n    },\n    catalogue { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n } },\n    competitions { title },\n    offer { title, prefix, price, period, note, points, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n } },\n    devices { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n } },\n    testimonials {\n      title,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n      quotes[] { _key, name, location, rating, quote }\n    },\n    finalCall {\n      title,\n      text,\n      image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n      primary { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n      secondary { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n }\n    },\n    seo { \n  title,\n  description,\n  \"image\": image.asset->url\n }\n  },\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    title,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  },\n  \"logos\": *[_type == \"logo\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    kind,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n}": HomeQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\"][0] {\n    brandName,\n    tagline,\n    footerText,\n    footerNote,\n    shareImage { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    contact { email, whatsapp, telegram, tiktok, youtube },\n    help { title, text },\n    seo { \n  title,\n  description,\n  \"image\": image.asset->url\n },\n    navigation[] {\n      _key,\n      _type,\n      _type == \"navigationLink\" => { \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n      _type == \"navigationMenu\" => { \n  label,\n  links[] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n }\n },\n      _type == \"countriesMenu\" => { label, all { \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n } }\n    },\n    footer[] { _key, \n  label,\n  links[] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n }\n }\n  },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    name,\n    tagline,\n    \"href\": \"/\" + slug.current,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  }\n}": LayoutQueryResult;
+    "\n  *[_type == \"legalPage\" && slug.current == $slug][0] {\n    _id,\n    title,\n    updatedOn,\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    seo { \n  title,\n  description,\n  \"image\": image.asset->url\n }\n  }\n": LegalQueryResult;
+    "\n  *[_type == \"listPage\" && page == $page][0] { title, subtitle, note, seo { \n  title,\n  description,\n  \"image\": image.asset->url\n } }\n": ListPageQueryResult;
+    "{\n  \"articles\": *[_type == \"article\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"legalPages\": *[_type == \"legalPage\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt }\n}": SitePathsQueryResult;
     "\n  *[_type == \"slide\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n }\n  }\n": SlidesQueryResult;
+    "\n  *[_type == \"supportPage\"][0] {\n    title,\n    subtitle,\n    searchPlaceholder,\n    cards[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n } },\n    faq { \n  title,\n  questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) }.path,\n    \"/\"\n  )\n }\n }\n }\n },\n    contact { title, text },\n    seo { \n  title,\n  description,\n  \"image\": image.asset->url\n }\n  }\n": SupportQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

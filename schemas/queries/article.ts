@@ -1,0 +1,23 @@
+import { defineQuery } from 'groq'
+import { blockContentFields } from './fragments/block-content.ts'
+import { pictureFields } from './fragments/picture.ts'
+import { seoFields } from './fragments/seo.ts'
+
+/** One article; null for an unknown slug. */
+export const articleQuery = defineQuery(`
+  *[_type == "article" && slug.current == $slug][0] {
+    _id,
+    title,
+    "slug": slug.current,
+    excerpt,
+    publishedOn,
+    _updatedAt,
+    image { ${pictureFields} },
+    videoId,
+    body[] { ${blockContentFields} },
+    "wordCount": count(string::split(pt::text(body), " ")),
+    category->{ title, "slug": slug.current },
+    author->{ name, role, portrait { ${pictureFields} } },
+    seo { ${seoFields} }
+  }
+`)

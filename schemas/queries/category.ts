@@ -1,0 +1,15 @@
+import { defineQuery } from 'groq'
+import { articleCardFields } from './fragments/article-card.ts'
+import { seoFields } from './fragments/seo.ts'
+
+/** One category's list, newest first; null for an unknown slug. */
+export const categoryQuery = defineQuery(`
+  *[_type == "category" && slug.current == $slug][0] {
+    _id,
+    title,
+    description,
+    seo { ${seoFields} },
+    "articles": *[_type == "article" && references(^._id) && defined(slug.current)]
+      | order(publishedOn desc) { ${articleCardFields} }
+  }
+`)

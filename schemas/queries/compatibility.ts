@@ -1,0 +1,15 @@
+import { defineQuery } from 'groq'
+import { callToActionFields } from './fragments/call-to-action.ts'
+import { seoFields } from './fragments/seo.ts'
+
+/** The compatibility page. */
+export const compatibilityQuery = defineQuery(`
+  *[_type == "compatibilityPage"][0] {
+    title,
+    subtitle,
+    families[] { _key, title, icon, devices, apps, tutorial { ${callToActionFields} } },
+    requirements { title, text, rows[] { _key, label, minimum, recommended } },
+    help { title, text, buttons[] { _key, ${callToActionFields} } },
+    seo { ${seoFields} }
+  }
+`)

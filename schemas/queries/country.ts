@@ -1,0 +1,23 @@
+import { defineQuery } from 'groq'
+import { blockContentFields } from './fragments/block-content.ts'
+import { callToActionFields } from './fragments/call-to-action.ts'
+import { pictureFields } from './fragments/picture.ts'
+import { pointFields } from './fragments/point.ts'
+import { seoFields } from './fragments/seo.ts'
+
+/** One country page; null for an unknown slug. */
+export const countryQuery = defineQuery(`
+  *[_type == "countryPage" && slug.current == $slug][0] {
+    _id,
+    name,
+    title,
+    subtitle,
+    image { ${pictureFields} },
+    flag { ${pictureFields} },
+    button { ${callToActionFields} },
+    benefits[] { ${pointFields} },
+    facts[] { _key, label, value },
+    body[] { ${blockContentFields} },
+    seo { ${seoFields} }
+  }
+`)

@@ -1,0 +1,5 @@
+export const pointFields = /* groq */ `
+  _key,
+  title,
+  text
+`

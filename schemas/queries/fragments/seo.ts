@@ -1,0 +1,6 @@
+/** What `<head>` says of a page. */
+export const seoFields = /* groq */ `
+  title,
+  description,
+  "image": image.asset->url
+`

@@ -1,0 +1,47 @@
+import { defineQuery } from 'groq'
+import { callToActionFields } from './fragments/call-to-action.ts'
+import { pictureFields } from './fragments/picture.ts'
+import { seoFields } from './fragments/seo.ts'
+
+/** The home page under its carousel. */
+export const homeQuery = defineQuery(`{
+  "page": *[_type == "homePage"][0] {
+    heroLink { ${callToActionFields} },
+    platforms { title },
+    activation {
+      title,
+      text,
+      button { ${callToActionFields} },
+      channels[] { _key, channel, title, text, sample { time, title, text, reply } }
+    },
+    catalogue { title, text, button { ${callToActionFields} } },
+    competitions { title },
+    offer { title, prefix, price, period, note, points, button { ${callToActionFields} } },
+    devices { title, text, button { ${callToActionFields} } },
+    testimonials {
+      title,
+      button { ${callToActionFields} },
+      quotes[] { _key, name, location, rating, quote }
+    },
+    finalCall {
+      title,
+      text,
+      image { ${pictureFields} },
+      primary { ${callToActionFields} },
+      secondary { ${callToActionFields} }
+    },
+    seo { ${seoFields} }
+  },
+  "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) {
+    _id,
+    title,
+    image { ${pictureFields} }
+  },
+  "logos": *[_type == "logo" && defined(image.asset)] | order(orderRank asc) {
+    _id,
+    name,
+    kind,
+    detail,
+    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }
+  }
+}`)

@@ -1,0 +1,33 @@
+import { defineQuery } from 'groq'
+import { navigationLinkFields, navigationMenuFields } from './fragments/navigation.ts'
+import { pictureFields } from './fragments/picture.ts'
+import { seoFields } from './fragments/seo.ts'
+
+/** What every page carries: brand, bar, footer, addresses, and the country pages for the bar's menu. */
+export const layoutQuery = defineQuery(`{
+  "settings": *[_type == "siteSettings"][0] {
+    brandName,
+    tagline,
+    footerText,
+    footerNote,
+    shareImage { ${pictureFields} },
+    contact { email, whatsapp, telegram, tiktok, youtube },
+    help { title, text },
+    seo { ${seoFields} },
+    navigation[] {
+      _key,
+      _type,
+      _type == "navigationLink" => { ${navigationLinkFields} },
+      _type == "navigationMenu" => { ${navigationMenuFields} },
+      _type == "countriesMenu" => { label, all { ${navigationLinkFields} } }
+    },
+    footer[] { _key, ${navigationMenuFields} }
+  },
+  "countries": *[_type == "countryPage" && defined(slug.current)] | order(orderRank asc) {
+    _id,
+    name,
+    tagline,
+    "href": "/" + slug.current,
+    image { ${pictureFields} }
+  }
+}`)
