@@ -51,7 +51,7 @@ export const aboutPage: AboutPageText = {
     button: { label: 'Voir nos offres', to: '/nos-offres' },
   },
   seo: {
-    title: 'À propos de Lucarne',
+    title: 'À propos : l’histoire de Lucarne',
     description:
       'Depuis 2018, Lucarne apporte la télévision francophone à ceux qui vivent en France, en Belgique, en Suisse, au Luxembourg et outre-mer.',
   },

@@ -47,11 +47,11 @@ export const compatibilityPage: CompatibilityPageText = {
       devices: [
         'Windows 10 ou plus récent',
         'Mac sous macOS 10.15 ou plus récent',
-        'PlayStation et Xbox, par leur navigateur',
+        'PlayStation et Xbox, en dépannage',
       ],
       apps: ['IPTV Smarters', 'Le navigateur, pour dépanner'],
       tutorial: {
-        label: 'Quel appareil pour quelle image ?',
+        label: 'Choisir son appareil',
         to: '#article-quel-appareil-pour-quelle-image',
       },
     },

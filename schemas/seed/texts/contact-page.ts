@@ -53,7 +53,7 @@ export const contactPage: ContactPageText = {
     note: 'Heure de Paris. Les soirs de grand match, nous restons jusqu’au coup de sifflet final.',
   },
   seo: {
-    title: 'Nous contacter',
+    title: 'Contacter le support de Lucarne',
     description:
       'WhatsApp, Telegram, e-mail ou vidéo : joignez notre support sept jours sur sept. Réponse en 15 minutes sur messagerie, en 2 heures par e-mail.',
   },

@@ -41,7 +41,7 @@ export const listPages: readonly ListPageText[] = [
       'Des avis laissés par nos abonnés, relus par une personne avant d’être publiés, jamais réécrits.',
     note: 'Votre avis paraît après relecture, en général sous 24 heures. Restez concret : l’appareil, la connexion, ce qui vous a plu ou manqué.',
     seo: {
-      title: 'Avis de nos abonnés',
+      title: 'Avis de nos abonnés, relus et jamais réécrits',
       description:
         'Notes et témoignages d’abonnés de France, de Belgique, de Suisse, du Luxembourg et d’outre-mer, relus avant publication.',
     },

@@ -47,7 +47,7 @@ export const supportPage: SupportPageText = {
     text: 'Tout de suite ou dans les 15 minutes sur WhatsApp et Telegram, environ 2 heures par e-mail, sept jours sur sept.',
   },
   seo: {
-    title: 'Centre d’aide',
+    title: 'Centre d’aide : installer, régler, dépanner',
     description:
       'Installation, compatibilité, applications, boîtiers, dépannage : trouvez la réponse par sujet ou écrivez à notre support, sept jours sur sept.',
   },

@@ -7,7 +7,7 @@ export const legalPage: LegalPageText = {
   updatedOn: '2025-08-11',
   body: markdownFile(import.meta.url, './mentions-legales.md'),
   seo: {
-    title: 'Mentions légales',
+    title: 'Mentions légales du site',
     description:
       'Éditeur, hébergement, propriété intellectuelle et contact : les informations légales du site Lucarne et de la boutique en ligne.',
   },
