@@ -32,24 +32,26 @@ export function Component() {
 
   const { title, text } = words[mode]
   return (
-    <div className="page-width grid items-start gap-x-gap gap-y-6 py-4 md:grid-cols-12 md:py-14">
-      <PageMeta title={mode === 'sign-in' ? 'Connexion' : 'Créer un compte'} description={text} />
-      <AccountScene />
-      <div className="md:col-span-5 md:pt-6 md:pl-6">
-        <h1 tabIndex={-1} className="text-h1">
-          {title}
-        </h1>
-        <p className="mt-2 mb-6 text-muted">{text}</p>
-        <SegmentedControl label="Vous souhaitez" options={modes} value={mode} onChange={setMode} />
-        <div className="mt-6">
-          {mode === 'sign-in' ? <SignInForm /> : <SignUpForm onDone={() => setMode('sign-in')} />}
+    <div className="relative isolate overflow-clip">
+      <div className="page-width grid grid-cols-1 items-start gap-x-gap gap-y-6 pt-4 pb-16 md:grid-cols-12 md:pt-14 md:pb-44">
+        <PageMeta title={mode === 'sign-in' ? 'Connexion' : 'Créer un compte'} description={text} />
+        <AccountScene />
+        <div className="md:col-span-5 md:pt-6 md:pl-6">
+          <h1 tabIndex={-1} className="text-h1 lg:text-[2.75rem]">
+            {title}
+          </h1>
+          <p className="mt-2 mb-6 text-muted">{text}</p>
+          <SegmentedControl label="Vous souhaitez" options={modes} value={mode} onChange={setMode} />
+          <div className="mt-6">
+            {mode === 'sign-in' ? <SignInForm /> : <SignUpForm onDone={() => setMode('sign-in')} />}
+          </div>
+          <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted text-small">
+            Pas encore abonné{'\u202f'}?
+            <TextLink to="/nos-offres" arrow={false}>
+              Voir nos offres
+            </TextLink>
+          </p>
         </div>
-        <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted text-small">
-          Pas encore abonné{'\u202f'}?
-          <TextLink to="/nos-offres" arrow={false}>
-            Voir nos offres
-          </TextLink>
-        </p>
       </div>
     </div>
   )

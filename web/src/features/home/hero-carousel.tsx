@@ -28,10 +28,10 @@ export function HeroCarousel({ slides }: { slides: Slides }) {
       className="relative isolate overflow-hidden pt-4 pb-12 md:pt-12"
       {...holdProps}
     >
-      <div className="page-width grid items-center gap-x-gap md:grid-cols-12">
+      <div className="page-width grid grid-cols-1 items-center gap-x-gap md:grid-cols-12">
         <div className="relative md:order-2 md:col-span-7">
           <HeroWindow slides={slides} current={current} onSwipe={(step) => go(current + step)} />
-          <LightSpill className="top-full left-0 mt-7 h-48 w-full" />
+          <LightSpill className="top-full -left-[11%] mt-2 h-48 w-full md:mt-7" />
         </div>
         {several && (
           <HeroControls

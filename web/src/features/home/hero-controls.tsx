@@ -17,14 +17,14 @@ type Props = {
 /** Under the window, never on it: arrows, one dot a slide, pause, and where we are. */
 export function HeroControls({ count, current, playing, wanted, interval, onGo, onToggle }: Props) {
   return (
-    <div className="mt-3 flex items-center gap-3 md:order-3 md:col-span-7 md:col-start-6 md:mt-6">
+    <div className="mt-3 flex items-center gap-1 sm:gap-3 md:order-3 md:col-span-7 md:col-start-6 md:mt-6">
       <IconButton framed label="Diapositive précédente" onClick={() => onGo(current - 1)}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
       <IconButton framed label="Diapositive suivante" onClick={() => onGo(current + 1)}>
         <ArrowRight aria-hidden="true" />
       </IconButton>
-      <div className="ml-1 flex">
+      <div className="flex sm:ml-1">
         {Array.from({ length: count }, (_, index) => (
           <HeroDot
             key={index}

@@ -24,13 +24,13 @@ export function HeroDot({ position, current, playing, interval, onClick }: Props
       onClick={onClick}
       className={classNames(
         'group grid h-tap place-items-center transition-[width] duration-250',
-        current ? 'w-14' : 'w-6',
+        current ? 'w-11 sm:w-14' : 'w-6',
       )}
     >
       <span
         className={classNames(
           'block h-2.5 overflow-hidden rounded-[3px] transition-[width] duration-250',
-          current ? 'w-11 bg-line-strong' : 'w-2.5 bg-faint group-hover:bg-ink',
+          current ? 'w-9 bg-line-strong sm:w-11' : 'w-2.5 bg-faint group-hover:bg-ink',
         )}
       >
         {current && <span className="block h-full origin-left animate-fill bg-accent" style={fill} />}

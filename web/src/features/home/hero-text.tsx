@@ -14,7 +14,7 @@ type Props = {
 export function HeroText({ slides, current, announced }: Props) {
   return (
     <div
-      className="mt-5 grid md:order-1 md:col-span-5 md:row-start-1 md:mt-0 md:pr-6"
+      className="mt-5 grid md:order-1 md:col-span-5 md:row-start-1 md:mt-0"
       aria-live={announced ? 'polite' : 'off'}
     >
       {slides.map((slide, index) => {
@@ -24,6 +24,7 @@ export function HeroText({ slides, current, announced }: Props) {
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a form's fieldset.
           <div
             key={slide._id}
+            aria-hidden={!shown}
             role="group"
             aria-roledescription="diapositive"
             aria-label={`${index + 1} sur ${slides.length}`}

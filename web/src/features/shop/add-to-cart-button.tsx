@@ -38,7 +38,9 @@ export function AddToCartButton({ product, variant, primary }: Props) {
       className="flex-1"
     >
       <ShoppingBag aria-hidden="true" className="size-4.5" />
-      Ajouter<span className="sr-only"> {product.title} au panier</span>
+      <span>
+        Ajouter <span className="sr-only">{product.title} au panier</span>
+      </span>
     </Button>
   )
 }

@@ -47,7 +47,9 @@ export function ProductCard({ product, featured, early }: Props) {
               to={address}
               className="inline-flex min-h-tap items-center rounded-m px-4 font-strong text-[0.9375rem] hover:bg-s2"
             >
-              Détails<span className="sr-only"> de {product.title}</span>
+              <span>
+                Détails <span className="sr-only">de {product.title}</span>
+              </span>
             </SmartLink>
           </div>
         </div>

@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setSession } from '#backend/auth-store.ts'
+import { toCartLine } from '#commerce/cart/cart-line.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { product } from '#test/fixtures.ts'
+import { renderPage } from '#test/render-app.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+const show = (path = '/') => renderPage(<SiteHeader />, path)
+const mainNav = () => within(screen.getByRole('navigation', { name: 'Navigation principale' }))
+const isOpen = (name: string) =>
+  mainNav().getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
+
+beforeEach(() => {
+  setSession(null)
+  useCart.setState({ lines: [] })
+})
+
+describe('menu panels', () => {
+  it('open by hovering, one at a time', async () => {
+    const { user } = show()
+    await user.hover(mainNav().getByRole('button', { name: 'Pays' }))
+    expect(isOpen('Pays')).toBe(true)
+    await user.hover(mainNav().getByRole('button', { name: 'Aide' }))
+    expect(isOpen('Pays')).toBe(false)
+    expect(isOpen('Aide')).toBe(true)
+  })
+
+  it('open on keyboard focus, lead to their links, and close with Escape giving focus back', async () => {
+    const { user } = show()
+    for (let step = 0; step < 20 && !mainNav().queryByRole('link', { name: 'Belgique' }); step++)
+      await user.tab()
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('France')
+    await user.keyboard('{Escape}')
+    expect(isOpen('Pays')).toBe(false)
+    expect(document.activeElement).toBe(mainNav().getByRole('button', { name: 'Pays' }))
+  })
+
+  it('close once a link was followed', async () => {
+    const { user, router } = show('/blog')
+    await user.click(mainNav().getByRole('button', { name: 'Guides' }))
+    await user.click(mainNav().getByRole('link', { name: 'Tous les guides' }))
+    expect(router.state.location.pathname).toBe('/blog')
+    expect(isOpen('Guides')).toBe(false)
+  })
+})
+
+describe('active entry', () => {
+  it('is the countries for any path that starts with /iptv-', () => {
+    show('/iptv-belgique')
+    expect(mainNav().getByRole('button', { name: 'Pays' }).getAttribute('aria-current')).toBe('true')
+    expect(mainNav().getByRole('link', { name: 'Offres' }).getAttribute('aria-current')).toBeNull()
+  })
+})
+
+describe('mobile menu', () => {
+  it('opens, unfolds a section in place, and closes with Escape giving focus back', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
+    await user.click(menu.getByRole('button', { name: 'Aide' }))
+    expect(menu.getByRole('link', { name: 'Questions fréquentes' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+  })
+})
+
+describe('bar actions', () => {
+  it('count the quantities of all lines on the cart button', () => {
+    const { variants } = product()
+    for (const variant of variants) useCart.getState().add(toCartLine(product(), variant, 3))
+    show()
+    expect(screen.getByRole('button', { name: 'Panier, 3 articles' }).textContent).toBe('3')
+  })
+
+  it('offer « Connexion » and « S’abonner » to a visitor', () => {
+    show()
+    expect(screen.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/connexion')
+    expect(screen.getByRole('link', { name: 'S’abonner' }).getAttribute('href')).toBe('/nos-offres')
+  })
+
+  it('switch between dark and light, and keep the choice', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Passer au thème clair' }))
+    expect(localStorage.getItem('theme')).toBe('light')
+    await user.click(screen.getByRole('button', { name: 'Passer au thème sombre' }))
+    expect(localStorage.getItem('theme')).toBe('dark')
+  })
+})

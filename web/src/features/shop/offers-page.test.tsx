@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { product } from '#test/fixtures.ts'
+import { renderPage } from '#test/render-app.tsx'
+import { Component as OffersPage } from './offers-page.tsx'
+
+const answer = (products: unknown[]) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify({ count: products.length, products })))
+
+beforeEach(() => useCart.setState({ lines: [] }))
+
+describe('offers', () => {
+  it('asks the store for at most 100 products and lists those that have a variant', async () => {
+    const fetched = answer([product(), product({ id: 'empty', title: 'Carte cadeau', variants: [] })])
+    renderPage(<OffersPage />)
+    expect(await screen.findByRole('heading', { name: 'Abonnement 12 mois' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Carte cadeau' })).toBeNull()
+    expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3901/store/lucarne/products?limit=100')
+  })
+
+  it('shows the price, the one before it, and the way to the details', async () => {
+    const variants = [{ id: 'v', price_in_cents: 12_000, sale_price_in_cents: 8999 }]
+    answer([product({ variants })])
+    renderPage(<OffersPage />)
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByText(/89,99/)).toBeTruthy()
+    expect(card.getByText(/120,00/).closest('s')).toBeTruthy()
+    expect(card.getByRole('link', { name: /Détails/ }).getAttribute('href')).toBe(
+      '/product/abonnement-12-mois',
+    )
+  })
+
+  it('adds to the cart and says so', async () => {
+    answer([product()])
+    const { user } = renderPage(<OffersPage />)
+    await user.click(await screen.findByRole('button', { name: /^Ajouter\s+Abonnement 12 mois au panier$/ }))
+    expect(await screen.findByText('Ajouté au panier ! 🛒')).toBeTruthy()
+    expect(useCart.getState().lines).toMatchObject([{ variant: { id: 'v-12' }, quantity: 1 }])
+  })
+
+  it('says what is left when the stock is not enough', async () => {
+    const variants = [{ id: 'v', title: 'Noir', manage_inventory: true, inventory_quantity: 0 }]
+    answer([product({ title: 'Boîtier', variants })])
+    const { user } = renderPage(<OffersPage />)
+    await user.click(await screen.findByRole('button', { name: /Ajouter/ }))
+    expect(await screen.findByText("Oups ! Quelque chose s'est mal passé.")).toBeTruthy()
+    expect(screen.getByText('Not enough stock for Boîtier (Noir). Only 0 left.')).toBeTruthy()
+    expect(useCart.getState().lines).toEqual([])
+  })
+
+  it('does not sell what is not purchasable', async () => {
+    answer([product({ purchasable: false })])
+    renderPage(<OffersPage />)
+    const button = await screen.findByRole('button', { name: 'Actuellement indisponible' })
+    expect(button.hasAttribute('disabled')).toBe(true)
+  })
+
+  it('says so when there is nothing to sell', async () => {
+    answer([])
+    renderPage(<OffersPage />)
+    expect(await screen.findByText("Aucun produit n'est disponible pour le moment...")).toBeTruthy()
+  })
+
+  it('says so when the store does not answer, and tries again on demand', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'))
+    const { user } = renderPage(<OffersPage />)
+    expect(await screen.findByText('Impossible de charger les offres. Veuillez réessayer.')).toBeTruthy()
+    fetched.mockImplementation(async () => new Response(JSON.stringify({ products: [product()] })))
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('heading', { name: 'Abonnement 12 mois' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,27 @@
+import { productSchema } from '#commerce/product-schema.ts'
+import type { Slides } from '#content/slides.ts'
+
+/** Slides as the lake answers them. */
+export const slides = (...titles: string[]): Slides =>
+  titles.map((title) => ({
+    _id: `slide-${title}`,
+    title,
+    subtitle: `Sous-titre de ${title}`,
+    image: {
+      alt: `Image de ${title}`,
+      hotspot: null,
+      crop: null,
+      asset: { _id: 'image-abc-1200x800-webp', url: '', width: 1200, height: 800, lqip: null },
+    },
+    button: { label: `Voir ${title}`, href: '/nos-offres' },
+  }))
+
+/** A purchasable product of one variant at 89,99 €. */
+export const product = (fields: Record<string, unknown> = {}) =>
+  productSchema.parse({
+    id: 'abonnement-12-mois',
+    title: 'Abonnement 12 mois',
+    purchasable: true,
+    variants: [{ id: 'v-12', title: '3 écrans', price_in_cents: 8999 }],
+    ...fields,
+  })

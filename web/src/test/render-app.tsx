@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { ToastRegion } from '#ui/toast/toast-region.tsx'
+
+export type RenderedPage = { router: ReturnType<typeof createMemoryRouter>; user: UserEvent }
+
+/**
+ * Shows an element as a page of the application, with the messages it may raise.
+ * Other paths show their own name, so that a navigation can be seen.
+ */
+export function renderPage(element: ReactNode, path = '/'): RenderedPage {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter(
+    [
+      {
+        path: new URL(path, 'http://page').pathname,
+        element: (
+          <>
+            {element}
+            <ToastRegion />
+          </>
+        ),
+      },
+      { path: '*', element: <ToastRegion /> },
+    ],
+    { initialEntries: [path] },
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
