@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import * as z from 'zod'
+import type { AssetKind } from '../assets/asset-document.ts'
+import { isDocumentId } from '../documents/document-id.ts'
+import { unsafeJson } from '../documents/json.ts'
+import type { DocumentInput } from '../storage/write-transaction.ts'
+import { ArchiveError } from './archive-error.ts'
+import type { AssetSource } from './asset-placeholder.ts'
+
+const documentLine = z.looseObject({
+  _id: z.string().refine(isDocumentId, 'malformed _id'),
+  _type: z.string().min(1),
+})
+const assetMap = z.record(z.string(), z.record(z.string(), z.unknown()))
+
+/** Facts about assets that their bytes do not tell, by `<kind>-<sha1>`. */
+export type AssetMap = z.infer<typeof assetMap>
+
+export interface AssetFile {
+  kind: AssetKind
+  path: string
+}
+
+/** An unpacked dataset archive: `data.ndjson`, and perhaps `assets.json`, `images/` and `files/`. */
+export class ArchiveFolder {
+  readonly #root: string
+
+  constructor(root: string) {
+    this.#root = root
+  }
+
+  /** @throws ArchiveError with the line's number when a line is no document */
+  async *documents(): AsyncGenerator<DocumentInput> {
+    const name = await this.#dataFile()
+    let number = 0
+    for await (const line of createInterface({ input: createReadStream(join(this.#root, name)) })) {
+      number += 1
+      if (line.trim() !== '') yield parseDocument(line, `${name} line ${number}`)
+    }
+  }
+
+  /** @throws ArchiveError when there is one that cannot be read */
+  async assetMap(): Promise<AssetMap> {
+    const text = await readFile(join(this.#root, 'assets.json'), 'utf8').catch(() => '{}')
+    try {
+      return assetMap.parse(JSON.parse(text))
+    } catch (cause) {
+      throw new ArchiveError('assets.json must be an object of objects', { cause })
+    }
+  }
+
+  /** Every file under `images/` and `files/`. */
+  async assetFiles(): Promise<AssetFile[]> {
+    return [...(await this.#filesIn('images', 'image')), ...(await this.#filesIn('files', 'file'))]
+  }
+
+  /**
+   * The path of a `file://./…` address: images are directly in `images/`, files in `files/`.
+   * @throws ArchiveError for any other address
+   */
+  resolve({ kind, url }: AssetSource): string {
+    const folder = `${kind}s`
+    const [, found, name = ''] = /^file:\/\/(?:\.\/)?([^/]+)\/([^/]+)$/.exec(url) ?? []
+    const decoded = decodeName(name)
+    if (found !== folder || decoded === undefined) {
+      throw new ArchiveError(`asset "${url}" must be one of the archive's own, file://./${folder}/…`)
+    }
+    return join(this.#root, folder, decoded)
+  }
+
+  async #dataFile(): Promise<string> {
+    const entries = await readdir(this.#root).catch((cause) => {
+      throw new ArchiveError(`there is no archive at ${this.#root}`, { cause })
+    })
+    const [first, second] = entries.filter((entry) => entry.endsWith('.ndjson'))
+    if (first === undefined) throw new ArchiveError('the archive has no .ndjson file')
+    if (second !== undefined) throw new ArchiveError('the archive has more than one .ndjson file')
+    return first
+  }
+
+  async #filesIn(folder: string, kind: AssetKind): Promise<AssetFile[]> {
+    const entries = await readdir(join(this.#root, folder), { withFileTypes: true }).catch(() => [])
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    return files.map((entry) => ({ kind, path: join(this.#root, folder, entry.name) }))
+  }
+}
+
+function parseDocument(line: string, place: string): DocumentInput {
+  try {
+    const value: unknown = JSON.parse(line)
+    const unsafe = unsafeJson(value)
+    if (unsafe !== undefined) throw new Error(unsafe)
+    return documentLine.parse(value)
+  } catch (cause) {
+    const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause)
+    throw new ArchiveError(`${place} is no document: ${reason}`, { cause })
+  }
+}
+
+function decodeName(name: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(name)
+    return decoded !== '' && decoded === basename(decoded) && !/^\.|[\\\0]/.test(decoded)
+      ? decoded
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { isRecord } from '../documents/json.ts'
+
+/**
+ * Gives every object in an array a `_key`, as official imports do. The key follows from the place, so that the same
+ * archive imported twice gives the same document.
+ * @param path of the value, from the document's id on
+ */
+export function withStableKeys(fields: Record<string, unknown>, path: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, stable(value, `${path}.${name}`)]),
+  )
+}
+
+function stable(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => keyed(item, `${path}[${index}]`))
+  return isRecord(value) ? withStableKeys(value, path) : value
+}
+
+function keyed(item: unknown, path: string): unknown {
+  const value = stable(item, path)
+  if (!isRecord(value) || typeof value._key === 'string') return value
+  return { _key: createHash('sha1').update(path).digest('hex').slice(0, 12), ...value }
+}

@@ -1,0 +1,46 @@
+import type { AssetKind } from '../assets/asset-document.ts'
+import { isRecord } from '../documents/json.ts'
+import { ArchiveError } from './archive-error.ts'
+
+/** Stands for an asset inside an archive's documents: `"_sanityAsset": "image@file://./images/a.png"`. */
+const PLACEHOLDER = '_sanityAsset'
+
+export interface AssetSource {
+  kind: AssetKind
+  /** As written, such as `file://./images/a.png`. */
+  url: string
+}
+
+function parsePlaceholder(text: unknown): AssetSource {
+  const found = typeof text === 'string' ? /^(image|file)@([a-z]+:\/\/.+)$/.exec(text) : null
+  const [, kind, url] = found ?? []
+  if (url === undefined || (kind !== 'image' && kind !== 'file')) {
+    throw new ArchiveError(
+      `"_sanityAsset" must read image@file://… or file@file://…, not ${JSON.stringify(text)}`,
+    )
+  }
+  return { kind, url }
+}
+
+/**
+ * The value with each placeholder turned into a reference; the object around it keeps its fields.
+ * @param assetId id of the asset document for a source
+ * @throws ArchiveError at a malformed placeholder
+ */
+export function resolvePlaceholders(
+  value: Record<string, unknown>,
+  assetId: (source: AssetSource) => string,
+): Record<string, unknown> {
+  const { [PLACEHOLDER]: placeholder, ...fields } = value
+  const resolved = Object.fromEntries(
+    Object.entries(fields).map(([name, item]) => [name, resolveIn(item, assetId)]),
+  )
+  if (placeholder === undefined) return resolved
+  const source = parsePlaceholder(placeholder)
+  return { _type: source.kind, ...resolved, asset: { _type: 'reference', _ref: assetId(source) } }
+}
+
+function resolveIn(value: unknown, assetId: (source: AssetSource) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveIn(item, assetId))
+  return isRecord(value) ? resolvePlaceholders(value, assetId) : value
+}

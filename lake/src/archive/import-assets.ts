@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { basename } from 'node:path'
+import { AssetError } from '../assets/asset-error.ts'
+import type { AssetLibrary } from '../assets/asset-library.ts'
+import { isRecord } from '../documents/json.ts'
+import type { DocumentInput } from '../storage/write-transaction.ts'
+import { ArchiveError } from './archive-error.ts'
+import type { AssetFile, AssetMap } from './archive-folder.ts'
+
+/** Images decode on several threads; more at once only costs memory. */
+const CONCURRENCY = 4
+/** What the bytes and this lake decide, whatever the archive says. */
+const OWN_FIELDS = new Set([
+  '_id',
+  '_type',
+  '_rev',
+  'assetId',
+  'sha1hash',
+  'extension',
+  'mimeType',
+  'size',
+  'path',
+  'url',
+  'uploadId',
+])
+
+/**
+ * Takes the archive's files into the library, and says which asset document stands for each path.
+ * @throws ArchiveError when a file is refused
+ */
+export async function importAssets(
+  library: AssetLibrary,
+  files: readonly AssetFile[],
+  assetMap: AssetMap,
+): Promise<Map<string, DocumentInput>> {
+  const byPath = new Map<string, DocumentInput>()
+  const queue = files.values()
+  async function work(): Promise<void> {
+    for (const file of queue) byPath.set(file.path, await importAsset(library, file, assetMap))
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  return byPath
+}
+
+async function importAsset(library: AssetLibrary, { kind, path }: AssetFile, assetMap: AssetMap) {
+  try {
+    const document = await library.ingest(kind, createReadStream(path), { originalFilename: basename(path) })
+    return withKnownFacts(document, assetMap[`${kind}-${String(document.sha1hash)}`] ?? {})
+  } catch (cause) {
+    if (!(cause instanceof AssetError)) throw cause
+    throw new ArchiveError(`${basename(path)}: ${cause.message}`, { cause })
+  }
+}
+
+/** The asset document with what the archive knows besides: names, credits, times, metadata of another service. */
+export function withKnownFacts(document: DocumentInput, facts: Record<string, unknown>): DocumentInput {
+  const extra = Object.fromEntries(Object.entries(facts).filter(([name]) => !OWN_FIELDS.has(name)))
+  const { metadata } = document
+  if (!isRecord(metadata) || !isRecord(extra.metadata))
+    return { ...document, ...extra, ...(metadata ? { metadata } : {}) }
+  return {
+    ...document,
+    ...extra,
+    metadata: { ...metadata, ...extra.metadata, dimensions: metadata.dimensions },
+  }
+}

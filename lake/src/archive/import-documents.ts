@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DocumentInput, WriteTransaction } from '../storage/write-transaction.ts'
+
+/** Writes documents as the archive has them, times included. One that is there already, equal, is left alone. */
+export function putDocuments(tx: WriteTransaction, documents: Iterable<DocumentInput>): void {
+  for (const document of documents) {
+    const { _rev, _updatedAt, ...content } = document
+    const input: DocumentInput = { ...content, _id: document._id, _type: document._type }
+    const existing = tx.get(document._id)
+    if (existing && isSame(existing, input)) continue
+    tx.put(input, { createOrReplace: input }, typeof _updatedAt === 'string' ? _updatedAt : undefined)
+  }
+}
+
+/** Equal but for what every write stamps anew. */
+function isSame(existing: DocumentInput, input: DocumentInput): boolean {
+  const stamps = { _rev: '', _updatedAt: '', _createdAt: existing._createdAt, uploadId: existing.uploadId }
+  return isDeepStrictEqual(
+    { ...existing, ...stamps },
+    { ...input, ...stamps, _createdAt: input._createdAt ?? existing._createdAt },
+  )
+}

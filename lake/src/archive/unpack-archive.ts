@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { unpackTar } from 'modern-tar/fs'
+import { ArchiveError } from './archive-error.ts'
+
+/** What an archive may unpack to: a few kilobytes can hold terabytes. */
+export interface UnpackLimits {
+  bytes: number
+  entries: number
+}
+
+const LIMITS: UnpackLimits = { bytes: 8 * 1024 ** 3, entries: 200_000 }
+
+/** The files an archive is made of; anything else in it is passed over, so no other path can be written. */
+const MEMBER = /^(?:[^/\\\0]+\.ndjson|assets\.json|(?:images|files)\/[^/\\\0]+)$/
+
+/**
+ * Runs `use` on the archive's folder: the folder itself, or a `.tar.gz` unpacked for as long as `use` runs.
+ * @throws ArchiveError when there is no archive, or it is damaged or over the limits
+ */
+export async function withUnpackedArchive<T>(
+  path: string,
+  use: (root: string) => Promise<T>,
+  limits: UnpackLimits = LIMITS,
+): Promise<T> {
+  const found = await stat(path).catch((cause) => {
+    throw new ArchiveError(`there is no archive at ${path}`, { cause })
+  })
+  if (found.isDirectory()) return use(path)
+  const root = await mkdtemp(join(tmpdir(), 'lake-import-'))
+  try {
+    await unpack(path, root, limits)
+    return await use(root)
+  } finally {
+    await rm(root, { recursive: true, force: true })
+  }
+}
+
+async function unpack(path: string, root: string, limits: UnpackLimits): Promise<void> {
+  const left = { ...limits }
+  const extract = unpackTar(root, {
+    strict: true,
+    fmode: 0o600,
+    filter: ({ name, type = 'file', size }) => {
+      left.entries -= 1
+      left.bytes -= size
+      if (left.entries < 0 || left.bytes < 0) throw new ArchiveError('the archive unpacks to too much')
+      return type === 'file' && memberName(name) !== undefined
+    },
+    map: (header) => ({ ...header, name: memberName(header.name) ?? header.name }),
+  })
+  try {
+    await pipeline(createReadStream(path), createGunzip(), extract)
+  } catch (cause) {
+    if (cause instanceof ArchiveError) throw cause
+    throw new ArchiveError('the archive is damaged, or no .tar.gz', { cause })
+  }
+}
+
+/** Archives hold their files at the top, or in one folder named after the dataset. */
+function memberName(name: string): string | undefined {
+  const path = name.replace(/^\.\//, '')
+  if (path.split('/').some((part) => part === '..' || part === '.')) return undefined
+  const inner = path.slice(path.indexOf('/') + 1)
+  return [path, inner].find((candidate) => MEMBER.test(candidate))
+}

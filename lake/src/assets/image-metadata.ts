@@ -1,0 +1,71 @@
+import { encode } from 'blurhash'
+import sharp, { type Sharp } from 'sharp'
+import { imagePalette, type Palette } from './palette.ts'
+
+const SAMPLE_SIDE = 128
+const BLURHASH_SIDE = 32
+const LQIP_WIDTH = 20
+
+export interface ImageMetadata {
+  _type: 'sanity.imageMetadata'
+  dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number }
+  hasAlpha: boolean
+  isOpaque: boolean
+  /** A tiny copy as a data URI, to show while the image loads. */
+  lqip?: string
+  blurHash?: string
+  palette?: Palette
+}
+
+export function sizeOnly(width: number, height: number, hasAlpha: boolean): ImageMetadata {
+  return {
+    _type: 'sanity.imageMetadata',
+    dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+    hasAlpha,
+    isOpaque: !hasAlpha,
+  }
+}
+
+/**
+ * Everything a page wants to know of an image before it loads it. Decodes it once, into a small upright copy.
+ * @throws when the pixels are damaged
+ */
+export async function describeImage(image: Sharp): Promise<ImageMetadata> {
+  const { hasAlpha, autoOrient } = await image.metadata()
+  const isOpaque = !hasAlpha || (await image.clone().stats()).isOpaque
+  const sample = await pixels(
+    image.clone().autoOrient().resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true }),
+  )
+  const copy = () => sharp(sample.data, { raw: { width: sample.width, height: sample.height, channels: 4 } })
+  const palette = await imagePalette(sample.data)
+  return {
+    ...sizeOnly(autoOrient.width, autoOrient.height, hasAlpha),
+    isOpaque,
+    lqip: await lqip(copy(), isOpaque),
+    blurHash: await blurHash(copy()),
+    ...(palette && { palette }),
+  }
+}
+
+async function lqip(copy: Sharp, isOpaque: boolean): Promise<string> {
+  const small = copy.resize(LQIP_WIDTH)
+  const data = isOpaque
+    ? await small.jpeg({ quality: 60 }).toBuffer()
+    : await small.png({ palette: true }).toBuffer()
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${data.toString('base64')}`
+}
+
+async function blurHash(copy: Sharp): Promise<string> {
+  const { data, width, height } = await pixels(copy.resize(BLURHASH_SIDE, BLURHASH_SIDE, { fit: 'inside' }))
+  const [x, y] = width >= height ? [4, 3] : [3, 4]
+  return encode(data, width, height, x, y)
+}
+
+async function pixels(image: Sharp) {
+  const { data, info } = await image
+    .toColorspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data: new Uint8ClampedArray(data), width: info.width, height: info.height }
+}

@@ -1,0 +1,56 @@
+const PROLOGUE = /^\uFEFF?(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>)*/i
+const ROOT = /^<(?:[a-z][\w.-]*:)?svg(?=[\s>/])((?:"[^"]*"|'[^']*'|[^"'>])*)>/i
+const DEFAULT_SIZE = { width: 300, height: 150 }
+
+/** Pixels per unit, as browsers count them. */
+const UNITS: Record<string, number> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+}
+
+/**
+ * The size of an SVG image in pixels, read from its root tag alone: nothing is rendered, no entity is expanded.
+ * @param head the beginning of the file
+ * @returns undefined when it is no SVG
+ */
+export function svgSize(head: string): { width: number; height: number } | undefined {
+  const attributes = ROOT.exec(head.slice(PROLOGUE.exec(head)?.[0].length))?.[1]
+  if (attributes === undefined) return undefined
+  const width = length(attribute(attributes, 'width'))
+  const height = length(attribute(attributes, 'height'))
+  if (width && height) return rounded(width, height)
+  const [boxWidth, boxHeight] = viewBox(attributes)
+  if (!boxWidth || !boxHeight) return rounded(width ?? DEFAULT_SIZE.width, height ?? DEFAULT_SIZE.height)
+  if (width) return rounded(width, (width * boxHeight) / boxWidth)
+  if (height) return rounded((height * boxWidth) / boxHeight, height)
+  return rounded(boxWidth, boxHeight)
+}
+
+function attribute(attributes: string, name: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
+  return found?.[1] ?? found?.[2]
+}
+
+/** A percentage depends on the page, so it tells nothing about the image. */
+function length(value: string | undefined): number | undefined {
+  const found = /^\s*(\d*\.?\d+(?:e\d+)?)\s*([a-z]*)\s*$/i.exec(value ?? '')
+  const unit = UNITS[found?.[2]?.toLowerCase() ?? '']
+  return found && unit !== undefined ? Number(found[1]) * unit : undefined
+}
+
+function viewBox(attributes: string): [number | undefined, number | undefined] {
+  const [, , width, height] = (attribute(attributes, 'viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return [width, height]
+}
+
+function rounded(width: number, height: number): { width: number; height: number } {
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+}
