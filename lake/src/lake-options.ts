@@ -22,6 +22,11 @@ export interface Lake {
   serve(options: { port: number; host?: string }): Promise<{ close(): Promise<void> }>
   /** True until a document was ever written. */
   isEmpty(): boolean
+  /**
+   * Imports a dataset archive of the official format, a folder or a `.tar.gz`: all of it or nothing.
+   * @throws ArchiveError when the archive is damaged
+   */
+  importArchive(path: string): Promise<{ documents: number; assets: number }>
   /** Ends every stream and server and closes the database. */
   close(): Promise<void>
 }

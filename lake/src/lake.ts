@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import { Access } from './access/access.ts'
 import { Sessions } from './access/sessions.ts'
 import { UserDirectory } from './access/user-directory.ts'
+import { importArchive } from './archive/import-archive.ts'
+import { AssetLibrary } from './assets/asset-library.ts'
+import { BlobStore } from './assets/blob-store.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { DocumentService } from './documents/document-service.ts'
 import { createIntegrityCheck } from './documents/reference-integrity.ts'
@@ -23,6 +27,9 @@ import { openDatabase } from './storage/database.ts'
 import { DocumentStore } from './storage/document-store.ts'
 import { Translog } from './storage/translog.ts'
 
+/** Who history names for what was not written by a user. */
+const SYSTEM_AUTHOR = 'system'
+
 /**
  * Opens the Content Lake in `options.dataDir`.
  * @throws LakeDataError when its database is damaged, in use, or newer than this version
@@ -42,7 +49,10 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   })
   const access = new Access(engine)
   const sessions = new Sessions(db, users, options.tokens ?? {})
-  const documents = new DocumentService({ store, engine, access, checkIntegrity: createIntegrityCheck(db) })
+  const checkIntegrity = createIntegrityCheck(db)
+  const documents = new DocumentService({ store, engine, access, checkIntegrity })
+  const blobs = new BlobStore(join(options.dataDir, 'assets'))
+  const assets = new AssetLibrary(store, blobs, { projectId, dataset, baseUrl: options.baseUrl })
   const streams = new OpenStreams()
   const origins = new Set(options.allowedOrigins)
   const isAllowedOrigin = (origin: string) => origins.has(origin)
@@ -55,7 +65,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
     api: (api) => {
       registerQueryRoute(api, { engine })
       registerDocumentRoutes(api, { store, access, documents })
-      registerListenRoute(api, { store, translog, engine, streams })
+      registerListenRoute(api, { store, translog, engine, streams, access })
       registerLiveRoute(api, { store, translog, engine, streams, access })
       registerHistoryRoutes(api, { translog, access })
       registerAuthRoutes(api, { users, sessions, isAllowedOrigin, baseUrl: options.baseUrl })
@@ -81,6 +91,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
       servers.add(close)
       return { close }
     },
+    importArchive: (path) => importArchive({ store, assets, checkIntegrity, author: SYSTEM_AUTHOR }, path),
     isEmpty: () => !store.wasWritten(),
     async close() {
       for (const close of servers) await close()

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Access } from '../access/access.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type LakeEnvironment, requireUser } from '../http/environment.ts'
 import { booleanParam } from '../http/query-params.ts'
 import { readJson } from '../http/request-body.ts'
@@ -28,6 +29,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnvironment>, deps: Documen
       dryRun: booleanParam(c, 'dryRun', false),
       autoGenerateArrayKeys: booleanParam(c, 'autoGenerateArrayKeys', false),
     }
+    requireVisibility(c.req.query('visibility'))
     const returnDocuments = booleanParam(c, 'returnDocuments', false)
     const returnIds = returnDocuments || booleanParam(c, 'returnIds', false)
     const body = await readJson(c, mutateBody)
@@ -37,7 +39,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnvironment>, deps: Documen
       results: results.map(({ id, operation, document }) => ({
         ...(returnIds && { id }),
         operation,
-        ...(returnDocuments && { document }),
+        ...(returnDocuments && document && deps.access.mayRead(identity, document) && { document }),
       })),
     })
   })
@@ -47,4 +49,11 @@ export function registerDocumentRoutes(app: Hono<LakeEnvironment>, deps: Documen
     const body = await readJson(c, actionsBody)
     return c.json(deps.documents.act({ ...body, identity }))
   })
+}
+
+/** Every write is queryable before it is acknowledged, whichever of the three is asked for. */
+function requireVisibility(value: string | undefined): void {
+  if (value === undefined || value === '' || value === 'sync' || value === 'async' || value === 'deferred')
+    return
+  throw new ApiError(400, 'Parameter "visibility" must be sync, async or deferred')
 }

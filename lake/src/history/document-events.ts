@@ -1,4 +1,5 @@
 import type { Identity } from '../access/identity.ts'
+import { visibleChange } from '../access/visible-change.ts'
 import { draftIdOf, publishedIdOf } from '../documents/document-id.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { HistoryDeps } from './history-routes.ts'
@@ -36,8 +37,7 @@ export function documentEvents(
 ): EventPage {
   const documentId = publishedIdOf(id)
   const pair = { documentId, versionId: id === documentId ? draftIdOf(documentId) : id }
-  const readable = (document: LakeDocument | undefined) =>
-    document !== undefined && access.mayReadHistory(identity, document)
+  const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
   const existedBefore = (documentId: string, seq: number) => translog.documentAt(documentId, seq - 1)
 
   const events: DocumentEvent[] = []
@@ -51,7 +51,7 @@ export function documentEvents(
     for (const transaction of transactions) {
       const { seq, changes, timestamp, author } = transaction
       before = seq
-      const own = changes.filter(({ previous, next }) => readable(previous) || readable(next))
+      const own = changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
       const happened = eventOf(pair, { ...transaction, changes: own }, (documentId) =>
         existedBefore(documentId, seq),
       )

@@ -1,5 +1,6 @@
 import type { Identity } from '../access/identity.ts'
-import type { CommittedTransaction, DocumentChange } from '../storage/document.ts'
+import { visibleChange } from '../access/visible-change.ts'
+import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { TranslogRange } from '../storage/translog.ts'
 import type { HistoryDeps } from './history-routes.ts'
 
@@ -19,10 +20,9 @@ export function transactionLines(
   options: TransactionOptions,
 ): string {
   const asked = new Set(ids)
-  const visible = ({ previous, next }: DocumentChange) =>
-    [previous, next].some((document) => document && access.mayReadHistory(identity, document))
+  const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
   const lines = translog.ofDocuments(ids, options).flatMap((transaction) => {
-    const changes = transaction.changes.filter(visible)
+    const changes = transaction.changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
     if (!changes.some((change) => asked.has(change.id))) return []
     return [JSON.stringify(line(transaction, changes, asked, options))]
   })

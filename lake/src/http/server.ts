@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { SocketRoute } from '../sockets/socket-route.ts'
 import { requestAddress } from '../sockets/socket-route.ts'
 
-/** Serves HTTP and WebSockets on one port; resolves when listening. */
+/** Serves HTTP and WebSockets on one port, to this machine alone unless told otherwise; resolves when listening. */
 export async function startServer(
   options: { port: number; host?: string },
   fetch: (request: Request) => Promise<Response>,
@@ -20,7 +20,7 @@ export async function startServer(
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(options.port, options.host, () => {
+    server.listen(options.port, options.host ?? 'localhost', () => {
       server.off('error', reject)
       resolve()
     })

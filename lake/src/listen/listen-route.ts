@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Access } from '../access/access.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { LakeContext, LakeEnvironment } from '../http/environment.ts'
 import { booleanParam, groqParams } from '../http/query-params.ts'
@@ -15,13 +16,14 @@ export interface StreamDeps {
   store: DocumentStore
   translog: Translog
   engine: QueryEngine
+  access: Access
   streams: OpenStreams
 }
 
 /** `data/listen`: mutation events of the documents a query's filter matches, resumable. */
 export function registerListenRoute(app: Hono<LakeEnvironment>, deps: StreamDeps): void {
   app.get('/data/listen/:dataset', (c) => {
-    const options = listenOptions(c, deps.engine)
+    const options = listenOptions(c, deps)
     const lastEventId = booleanParam(c, 'enableResume', false) ? c.req.header('last-event-id') : undefined
     return eventStreamResponse((stream) => {
       greet(stream, options, deps.translog, lastEventId)
@@ -58,11 +60,13 @@ function greet(
   stream.send({ event: lastEventId === undefined ? 'welcome' : 'reset', ...here, data: { listenerName } })
 }
 
-function listenOptions(c: LakeContext, engine: QueryEngine): ListenOptions {
+function listenOptions(c: LakeContext, { engine, access }: StreamDeps): ListenOptions {
+  const identity = c.get('identity')
   const query = c.req.query('query')
   if (query === undefined || query === '') throw new ApiError(400, 'Parameter "query" is required')
   return {
-    matches: engine.matcher(query, groqParams(c), c.get('identity')),
+    matches: engine.matcher(query, groqParams(c), identity),
+    mayRead: (document) => access.mayRead(identity, document),
     includeResult: booleanParam(c, 'includeResult', false),
     includePreviousRevision: booleanParam(c, 'includePreviousRevision', false),
     includeMutations: booleanParam(c, 'includeMutations', true),

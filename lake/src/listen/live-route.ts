@@ -13,7 +13,7 @@ import { eventId } from './mutation-events.ts'
 import { missedSince } from './resume.ts'
 
 /** `data/live/events`: the sync tags of what changed, so that a reader knows which answers to ask for again. */
-export function registerLiveRoute(app: Hono<LakeEnvironment>, deps: StreamDeps & { access: Access }): void {
+export function registerLiveRoute(app: Hono<LakeEnvironment>, deps: StreamDeps): void {
   const { store, translog, streams, access } = deps
 
   app.get('/data/live/events/:dataset', (c) => {

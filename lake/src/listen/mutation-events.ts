@@ -1,7 +1,9 @@
+import { visibleChange } from '../access/visible-change.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { ServerSentEvent } from './event-stream.ts'
 
 export interface ListenOptions {
+  mayRead: (document: LakeDocument) => boolean
   matches: (document: LakeDocument | undefined) => boolean
   includeResult: boolean
   includePreviousRevision: boolean
@@ -14,7 +16,8 @@ export interface ListenOptions {
 export function mutationEvents(transaction: CommittedTransaction, options: ListenOptions): ServerSentEvent[] {
   const relevant = transaction.changes.flatMap((change) => {
     const transition = transitionOf(change, options.matches)
-    return transition ? [{ change, transition }] : []
+    const visible = transition && visibleChange(change, options.mayRead)
+    return visible ? [{ change: visible, transition }] : []
   })
   return relevant.map(({ change, transition }, index) => ({
     event: 'mutation',
