@@ -1,6 +1,6 @@
 import type { Identity } from '../access/identity.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import { evaluateLength } from './ast/evaluate.ts'
+import { evaluateArray } from './ast/evaluate.ts'
 import type { ExprNode } from './ast/nodes.ts'
 import { parseQuery } from './ast/parse-query.ts'
 import { identityName } from './identity-name.ts'
@@ -24,11 +24,11 @@ export function createDocumentMatcher(
   const filters = topLevelFilters(parseQuery(query, params), refuse)
   const tree = rewriteText(filters, { params, refuse })
   const scope = { params, identity: identityName(identity), sanity: environment, dereference: () => null }
-  const mayRead = readerFor(identity, environment)
+  const reader = readerFor(identity, environment)
   return (document) => {
-    if (!document || !mayRead(document)) return false
+    if (!document || !reader.mayRead(document)) return false
     const dataset = [withSearchableText({ ...document })]
-    return evaluateLength(tree, { ...scope, dataset, timestamp: new Date() }) === 1
+    return evaluateArray(tree, { ...scope, dataset, timestamp: new Date() }).length === 1
   }
 }
 

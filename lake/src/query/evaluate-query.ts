@@ -1,66 +1,92 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { evaluate } from './ast/evaluate.ts'
+import { evaluate, type Scope } from './ast/evaluate.ts'
 import { parseQuery } from './ast/parse-query.ts'
 import { identityName } from './identity-name.ts'
-import type { QueryAnswer, QueryRequest } from './query-engine.ts'
+import type { QueryIndex } from './index/query-index.ts'
+import { Candidates } from './plan/candidates.ts'
+import { constantsOf, constantValues } from './plan/constant-values.ts'
+import { Deadline } from './plan/deadline.ts'
+import { Lookups } from './plan/lookups.ts'
+import { planQuery } from './plan/plan-query.ts'
+import { SyncTags } from './plan/sync-tags.ts'
 import type { QueryEnvironment } from './query-environment.ts'
 import { asQueryError, QueryError } from './query-error.ts'
+import type { QueryRequest } from './query-request.ts'
 import { rewriteText } from './text/rewrite-text.ts'
-import { withSearchableText } from './text/searchable-text.ts'
+import type { DocumentCache } from './view/document-cache.ts'
 import { layersOf } from './view/layers.ts'
-import { shownAs } from './view/overlay.ts'
-import { placeOf, publishedIdOf } from './view/place.ts'
 import { readerFor } from './view/reader.ts'
+import { View } from './view/view.ts'
 
-export function evaluateQuery(
-  db: DatabaseSync,
-  environment: QueryEnvironment,
-  request: QueryRequest,
-): QueryAnswer {
-  const { query, params } = request
-  const refuse = (why: string) => new QueryError(why, query)
-  const tree = rewriteText(parseQuery(query, params), { params, refuse })
-  const documents = visibleDocuments(db, environment, request)
+export interface Evaluation {
+  result: unknown
+  syncTags: string[]
+  /** How many documents were handed to groq-js. */
+  documents: number
+}
+
+/** What queries are answered from. */
+export interface QuerySource {
+  db: DatabaseSync
+  index: QueryIndex
+  cache: DocumentCache
+  environment: QueryEnvironment
+  /** Up to this many candidates are read all at once; beyond, in order or in batches. */
+  few: number
+}
+
+/**
+ * Parses, plans and evaluates.
+ * @throws {QueryError}
+ */
+export function evaluateQuery(source: QuerySource, request: QueryRequest): Evaluation {
+  const { query, params, identity } = request
   try {
-    const result = evaluate(tree, {
-      dataset: [...documents.values()],
+    const refuse = (why: string) => new QueryError(why, query)
+    const tree = rewriteText(parseQuery(query, params), { params, refuse })
+    const view = new View(
+      source.cache,
+      readerFor(identity, source.environment),
+      layersOf(request.perspective),
+    )
+    const tags = new SyncTags(view)
+    const scope: Scope = {
+      dataset: [],
       params,
-      identity: identityName(request.identity),
-      sanity: environment,
+      identity: identityName(identity),
+      sanity: source.environment,
       timestamp: new Date(),
-      dereference: ({ _ref }) => documents.get(_ref),
+      dereference: ({ _ref }) => lookups.answer(_ref) ?? dereference(_ref, view, tags),
+    }
+    const constantOf = constantsOf(scope)
+    const constants = constantValues(constantOf)
+    const candidates = new Candidates(source.db, source.index, view, new Deadline())
+    const lookups = new Lookups(candidates, constants)
+    const counts = source.index.counts
+    const plan = planQuery(tree, {
+      candidates,
+      few: source.few,
+      counts,
+      lookups,
+      tags,
+      scope,
+      constants,
+      constantOf,
     })
-    return { result, syncTags: ['s1:*'] }
+    const result = evaluate(plan, scope)
+    return { result, syncTags: tags.all(), documents: candidates.handed }
   } catch (error) {
-    throw asQueryError(error, query)
+    throw isDatabaseError(error) ? error : asQueryError(error, query)
   }
 }
 
-function visibleDocuments(
-  db: DatabaseSync,
-  environment: QueryEnvironment,
-  request: QueryRequest,
-): Map<string, { _id: string }> {
-  const mayRead = readerFor(request.identity, environment)
-  const stored = new Map<string, { _id: string }>()
-  for (const row of db.prepare('SELECT content FROM documents').iterate()) {
-    const document: { _id: string } = JSON.parse(String(row.content))
-    if (mayRead(document)) stored.set(document._id, document)
-  }
-  const ids = [...stored.keys()].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
-  const layers = layersOf(request.perspective)
-  const shown = new Map<string, { _id: string }>()
-  for (const id of ids) {
-    const published = publishedIdOf(id)
-    const winner = layers
-      ?.map((layer) => stored.get(layer + published))
-      .find((document) => document !== undefined)
-    const document = stored.get(id)
-    if (!layers && document) shown.set(id, withSearchableText(document))
-    if (winner && !shown.has(published)) {
-      const overlaid = layers && layers.length > 1 ? shownAs(published, winner) : winner
-      shown.set(published, withSearchableText(overlaid))
-    }
-  }
-  return shown
+function dereference(id: string, view: View, tags: SyncTags): object | undefined {
+  const document = view.byId(id)
+  tags.addDocument(document)
+  return document
+}
+
+/** Not the query's fault. */
+function isDatabaseError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 }

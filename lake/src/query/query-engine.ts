@@ -3,22 +3,10 @@ import type { Identity } from '../access/identity.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { createDocumentMatcher } from './document-matcher.ts'
 import { evaluateQuery } from './evaluate-query.ts'
+import { QueryIndex } from './index/query-index.ts'
 import type { QueryEnvironment } from './query-environment.ts'
-import type { Perspective } from './view/perspective.ts'
-
-export interface QueryRequest {
-  query: string
-  params: Record<string, unknown>
-  perspective: Perspective
-  identity: Identity
-}
-
-export interface QueryAnswer {
-  /** JSON values; parts of it may be frozen and shared with later answers. */
-  result: unknown
-  /** What a live event must name for this answer to be out of date: `s1:<type>`, or `s1:*` for any change. */
-  syncTags: string[]
-}
+import type { QueryAnswer, QueryRequest } from './query-request.ts'
+import { DocumentCache } from './view/document-cache.ts'
 
 export interface QueryEngine {
   /** Called inside the write transaction, once per changed document; keeps index tables and cached views in step. */
@@ -39,12 +27,34 @@ export interface QueryEngine {
   ): (document: LakeDocument | undefined) => boolean
 }
 
+export interface QueryEngineOptions extends QueryEnvironment {
+  /** Told after each query how many documents were read and handed to groq-js for it. */
+  onQuery?: (cost: { documents: number }) => void
+  /** Up to this many candidates are read all at once (200 unless given); beyond, in order or in batches. */
+  few?: number
+}
+
 /** Answers GROQ over the `documents` table, which must exist. */
-export function createQueryEngine(db: DatabaseSync, options: QueryEnvironment): QueryEngine {
+export function createQueryEngine(db: DatabaseSync, options: QueryEngineOptions): QueryEngine {
+  const environment: QueryEnvironment = { projectId: options.projectId, dataset: options.dataset }
+  const index = new QueryIndex(db)
+  const cache = new DocumentCache(db)
+  const source = { db, index, cache, environment, few: options.few ?? 200 }
   return {
-    documentChanged() {},
-    rolledBack() {},
-    query: (request) => evaluateQuery(db, options, request),
-    matcher: (query, params, identity) => createDocumentMatcher(options, query, params, identity),
+    documentChanged(previous, next) {
+      const id = next?._id ?? previous?._id
+      if (id !== undefined) cache.forget(id)
+      index.documentChanged(previous, next)
+    },
+    rolledBack() {
+      cache.forgetAll()
+      index.values.reload()
+    },
+    query(request) {
+      const { result, syncTags, documents } = evaluateQuery(source, request)
+      options.onQuery?.({ documents })
+      return { result, syncTags }
+    },
+    matcher: (query, params, identity) => createDocumentMatcher(environment, query, params, identity),
   }
 }

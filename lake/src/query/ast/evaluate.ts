@@ -19,8 +19,8 @@ export function evaluate(node: ExprNode, scope: Scope): unknown {
   return toJS(evaluateSync(node, scope))
 }
 
-/** The length of the array that the expression evaluates to, or undefined when it is none. */
-export function evaluateLength(node: ExprNode, scope: Scope): number | undefined {
+/** The array an expression evaluates to, its items as they are; empty when it evaluates to anything else. */
+export function evaluateArray(node: ExprNode, scope: Scope): unknown[] {
   const data: unknown = evaluateSync(node, scope).data
-  return Array.isArray(data) ? data.length : undefined
+  return Array.isArray(data) ? data : []
 }

@@ -1,0 +1,24 @@
+import { mapChildren } from './map-children.ts'
+import type { ExprNode } from './nodes.ts'
+
+/**
+ * The scope a child is evaluated in: its parent's, one within it, or a hidden one (of `[]` traversals), which
+ * `^` does not count because the next scope takes its stead.
+ */
+export type ChildScope = 'same' | 'nested' | 'hidden'
+
+/** As `mapChildren`, telling the scope of each child. */
+export function mapScoped(node: ExprNode, map: (child: ExprNode, scope: ChildScope) => ExprNode): ExprNode {
+  switch (node.type) {
+    case 'Map':
+    case 'FlatMap':
+      return { ...node, base: map(node.base, 'same'), expr: map(node.expr, 'hidden') }
+    case 'Filter':
+    case 'Projection':
+      return { ...node, base: map(node.base, 'same'), expr: map(node.expr, 'nested') }
+    case 'PipeFuncCall':
+      return { ...node, base: map(node.base, 'same'), args: node.args.map((arg) => map(arg, 'nested')) }
+    default:
+      return mapChildren(node, (child) => map(child, 'same'))
+  }
+}

@@ -1,0 +1,19 @@
+import { mapScoped } from './map-scoped.ts'
+import type { ExprNode } from './nodes.ts'
+
+/** Does the expression use anything of the scope around it: `@`, attributes of it, `^`? */
+export function usesOuterScope(node: ExprNode, depth = 0, isHidden = false): boolean {
+  if (depth === 0 && (node.type === 'This' || (node.type === 'AccessAttribute' && !node.base))) return true
+  if (node.type === 'Parent' && node.n >= depth) return true
+  let uses = false
+  mapScoped(node, (child, scope) => {
+    const opensOne = scope !== 'same' && !isHidden
+    uses ||= usesOuterScope(
+      child,
+      depth + (opensOne ? 1 : 0),
+      scope === 'same' ? isHidden : scope === 'hidden',
+    )
+    return child
+  })
+  return uses
+}

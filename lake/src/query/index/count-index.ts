@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { publishedIdOf } from '../view/place.ts'
+
+/**
+ * How many documents there are of a kind. For the layer `''`: how many published ids of the folder have this type
+ * published and that one drafted (`''` for neither). For a version's layer: how many versions have the type.
+ */
+export interface DocumentCount {
+  layer: string
+  folder: string
+  type: string
+  draftType: string
+  n: number
+}
+
+/** Reads the type that a stored id has, before the change that is being counted. */
+type TypeOf = (id: string) => string | undefined
+
+/** Keeps counts by kind, so that counting a type does not walk through its documents. */
+export class CountIndex {
+  readonly #add
+  readonly #prune
+  readonly #select
+
+  constructor(db: DatabaseSync) {
+    this.#add = db.prepare(`
+      INSERT INTO query_counts(layer, folder, type, draft_type, n) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET n = n + excluded.n`)
+    this.#prune = db.prepare('DELETE FROM query_counts WHERE n = 0')
+    this.#select = db.prepare('SELECT layer, folder, type, draft_type, n FROM query_counts')
+  }
+
+  all(): DocumentCount[] {
+    return this.#select.all().map((row) => ({
+      layer: String(row.layer),
+      folder: String(row.folder),
+      type: String(row.type),
+      draftType: String(row.draft_type),
+      n: Number(row.n),
+    }))
+  }
+
+  typeChanged(id: string, type: string | undefined, typeOf: TypeOf): void {
+    const previous = typeOf(id)
+    if (previous === type) return
+    const published = publishedIdOf(id)
+    const layer = id.slice(0, id.length - published.length)
+    const folder = published.slice(0, published.lastIndexOf('.') + 1)
+    if (layer === '' || layer === 'drafts.') this.#groupChanged(folder, layer, published, type, typeOf)
+    else {
+      if (previous !== undefined) this.#add.run(layer, folder, previous, '', -1)
+      if (type !== undefined) this.#add.run(layer, folder, type, '', 1)
+    }
+    this.#prune.run()
+  }
+
+  #groupChanged(
+    folder: string,
+    layer: string,
+    published: string,
+    type: string | undefined,
+    typeOf: TypeOf,
+  ): void {
+    const before = { type: typeOf(published) ?? '', draftType: typeOf(`drafts.${published}`) ?? '' }
+    const after = layer === '' ? { ...before, type: type ?? '' } : { ...before, draftType: type ?? '' }
+    if (before.type || before.draftType) this.#add.run('', folder, before.type, before.draftType, -1)
+    if (after.type || after.draftType) this.#add.run('', folder, after.type, after.draftType, 1)
+  }
+}

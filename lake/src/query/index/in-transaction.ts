@@ -1,0 +1,15 @@
+import type { DatabaseSync } from 'node:sqlite'
+
+/** Runs `work` within the transaction that is open, or else within one of its own. */
+export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+  if (db.isTransaction) return work()
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+/** Raise it when the tables or what they hold change: they are then built anew from the documents. */
+export const INDEX_VERSION = 1
+
+export const INDEX_TABLES = [
+  'query_version',
+  'query_entries',
+  'query_counts',
+  'query_references',
+  'query_paths',
+  'query_values',
+  'query_text',
+]
+
+/**
+ * Tables beside `documents`, in the same transaction: a rollback undoes both. A place (see `place.ts`) names a
+ * document and orders it.
+ */
+export const INDEX_SCHEMA = `
+  CREATE TABLE query_version(version INTEGER NOT NULL);
+  CREATE TABLE query_entries(n INTEGER PRIMARY KEY, place TEXT NOT NULL UNIQUE, type TEXT NOT NULL);
+  CREATE INDEX query_entries_by_type ON query_entries(type, place);
+  CREATE TABLE query_counts(
+    layer TEXT NOT NULL, folder TEXT NOT NULL, type TEXT NOT NULL, draft_type TEXT NOT NULL, n INTEGER NOT NULL,
+    PRIMARY KEY(layer, folder, type, draft_type)
+  ) WITHOUT ROWID;
+  CREATE TABLE query_references(
+    target TEXT NOT NULL, place TEXT NOT NULL, PRIMARY KEY(target, place)
+  ) WITHOUT ROWID;
+  CREATE TABLE query_paths(n INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE query_values(
+    path INTEGER NOT NULL, rank INTEGER NOT NULL, key NOT NULL, place TEXT NOT NULL, type TEXT NOT NULL,
+    PRIMARY KEY(path, rank, key, place)
+  ) WITHOUT ROWID;
+  CREATE VIRTUAL TABLE query_text USING fts5(
+    words, content='', contentless_delete=1, detail='none', tokenize='ascii', prefix='2 3'
+  );
+`

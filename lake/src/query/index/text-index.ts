@@ -1,0 +1,21 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { wordsOf } from '../text/index-words.ts'
+
+/** The words of every document, for `match` to look only where they occur. */
+export class TextIndex {
+  readonly #insert
+  readonly #delete
+
+  constructor(db: DatabaseSync) {
+    this.#insert = db.prepare('INSERT INTO query_text(rowid, words) VALUES (?, ?)')
+    this.#delete = db.prepare('DELETE FROM query_text WHERE rowid = ?')
+  }
+
+  documentChanged(n: number, previous: { _id: string } | undefined, next: { _id: string } | undefined): void {
+    const before = previous && wordsOf(previous)
+    const after = next && wordsOf(next)
+    if (before === after) return
+    if (before !== undefined) this.#delete.run(n)
+    if (after !== undefined) this.#insert.run(n, after)
+  }
+}

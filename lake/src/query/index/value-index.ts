@@ -1,0 +1,91 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { LakeDocument } from '../../storage/document.ts'
+import { placeOf } from '../view/place.ts'
+import { inTransaction } from './in-transaction.ts'
+import { type IndexedPath, pathName, pathNamed, valueAt } from './indexed-path.ts'
+import { keyOf } from './value-key.ts'
+
+/** More paths than a site's queries use; the least recently asked for gives way. */
+const mostPaths = 64
+
+/** The values at the paths that queries ask for: a path is indexed when first asked for, and kept in step. */
+export class ValueIndex {
+  readonly #db: DatabaseSync
+  readonly #insert
+  readonly #delete
+  /** By name, the least recently asked for first. */
+  #paths = new Map<string, { n: number; path: IndexedPath }>()
+
+  constructor(db: DatabaseSync) {
+    this.#db = db
+    this.#insert = db.prepare('INSERT INTO query_values(path, rank, key, place, type) VALUES (?, ?, ?, ?, ?)')
+    this.#delete = db.prepare(
+      'DELETE FROM query_values WHERE path = ? AND rank = ? AND key = ? AND place = ?',
+    )
+    this.reload()
+  }
+
+  /** Reads again which paths are indexed: a rollback may have undone some. */
+  reload(): void {
+    const rows = this.#db.prepare('SELECT n, name FROM query_paths ORDER BY n').all()
+    this.#paths = new Map(
+      rows.map((row) => [String(row.name), { n: Number(row.n), path: pathNamed(String(row.name)) }]),
+    )
+  }
+
+  /** The number of the path in `query_values`, every document's value there being indexed. */
+  numberOf(path: IndexedPath): number {
+    const name = pathName(path)
+    const known = this.#paths.get(name)
+    if (!known) return this.#add(name, path)
+    this.#paths.delete(name)
+    this.#paths.set(name, known)
+    return known.n
+  }
+
+  documentChanged(place: string, previous: LakeDocument | undefined, next: LakeDocument | undefined): void {
+    for (const { n, path } of this.#paths.values()) {
+      const before = previous && { type: previous._type, ...keyOf(valueAt(previous, path)) }
+      const after = next && { type: next._type, ...keyOf(valueAt(next, path)) }
+      if (before && after && isSame(before, after)) continue
+      if (before) this.#delete.run(n, before.rank, before.key, place)
+      if (after) this.#insert.run(n, after.rank, after.key, place, after.type)
+    }
+  }
+
+  #add(name: string, path: IndexedPath): number {
+    return inTransaction(this.#db, () => {
+      const [oldest] = this.#paths.keys()
+      if (oldest !== undefined && this.#paths.size >= mostPaths) this.#remove(oldest)
+      const n = Number(this.#db.prepare('INSERT INTO query_paths(name) VALUES (?)').run(name).lastInsertRowid)
+      for (const row of this.#db.prepare('SELECT content FROM documents').iterate()) {
+        const document: LakeDocument = JSON.parse(String(row.content))
+        const { rank, key } = keyOf(valueAt(document, path))
+        this.#insert.run(n, rank, key, placeOf(document._id), document._type)
+      }
+      this.#paths.set(name, { n, path })
+      return n
+    })
+  }
+
+  #remove(name: string): void {
+    const n = this.#paths.get(name)?.n ?? null
+    this.#db.prepare('DELETE FROM query_values WHERE path = ?').run(n)
+    this.#db.prepare('DELETE FROM query_paths WHERE n = ?').run(n)
+    this.#paths.delete(name)
+  }
+}
+
+interface Indexed {
+  type: string
+  rank: number
+  key: number | Uint8Array
+}
+
+function isSame(a: Indexed, b: Indexed): boolean {
+  return a.type === b.type && a.rank === b.rank && isSameKey(a.key, b.key)
+}
+
+function isSameKey(a: number | Uint8Array, b: number | Uint8Array): boolean {
+  return typeof a === 'number' || typeof b === 'number' ? a === b : Buffer.compare(a, b) === 0
+}

@@ -1,0 +1,52 @@
+/** Where a value stands in GROQ's order of values: by type, then within the type. */
+export interface ValueKey {
+  rank: number
+  key: number | Uint8Array
+  /** False when the key was cut: equal keys may then belong to different values. */
+  isWhole: boolean
+}
+
+const ranks = { number: 2, string: 3, boolean: 4, other: 100 }
+const longestKey = 256
+
+/** Keys compare (bytewise) as groq-js compares the values; arrays, objects, null and nothing are all alike. */
+export function keyOf(value: unknown): ValueKey {
+  switch (typeof value) {
+    case 'number':
+      return { rank: ranks.number, key: value, isWhole: true }
+    case 'boolean':
+      return { rank: ranks.boolean, key: value ? 1 : 0, isWhole: true }
+    case 'string':
+      return stringKey(value)
+    default:
+      return { rank: ranks.other, key: 0, isWhole: true }
+  }
+}
+
+/** Whole keys are shorter, so that the key alone tells whether it was cut. */
+export function isCut(key: unknown): boolean {
+  return key instanceof Uint8Array && key.length >= longestKey
+}
+
+function stringKey(value: string): ValueKey {
+  const bytes = codeUnitBytes(value)
+  return { rank: ranks.string, key: bytes.subarray(0, longestKey), isWhole: bytes.length < longestKey }
+}
+
+/**
+ * UTF-8 of each UTF-16 unit by itself (CESU-8): JavaScript compares strings by these units, and plain UTF-8 would
+ * order what lies beyond U+FFFF differently.
+ */
+function codeUnitBytes(value: string): Uint8Array {
+  const text = value.slice(0, longestKey)
+  if (!/[\ud800-\udfff]/.test(text)) return Buffer.from(text, 'utf8')
+  return Buffer.concat(
+    text.split('').map((unit) => {
+      const code = unit.charCodeAt(0)
+      const isSurrogate = code >= 0xd800 && code <= 0xdfff
+      return isSurrogate
+        ? Buffer.from([0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)])
+        : Buffer.from(unit, 'utf8')
+    }),
+  )
+}

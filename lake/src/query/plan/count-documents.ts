@@ -1,0 +1,19 @@
+import { lazyValue } from '../ast/lazy-value.ts'
+import type { ExprNode } from '../ast/nodes.ts'
+import { countKinds } from './count-kinds.ts'
+import { filtersOf, type PlannedChain } from './document-chain.ts'
+import { exactTypes } from './exact-types.ts'
+import { countMatching, selectionOf } from './matching-documents.ts'
+import type { PlanContext } from './plan-context.ts'
+
+/** How many documents pass the chain: read from the counts where it filters types alone, else by filtering. */
+export function countDocuments({ steps, planned }: PlannedChain, context: PlanContext): ExprNode {
+  const selection = selectionOf(steps, context.constants)
+  context.tags.addSelection(selection)
+  const types = exactTypes(filtersOf(steps), context.constantOf)
+  return lazyValue(
+    () =>
+      (types && countKinds(context.counts.all(), types, context.candidates.view)) ??
+      countMatching(selection, planned, context),
+  )
+}

@@ -1,0 +1,40 @@
+import type { DocumentCount } from '../index/count-index.ts'
+import type { View } from '../view/view.ts'
+import type { ExactTypes } from './exact-types.ts'
+
+/** Documents of the types that the view shows; undefined when the counts cannot tell. */
+export function countKinds(
+  counts: readonly DocumentCount[],
+  types: ExactTypes,
+  view: View,
+): number | undefined {
+  const shown = shownTypes(view)
+  if (!shown) return undefined
+  const isCounted = (type: string) => types.isAny || types.types.has(type)
+  return counts.reduce((sum, count) => sum + count.n * shown(count).filter(isCounted).length, 0)
+}
+
+/** The types a document of this kind is shown with: two when `raw` shows it published and drafted, none if hidden. */
+function shownTypes(view: View): ((count: DocumentCount) => string[]) | undefined {
+  if (!view.canTellByKind) return undefined
+  const readable = (layer: string, folder: string, type: string) =>
+    type !== '' && view.mayReadKind({ _id: `${layer}${folder}x`, _type: type }) ? [type] : []
+  const stored = ({ layer, folder, type, draftType }: DocumentCount) => ({
+    published: readable(layer, folder, type),
+    draft: readable('drafts.', folder, draftType),
+  })
+  const layers = view.layers?.join()
+  if (layers === undefined) {
+    return (count) => {
+      const { published, draft } = stored(count)
+      return [...published, ...draft]
+    }
+  }
+  if (layers === '') return (count) => (count.layer === '' ? stored(count).published : [])
+  if (layers !== 'drafts.,') return undefined
+  return (count) => {
+    if (count.layer !== '') return []
+    const { published, draft } = stored(count)
+    return draft.length > 0 ? draft : published
+  }
+}

@@ -1,0 +1,65 @@
+import { evaluateArray } from '../ast/evaluate.ts'
+import { lazyValue } from '../ast/lazy-value.ts'
+import type { ExprNode } from '../ast/nodes.ts'
+import { type ChainStep, chainUpon, filtersOf, type PlannedChain } from './document-chain.ts'
+import type { PlanContext } from './plan-context.ts'
+import { type OperandValues, selectDocuments } from './select-documents.ts'
+import { both, everything, type Selection } from './selection.ts'
+
+const batchSize = 500
+
+/** What the indexes can tell of a chain's filters. */
+export function selectionOf(steps: readonly ChainStep[], valuesOf: OperandValues): Selection {
+  return filtersOf(steps).reduce<Selection>(
+    (sum, filter) => both(sum, selectDocuments(filter, valuesOf)),
+    everything,
+  )
+}
+
+/** The documents that pass a chain of filters, found when first asked for. */
+export function matchingDocuments({ steps, planned }: PlannedChain, context: PlanContext): ExprNode {
+  const selection = selectionOf(steps, context.constants)
+  context.tags.addSelection(selection)
+  return lazyValue(() => [...matchingBatches(selection, planned, context)].flat())
+}
+
+/** How many documents pass a chain of filters. */
+export function countMatching(
+  selection: Selection,
+  planned: readonly ChainStep[],
+  context: PlanContext,
+): number {
+  let count = 0
+  for (const batch of matchingBatches(selection, planned, context)) count += batch.length
+  return count
+}
+
+function* matchingBatches(
+  selection: Selection,
+  planned: readonly ChainStep[],
+  context: PlanContext,
+): Generator<unknown[]> {
+  const few = context.candidates.atMost(context.few, selection)
+  for (const batch of few ? [few] : batches(context.candidates.each(selection), batchSize)) {
+    yield evaluateArray(chainUpon(planned, { type: 'Value', value: batch }), context.scope)
+  }
+}
+
+export function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** What a chain that depends on the document around it has to filter: looked up by that document if possible. */
+export function candidatesOf(steps: readonly ChainStep[], context: PlanContext, isHidden: boolean): ExprNode {
+  const selection = selectionOf(steps, context.constants)
+  context.tags.addSelection(selection)
+  const lookup = isHidden ? undefined : context.lookups.add((valuesOf) => selectionOf(steps, valuesOf))
+  return lookup ?? lazyValue(() => [...context.candidates.each(selection)])
+}

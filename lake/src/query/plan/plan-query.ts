@@ -1,0 +1,79 @@
+import { mapScoped } from '../ast/map-scoped.ts'
+import type { ExprNode } from '../ast/nodes.ts'
+import { countDocuments } from './count-documents.ts'
+import { type ChainStep, chainUpon, documentChain, isSelfContained, onlyFilters } from './document-chain.ts'
+import { candidatesOf, matchingDocuments } from './matching-documents.ts'
+import { pageDocuments, pageEnd } from './page-documents.ts'
+import type { PlanContext } from './plan-context.ts'
+
+/**
+ * The query with every `*` replaced by the documents it needs of it. What no index can tell is evaluated over all
+ * documents; filters are always evaluated, so that an index never decides what passes.
+ * @param isHidden is the scope around one that `^` passes over?
+ */
+export function planQuery(node: ExprNode, context: PlanContext, isHidden = false): ExprNode {
+  if (node.type === 'FuncCall' && node.namespace === 'releases') return planQuery(allReleases, context)
+  return (
+    planPage(node, context) ??
+    planCount(node, context) ??
+    planFilter(node, context, isHidden) ??
+    mapScoped(node, (child, scope) =>
+      planQuery(child, context, scope === 'same' ? isHidden : scope === 'hidden'),
+    )
+  )
+}
+
+/** What `releases::all()` stands for. */
+const allReleases: ExprNode = {
+  type: 'Filter',
+  base: { type: 'Everything' },
+  expr: {
+    type: 'OpCall',
+    op: '==',
+    left: { type: 'AccessAttribute', name: '_type' },
+    right: { type: 'Value', value: 'system.release' },
+  },
+}
+
+/** `*[a] | order(b) {c} [0...20]`: as many documents as the page takes. */
+function planPage(node: ExprNode, context: PlanContext): ExprNode | undefined {
+  if (node.type !== 'Slice' && node.type !== 'AccessElement') return undefined
+  const steps = documentChain(node.base)
+  const end = pageEnd(node)
+  if (!steps || end === undefined || !isSelfContained(steps)) return undefined
+  const planned = steps.map((step) => planStep(step, context))
+  return { ...node, base: chainUpon(planned, pageDocuments({ steps, planned, end }, context)) }
+}
+
+/** `count(*[a])` */
+function planCount(node: ExprNode, context: PlanContext): ExprNode | undefined {
+  const [counted] =
+    node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'count' ? node.args : []
+  const steps = counted && documentChain(counted)
+  if (!steps || !onlyFilters(steps) || !isSelfContained(steps)) return undefined
+  return countDocuments({ steps, planned: steps.map((step) => planStep(step, context)) }, context)
+}
+
+/** `*[a][b]` and `*`, anywhere. */
+function planFilter(node: ExprNode, context: PlanContext, isHidden: boolean): ExprNode | undefined {
+  const steps = documentChain(node)
+  if (!steps || !onlyFilters(steps)) return undefined
+  const planned = steps.map((step) => planStep(step, context))
+  return isSelfContained(steps)
+    ? matchingDocuments({ steps, planned }, context)
+    : chainUpon(planned, candidatesOf(steps, context, isHidden))
+}
+
+/** The step with the sub-queries of its own expressions planned. */
+function planStep(step: ChainStep, context: PlanContext): ChainStep {
+  switch (step.type) {
+    case 'Filter':
+      return { ...step, expr: planQuery(step.expr, context) }
+    case 'Map':
+      return { ...step, expr: planQuery(step.expr, context, true) }
+    case 'PipeFuncCall':
+      return { ...step, args: step.args.map((arg) => planQuery(arg, context)) }
+    default:
+      return step
+  }
+}

@@ -1,0 +1,78 @@
+import type { ExprNode, FuncCallNode, OpCallNode } from '../ast/nodes.ts'
+import { attributePath, indexablePath } from './attribute-path.ts'
+import { textPatternSelection } from './select-text.ts'
+import { both, either, everything, type Primitive, type Selection } from './selection.ts'
+
+/**
+ * The values an operand of a comparison can equal, or undefined when they are unknown or hold anything but
+ * strings, numbers and booleans (`== null` is true of what a document lacks).
+ */
+export type OperandValues = (operand: ExprNode) => readonly Primitive[] | undefined
+
+/** What the indexes can tell of a filter on documents. */
+export function selectDocuments(filter: ExprNode, valuesOf: OperandValues): Selection {
+  switch (filter.type) {
+    case 'Group':
+      return selectDocuments(filter.base, valuesOf)
+    case 'And':
+      return both(selectDocuments(filter.left, valuesOf), selectDocuments(filter.right, valuesOf))
+    case 'Or':
+      return either(selectDocuments(filter.left, valuesOf), selectDocuments(filter.right, valuesOf))
+    case 'OpCall':
+      return selectByComparison(filter, valuesOf)
+    case 'FuncCall':
+      return selectByFunction(filter, valuesOf)
+    default:
+      return everything
+  }
+}
+
+function selectByComparison(node: OpCallNode, valuesOf: OperandValues): Selection {
+  const { op, left, right } = node
+  if (op === 'match') return textPatternSelection(left, valuesOf(right))
+  if (op !== '==' && op !== 'in') return everything
+  const selection = selectByAttribute(left, right, valuesOf)
+  if (selection.kind !== 'all') return selection
+  return op === '==' ? selectByAttribute(right, left, valuesOf) : selectByMembership(right, left, valuesOf)
+}
+
+function selectByAttribute(attribute: ExprNode, operand: ExprNode, valuesOf: OperandValues): Selection {
+  const names = attributePath(attribute)
+  const path = indexablePath(attribute)
+  if (!names && !path) return everything
+  const values = valuesOf(operand)
+  if (!values) return everything
+  if (names?.length === 1 && names[0] === '_type') return { kind: 'types', types: values }
+  if (names?.length === 1 && names[0] === '_id') return { kind: 'ids', ids: values }
+  if (names?.at(-1) === '_ref') return { kind: 'references', targets: values }
+  return path ? { kind: 'values', path, values } : everything
+}
+
+/** `"id" in tags[]._ref` */
+function selectByMembership(list: ExprNode, operand: ExprNode, valuesOf: OperandValues): Selection {
+  if (!isReferenceList(list)) return everything
+  const targets = valuesOf(operand)
+  return targets ? { kind: 'references', targets } : everything
+}
+
+function isReferenceList(node: ExprNode): boolean {
+  if (node.type === 'Group') return isReferenceList(node.base)
+  if (node.type !== 'Map' || node.expr.type !== 'AccessAttribute' || node.expr.name !== '_ref') return false
+  if (!attributePath(node.expr)) return false
+  return node.base.type === 'ArrayCoerce' && attributePath(node.base.base) !== undefined
+}
+
+function selectByFunction(node: FuncCallNode, valuesOf: OperandValues): Selection {
+  const [first] = node.args
+  if (node.namespace === 'global' && node.name === 'references') {
+    const targets = node.args.map(valuesOf)
+    return targets.some((values) => !values)
+      ? everything
+      : { kind: 'references', targets: targets.flatMap((values) => values ?? []) }
+  }
+  if (node.namespace === 'sanity' && node.name === 'versionOf' && first) {
+    const ids = valuesOf(first)
+    return ids ? { kind: 'versions', ids } : everything
+  }
+  return everything
+}

@@ -1,0 +1,48 @@
+import type { ExprNode } from '../ast/nodes.ts'
+import { wantedWords } from '../text/index-words.ts'
+import { searchableTextAttribute } from '../text/searchable-text.ts'
+import { everything, type Primitive, type Selection } from './selection.ts'
+
+/** `text match patterns`, when the text is the document's own: the documents that hold all the words. */
+export function textPatternSelection(text: ExprNode, patterns: readonly Primitive[] | undefined): Selection {
+  if (!patterns || !isOwnText(text)) return everything
+  const words = patterns.flatMap((pattern) => (typeof pattern === 'string' ? wantedWords(pattern) : []))
+  return words.length > 0 ? { kind: 'words', words } : everything
+}
+
+/** Is every text it evaluates to one that the text index holds of the same document? */
+function isOwnText(node: ExprNode): boolean {
+  switch (node.type) {
+    case 'AccessAttribute':
+      if (node.base && node.base.type !== 'This') return isOwnText(node.base) && !node.name.startsWith('_')
+      return node.name === '_id' || node.name === searchableTextAttribute || !node.name.startsWith('_')
+    case 'AccessElement':
+    case 'ArrayCoerce':
+    case 'Filter':
+    case 'Group':
+    case 'Slice':
+      return isOwnText(node.base)
+    case 'Map':
+    case 'FlatMap':
+      return isOwnText(node.base) && isPlainAttribute(node.expr)
+    case 'Array':
+      return node.elements.every((element) => isOwnText(element.value))
+    case 'This':
+      return true
+    case 'FuncCall':
+      return (
+        (node.name === 'coalesce' || isBlockText(node.namespace, node.name)) && node.args.every(isOwnText)
+      )
+    default:
+      return false
+  }
+}
+
+function isPlainAttribute(node: ExprNode): boolean {
+  if (node.type !== 'AccessAttribute' || node.name.startsWith('_')) return false
+  return !node.base || node.base.type === 'This' || isPlainAttribute(node.base)
+}
+
+function isBlockText(namespace: string, name: string): boolean {
+  return namespace === 'pt' && name === 'text'
+}

@@ -1,0 +1,46 @@
+import type { ExprNode, ObjectAttribute } from '../ast/nodes.ts'
+
+/**
+ * An expression on what a projection makes, as one on what it is made of: `orderings[0]` after
+ * `{"orderings": [title]}` is `title`. Undefined when that cannot be told without evaluating.
+ */
+export function throughProjection(node: ExprNode, projection: ExprNode): ExprNode | undefined {
+  switch (node.type) {
+    case 'Group':
+      return throughProjection(node.base, projection)
+    case 'AccessAttribute': {
+      if (!node.base || node.base.type === 'This') return attributeOf(projection, node.name)
+      const base = throughProjection(node.base, projection)
+      return base && { ...node, base }
+    }
+    case 'AccessElement': {
+      const base = throughProjection(node.base, projection)
+      return base?.type === 'Array' && base.elements.every((element) => !element.isSplat)
+        ? base.elements.at(node.index)?.value
+        : undefined
+    }
+    case 'FuncCall': {
+      const args = node.args.map((arg) => throughProjection(arg, projection))
+      const known = args.filter((arg) => arg !== undefined)
+      return known.length === args.length ? { ...node, args: known } : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+function attributeOf(projection: ExprNode, name: string): ExprNode | undefined {
+  if (projection.type !== 'Projection' || projection.base.type !== 'This') return undefined
+  if (projection.expr.type !== 'Object') return undefined
+  const { attributes } = projection.expr
+  const last = attributes.findLastIndex(
+    (attribute) => attribute.type !== 'ObjectAttributeValue' || attribute.name === name,
+  )
+  return attributeValue(attributes[last], name)
+}
+
+function attributeValue(attribute: ObjectAttribute | undefined, name: string): ExprNode | undefined {
+  if (attribute?.type === 'ObjectAttributeValue') return attribute.value
+  const isWholeDocument = attribute?.type === 'ObjectSplat' && attribute.value.type === 'This'
+  return isWholeDocument ? { type: 'AccessAttribute', name } : undefined
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { QueryEngine } from './query-engine.ts'
+import type { QueryRequest } from './query-request.ts'
+import { arbitraryIdentity, arbitraryPerspective } from './testing/arbitrary-callers.ts'
+import { arbitraryChanges, arbitraryDocument, arbitraryParams } from './testing/arbitrary-documents.ts'
+import { arbitraryQuery } from './testing/arbitrary-queries.ts'
+import { createTestLake } from './testing/test-lake.ts'
+import { wholeDatasetAnswer } from './testing/whole-dataset-answer.ts'
+
+const cases = process.env.DEEP === '1' ? 2000 : 300
+
+const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
+  query: arbitraryQuery,
+  params: arbitraryParams,
+  perspective: arbitraryPerspective,
+  identity: arbitraryIdentity,
+})
+
+test('every planned answer is the one groq-js gives over the whole dataset, between writes and rollbacks too', () => {
+  const step = fc.record({ changes: arbitraryChanges, undone: arbitraryChanges, request: arbitraryRequest })
+  const steps = fc.array(step, { minLength: 1, maxLength: 4 })
+  const documents = fc.array(arbitraryDocument, { maxLength: 20 })
+  fc.assert(
+    fc.property(documents, steps, fc.constantFrom(0, 1, 3, 200), (initial, following, few) => {
+      const lake = createTestLake({ few })
+      lake.write(initial)
+      for (const { changes, undone, request } of following) {
+        lake.writeAndRollBack(undone, () => outcome(() => lake.engine.query(request)))
+        expect(answer(lake.engine, request)).toEqual(
+          outcome(() => wholeDatasetAnswer(lake.documents.values(), request)),
+        )
+        lake.write(changes)
+        expect(answer(lake.engine, request)).toEqual(
+          outcome(() => wholeDatasetAnswer(lake.documents.values(), request)),
+        )
+      }
+    }),
+    { numRuns: cases },
+  )
+}, 600_000)
+
+function answer(engine: QueryEngine, request: QueryRequest): unknown {
+  return outcome(() => engine.query(request).result)
+}
+
+/** As JSON, which is what callers get; that a query fails counts, and not how. */
+function outcome(work: () => unknown): unknown {
+  try {
+    return { json: JSON.stringify(work()) }
+  } catch {
+    return 'fails'
+  }
+}

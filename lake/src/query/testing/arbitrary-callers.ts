@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import type { Identity } from '../../access/identity.ts'
+import type { Perspective } from '../view/perspective.ts'
+
+function withGrants(...filters: string[]): Identity {
+  const grants = filters.map((filter) => ({ filter, permissions: ['read' as const, 'update' as const] }))
+  return {
+    kind: 'user',
+    user: { id: 'b', name: 'B', email: 'b@example.test', role: 'tester' },
+    role: { name: 'tester', title: 'Tester', description: '', grants },
+  }
+}
+
+export const administrator = withGrants('true')
+
+export const arbitraryIdentity: fc.Arbitrary<Identity> = fc.constantFrom<Identity[]>(
+  { kind: 'anonymous' },
+  { kind: 'anonymous' },
+  administrator,
+  administrator,
+  withGrants('!(_id in path("drafts.**"))'),
+  withGrants('_type == "review" || _type in ["post", "author"]', '_id in path("mod.**")'),
+  withGrants('_type == "review" || _id == "a" || _id == "drafts.b"'),
+  withGrants('rank > 0', 'author._ref == $identity'),
+  withGrants(),
+)
+
+export const arbitraryPerspective: fc.Arbitrary<Perspective> = fc.constantFrom<Perspective[]>(
+  'raw',
+  'published',
+  'drafts',
+  'drafts',
+  ['drafts'],
+  ['rA', 'drafts'],
+  ['rB', 'rA'],
+)

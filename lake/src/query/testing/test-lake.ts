@@ -1,0 +1,64 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { LakeDocument } from '../../storage/document.ts'
+import { createQueryEngine, type QueryEngine, type QueryEngineOptions } from '../query-engine.ts'
+
+/** Documents and the engine over them, written as the lake writes: documents and indexes in one transaction. */
+export interface TestLake {
+  engine: QueryEngine
+  /** What is stored, by id. */
+  documents: ReadonlyMap<string, LakeDocument>
+  /** Writes in one transaction; documents to delete are given as their id. */
+  write(changes: readonly (LakeDocument | string)[]): void
+  /** Writes, and undoes it. */
+  writeAndRollBack(changes: readonly (LakeDocument | string)[], beforeRollback?: () => void): void
+}
+
+export function createTestLake(options: Partial<QueryEngineOptions> = {}): TestLake {
+  const db = new DatabaseSync(':memory:')
+  db.exec(`CREATE TABLE documents(
+    id TEXT PRIMARY KEY, type TEXT NOT NULL, rev TEXT, created_at TEXT, updated_at TEXT, content TEXT)`)
+  const engine = createQueryEngine(db, { projectId: 'test', dataset: 'production', ...options })
+  const put = db.prepare(`INSERT INTO documents(id, type, content) VALUES (?, ?, ?)
+    ON CONFLICT DO UPDATE SET type = excluded.type, content = excluded.content`)
+  const remove = db.prepare('DELETE FROM documents WHERE id = ?')
+  const stored = new Map<string, LakeDocument>()
+
+  function write(changes: readonly (LakeDocument | string)[], documents: Map<string, LakeDocument>): void {
+    for (const change of changes) {
+      const id = typeof change === 'string' ? change : change._id
+      const previous = documents.get(id)
+      if (typeof change === 'string') {
+        remove.run(id)
+        documents.delete(id)
+        engine.documentChanged(previous, undefined)
+      } else {
+        const content = JSON.stringify(change)
+        put.run(id, change._type, content)
+        documents.set(id, JSON.parse(content))
+        engine.documentChanged(previous, change)
+      }
+    }
+  }
+
+  return {
+    engine,
+    documents: stored,
+    write(changes) {
+      db.exec('BEGIN')
+      write(changes, stored)
+      db.exec('COMMIT')
+    },
+    writeAndRollBack(changes, beforeRollback) {
+      db.exec('BEGIN')
+      write(changes, new Map(stored))
+      beforeRollback?.()
+      db.exec('ROLLBACK')
+      engine.rolledBack()
+    },
+  }
+}
+
+export function aDocument(id: string, type: string, fields: Record<string, unknown> = {}): LakeDocument {
+  const stamp = '2026-01-01T00:00:00Z'
+  return { _id: id, _type: type, _rev: 'r1', _createdAt: stamp, _updatedAt: stamp, ...fields }
+}

@@ -1,0 +1,73 @@
+import { evaluateSync, toJS } from 'groq-js'
+import type { LakeDocument } from '../../storage/document.ts'
+import { evaluateArray } from '../ast/evaluate.ts'
+import { parseQuery } from '../ast/parse-query.ts'
+import { identityName } from '../identity-name.ts'
+import type { QueryRequest } from '../query-request.ts'
+import { rewriteText } from '../text/rewrite-text.ts'
+import { withSearchableText } from '../text/searchable-text.ts'
+
+const sanity = { projectId: 'test', dataset: 'production' }
+
+/** What groq-js itself answers over every document the request may see: what a plan's answer must equal. */
+export function wholeDatasetAnswer(documents: Iterable<LakeDocument>, request: QueryRequest): unknown {
+  const { query, params } = request
+  const readable = [...documents].filter((document) => isReadable(document, request))
+  const shown = shownDocuments(readable, request).map((document) => withSearchableText({ ...document }))
+  const tree = rewriteText(parseQuery(query, params), { params, refuse: (why) => new Error(why) })
+  const byId = new Map(shown.map((document) => [document._id, document]))
+  return toJS(
+    evaluateSync(tree, {
+      dataset: shown,
+      params,
+      identity: identityName(request.identity),
+      sanity,
+      dereference: ({ _ref }: { _ref: string }) => byId.get(_ref),
+    }),
+  )
+}
+
+function isReadable(document: LakeDocument, { identity }: QueryRequest): boolean {
+  if (identity.kind === 'anonymous') return !document._id.includes('.')
+  const id = identity.user.id
+  return identity.role.grants.some(
+    ({ filter, permissions }) =>
+      permissions.includes('read') &&
+      evaluateArray(parseQuery(`*[${filter}]`, { identity: id }), {
+        dataset: [document],
+        params: { identity: id },
+        identity: id,
+        sanity,
+        timestamp: new Date(),
+        dereference: () => null,
+      }).length > 0,
+  )
+}
+
+/** By published id; of one document's versions, the published one, the draft, then the others. */
+function shownDocuments(readable: LakeDocument[], { perspective }: QueryRequest): { _id: string }[] {
+  const ordered = readable.sort(
+    (a, b) =>
+      compare(split(a._id).published, split(b._id).published) ||
+      compare(split(a._id).layer, split(b._id).layer),
+  )
+  if (perspective === 'raw') return ordered
+  if (perspective === 'published') return ordered.filter(({ _id }) => split(_id).layer === '')
+  const names = typeof perspective === 'string' ? [perspective] : perspective
+  const layers = [...names.map((name) => (name === 'drafts' ? 'drafts.' : `versions.${name}.`)), '']
+  const ids = [...new Set(ordered.map(({ _id }) => split(_id).published))]
+  return ids.flatMap((id) => {
+    const versions = layers.map((layer) => ordered.find(({ _id }) => _id === layer + id))
+    const top = versions.find((version) => version !== undefined)
+    return top ? [{ ...top, _id: id, _originalId: top._id }] : []
+  })
+}
+
+function split(id: string): { layer: string; published: string } {
+  const [, layer = '', published = id] = /^(drafts\.|versions\.[^.]+\.)(.*)$/.exec(id) ?? []
+  return { layer, published }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

@@ -1,0 +1,73 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { LakeDocument } from '../../storage/document.ts'
+import { withSearchableText } from '../text/searchable-text.ts'
+import { freeze } from './freeze.ts'
+import { shownAs } from './overlay.ts'
+
+interface CachedDocument {
+  stored: LakeDocument
+  /** As overlays show it, made when first asked for. */
+  overlaid?: object
+  /** Characters of its JSON. */
+  size: number
+}
+
+/** Characters of JSON whose documents are kept parsed: about 16,000 ordinary documents. */
+const budget = 32_000_000
+
+/** Parsed documents, frozen, the least recently read forgotten first. */
+export class DocumentCache {
+  readonly #select
+  readonly #documents = new Map<string, CachedDocument>()
+  #size = 0
+
+  constructor(db: DatabaseSync) {
+    this.#select = db.prepare('SELECT content FROM documents WHERE id = ?')
+  }
+
+  /** The document as stored. */
+  stored(id: string): LakeDocument | undefined {
+    return this.#read(id)?.stored
+  }
+
+  /** The document as an overlay shows it under its published id. */
+  overlaid(id: string, publishedId: string): object | undefined {
+    const cached = this.#read(id)
+    if (cached) cached.overlaid ??= freeze(withSearchableText(shownAs(publishedId, cached.stored)))
+    return cached?.overlaid
+  }
+
+  forget(id: string): void {
+    this.#size -= this.#documents.get(id)?.size ?? 0
+    this.#documents.delete(id)
+  }
+
+  forgetAll(): void {
+    this.#documents.clear()
+    this.#size = 0
+  }
+
+  #read(id: string): CachedDocument | undefined {
+    const known = this.#documents.get(id)
+    if (known) {
+      this.#documents.delete(id)
+      this.#documents.set(id, known)
+      return known
+    }
+    const content = this.#select.get(id)?.content
+    if (typeof content !== 'string') return undefined
+    return this.#keep(id, content)
+  }
+
+  #keep(id: string, content: string): CachedDocument {
+    const stored: LakeDocument = freeze(withSearchableText(JSON.parse(content)))
+    const document: CachedDocument = { stored, size: content.length }
+    this.#documents.set(id, document)
+    this.#size += content.length
+    for (const oldest of this.#documents.keys()) {
+      if (this.#size <= budget || oldest === id) break
+      this.forget(oldest)
+    }
+    return document
+  }
+}
