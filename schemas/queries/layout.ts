@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { navigationLinkFields, navigationMenuFields } from './fragments/navigation.ts'
 import { pictureFields } from './fragments/picture.ts'
-import { seoFields } from './fragments/seo.ts'
 
 /** What every page carries: brand, bar, footer, addresses, and the country pages for the bar's menu. */
 export const layoutQuery = defineQuery(`{
@@ -13,7 +12,8 @@ export const layoutQuery = defineQuery(`{
     shareImage { ${pictureFields} },
     contact { email, whatsapp, telegram, tiktok, youtube },
     help { title, text },
-    seo { ${seoFields} },
+    titleSuffix,
+    metaDescription,
     navigation[] {
       _key,
       _type,

@@ -1,7 +1,6 @@
 import { picture } from '../lib/image.ts'
 import { keyed } from '../lib/keyed.ts'
 import { link } from '../lib/link.ts'
-import { seo } from '../lib/point.ts'
 import type { SeedDocument } from '../lib/seed-document.ts'
 import type { ButtonText } from '../shapes/common.ts'
 import type { NavigationEntryText } from '../shapes/settings.ts'
@@ -45,5 +44,6 @@ export const siteSettingsDocument = (): SeedDocument => ({
   ),
   contact: siteSettings.contact,
   help: siteSettings.help,
-  seo: seo(siteSettings.seo),
+  titleSuffix: siteSettings.seo.title,
+  metaDescription: siteSettings.seo.description,
 })

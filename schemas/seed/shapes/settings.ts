@@ -16,7 +16,7 @@ export interface SiteSettingsText {
   help: { title: string; text: string }
   /** Image of a shared page that has none of its own, 1200 × 630. */
   shareImage: ImageText
-  /** Added after every page’s title: « Lucarne ». Description for pages without one. */
+  /** `title` ends every page’s title: « Lucarne ». `description` is for pages without one. */
   seo: SeoText
 }
 

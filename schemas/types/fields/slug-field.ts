@@ -17,8 +17,6 @@ export const slugField = ({ folder, group = 'content', rule, source = 'title' }:
     group,
     description: `Ce qui suit « ${folder} » dans l’adresse. La changer casse les liens déjà partagés.`,
     options: { source, maxLength: 96 },
-    validation: (field) => [
-      field.required().error('Cliquez sur « Générer » pour créer l’adresse de la page.'),
-      field.custom((slug) => !slug || rule(slug.current)),
-    ],
+    // One rule: each rule of a slug would check its uniqueness again, and say so twice.
+    validation: (field) => field.required().custom((slug) => !slug || rule(slug.current)),
   })

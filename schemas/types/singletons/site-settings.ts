@@ -1,9 +1,9 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { seoDescriptionAdvice } from '../../rules/seo.ts'
 import { contactFields } from '../fields/contact-fields.ts'
 import { seoGroup } from '../fields/groups.ts'
 import { sectionField } from '../fields/section-field.ts'
-import { seoField } from '../fields/seo-field.ts'
 
 export const siteSettings: SchemaTypeDefinition = defineType({
   name: 'siteSettings',
@@ -88,7 +88,26 @@ export const siteSettings: SchemaTypeDefinition = defineType({
       group: 'contact',
       description: 'Le bouton flottant qui ouvre les messageries.',
     }),
-    seoField(),
+    defineField({
+      name: 'titleSuffix',
+      title: 'Fin du titre des pages',
+      type: 'string',
+      group: 'seo',
+      description: 'Ajoutée au titre de chaque page dans l’onglet et les moteurs de recherche.',
+      validation: (rule) => rule.required().error('Indiquez ce qui termine le titre des pages.'),
+    }),
+    defineField({
+      name: 'metaDescription',
+      title: 'Résumé par défaut',
+      type: 'text',
+      rows: 3,
+      group: 'seo',
+      description: 'Pour les pages sans résumé. De 70 à 160 caractères.',
+      validation: (rule) => [
+        rule.required().error('Écrivez le résumé par défaut.'),
+        rule.custom(seoDescriptionAdvice).warning(),
+      ],
+    }),
   ],
   preview: { prepare: () => ({ title: 'Réglages du site' }) },
 })

@@ -1,0 +1,28 @@
+import { evaluateSync, parse } from 'groq-js'
+import { describe, expect, it } from 'vitest'
+import { documentPathValue } from '../queries/fragments/document-path.ts'
+import { documentPath, linkableTypes } from '../routes/document-path.ts'
+import { type StoredDocument, seedDataset } from './seed-dataset.ts'
+
+const dataset = await seedDataset()
+
+/** The fields that a path is made of, as strings where they are. */
+function pathInTypeScript({ _type, page, slug }: StoredDocument): string | null {
+  const current =
+    typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
+  return documentPath({ _type, slug: { current }, page: typeof page === 'string' ? page : undefined })
+}
+
+describe('a document’s path', () => {
+  it('is the same in a query as in the studio', () => {
+    const withPage = dataset.filter(({ _type }) => linkableTypes.includes(_type))
+    expect(withPage.length).toBeGreaterThan(25)
+    const { data } = evaluateSync(parse(`*[_type in $types] { _id, "path": ${documentPathValue} }`), {
+      dataset,
+      params: { types: linkableTypes },
+    })
+    expect(data).toEqual(
+      withPage.map((document) => ({ _id: document._id, path: pathInTypeScript(document) })),
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { evaluateSync, parse, type SchemaType, typeEvaluate } from 'groq-js'
+import { describe, expect, it } from 'vitest'
+import { aboutQuery } from '../queries/about.ts'
+import { articleQuery } from '../queries/article.ts'
+import { blogQuery } from '../queries/blog.ts'
+import { categoryQuery } from '../queries/category.ts'
+import { compatibilityQuery } from '../queries/compatibility.ts'
+import { contactQuery } from '../queries/contact.ts'
+import { countryQuery } from '../queries/country.ts'
+import { faqQuery } from '../queries/faq.ts'
+import { homeQuery } from '../queries/home.ts'
+import { layoutQuery } from '../queries/layout.ts'
+import { legalQuery } from '../queries/legal.ts'
+import { listPageQuery } from '../queries/list-page.ts'
+import { sitePathsQuery } from '../queries/site-paths.ts'
+import { slidesQuery } from '../queries/slides.ts'
+import { supportQuery } from '../queries/support.ts'
+import { countrySlugs } from '../routes/country-slugs.ts'
+import { legalSlugs } from '../routes/legal-slugs.ts'
+import { mismatches } from './matches-type.ts'
+import { seedDataset } from './seed-dataset.ts'
+
+const schema: SchemaType = JSON.parse(
+  readFileSync(new URL('../generated/schema.json', import.meta.url), 'utf8'),
+)
+const dataset = await seedDataset()
+
+function ask(query: string, params: Record<string, string> = {}): unknown {
+  return evaluateSync(parse(query, { params }), { dataset, params }).data
+}
+
+/** The slugs of the seed's documents of a type. */
+const slugsOf = (type: string): string[] => {
+  const slugs = ask(`*[_type == "${type}"].slug.current`)
+  return Array.isArray(slugs) ? slugs.map(String) : []
+}
+
+const screens: readonly (readonly [string, string, Record<string, string>])[] = [
+  ['about', aboutQuery, {}],
+  ['blog', blogQuery, {}],
+  ['compatibility', compatibilityQuery, {}],
+  ['contact', contactQuery, {}],
+  ['faq', faqQuery, {}],
+  ['home', homeQuery, {}],
+  ['layout', layoutQuery, {}],
+  ['offers', listPageQuery, { page: 'offers' }],
+  ['reviews', listPageQuery, { page: 'reviews' }],
+  ['site paths', sitePathsQuery, {}],
+  ['slides', slidesQuery, {}],
+  ['support', supportQuery, {}],
+  ...slugsOf('article').map((slug) => [`article ${slug}`, articleQuery, { slug }] as const),
+  ...slugsOf('category').map((slug) => [`category ${slug}`, categoryQuery, { slug }] as const),
+  ...countrySlugs.map((slug) => [`country ${slug}`, countryQuery, { slug }] as const),
+  ...legalSlugs.map((slug) => [`legal ${slug}`, legalQuery, { slug }] as const),
+]
+
+describe('on the seed, the query of', () => {
+  it.each(screens)('%s returns what its type says', (_name, query, params) => {
+    const value = ask(query, params)
+    expect(value).not.toBeNull()
+    expect(mismatches(value, typeEvaluate(parse(query, { params }), schema))).toEqual([])
+  })
+})
+
+describe('a page that does not exist', () => {
+  it.each([
+    ['article', articleQuery],
+    ['category', categoryQuery],
+    ['country', countryQuery],
+    ['legal', legalQuery],
+  ])('is null: %s', (_name, query) => expect(ask(query, { slug: 'inconnu' })).toBeNull())
+})

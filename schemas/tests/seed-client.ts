@@ -1,0 +1,24 @@
+import { createClient } from '@sanity/client'
+import { evaluateSync, parse } from 'groq-js'
+import type { StoredDocument } from './seed-dataset.ts'
+
+/** A real client whose requests are answered from the given documents, without a server. */
+export function clientOf(dataset: readonly StoredDocument[]) {
+  const answer = (url: URL): unknown => {
+    const params = Object.fromEntries(
+      [...url.searchParams]
+        .filter(([name]) => name.startsWith('$'))
+        .map(([name, value]) => [name.slice(1), JSON.parse(value)]),
+    )
+    const tree = parse(url.searchParams.get('query') ?? '', { params })
+    return evaluateSync(tree, { dataset: [...dataset], params }).data
+  }
+  return createClient({
+    projectId: 'seed',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    resolveFetch: () => async (input) =>
+      Response.json({ result: answer(new URL(String(input))), ms: 0, syncTags: [] }),
+  })
+}

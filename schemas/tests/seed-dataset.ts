@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+
+export interface StoredDocument {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+const seed = new URL('../seed/', import.meta.url)
+const assetMark = /^image@file:\/\/\.\/(images\/(.+)\.webp)$/u
+
+/** The archive as it stands once it is loaded: pictures are asset documents, and fields refer to them. */
+export async function seedDataset(): Promise<StoredDocument[]> {
+  const assets = new Map<string, Promise<StoredDocument>>()
+  const withAssets = (_key: string, value: unknown): unknown => {
+    if (!isRecord(value) || typeof value._sanityAsset !== 'string') return value
+    const { _sanityAsset: mark, ...picture } = value
+    const [, path = '', name = ''] = assetMark.exec(String(mark)) ?? []
+    const id = `image-${name}-webp`
+    if (!assets.has(id)) assets.set(id, assetDocument(id, path))
+    return { ...picture, asset: { _type: 'reference', _ref: id } }
+  }
+  const lines = readFileSync(new URL('data.ndjson', seed), 'utf8').trim().split('\n')
+  const documents = lines.map((line) => stamp(JSON.parse(line, withAssets)))
+  return [...documents, ...(await Promise.all(assets.values()))]
+}
+
+async function assetDocument(id: string, path: string): Promise<StoredDocument> {
+  const { height, width } = await sharp(readFileSync(new URL(path, seed))).metadata()
+  const name = path.replace('images/', '')
+  return stamp({
+    _id: id,
+    _type: 'sanity.imageAsset',
+    assetId: id,
+    sha1hash: id,
+    originalFilename: name,
+    extension: 'webp',
+    mimeType: 'image/webp',
+    size: 1,
+    path: `images/local/production/${name}`,
+    url: `http://localhost:3900/images/local/production/${name}`,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      hasAlpha: false,
+      isOpaque: true,
+      lqip: 'data:image/webp;base64,UklGRg==',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+    },
+  })
+}
+
+const stamp = (document: StoredDocument): StoredDocument => ({
+  ...document,
+  _rev: 'seed',
+  _createdAt: '2026-01-01T00:00:00Z',
+  _updatedAt: '2026-01-01T00:00:00Z',
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { isKnownPath } from '../routes/known-path.ts'
+import { seedDataset } from './seed-dataset.ts'
+
+const dataset = await seedDataset()
+const ids = new Set(dataset.map(({ _id }) => _id))
+
+/** Every value of a field with this name, wherever it stands in the seed. */
+function valuesOf(name: string): unknown[] {
+  const found: unknown[] = []
+  JSON.stringify(dataset, (key, value: unknown) => {
+    if (key === name) found.push(value)
+    return value
+  })
+  return found
+}
+
+describe('the seed', () => {
+  it('refers only to documents that it holds', () => {
+    const references = valuesOf('_ref')
+    expect(references.length).toBeGreaterThan(100)
+    expect(references.filter((id) => !ids.has(String(id)))).toEqual([])
+  })
+
+  it('links only to pages that the site has', () => {
+    const links = valuesOf('link').filter(
+      (link) => typeof link === 'object' && link !== null && 'path' in link,
+    )
+    expect(links.filter((link) => !isKnownPath(String(link.path)))).toEqual([])
+  })
+
+  it('is whole: as many documents of each kind as the house promises', () => {
+    const count = (type: string) => dataset.filter(({ _type }) => _type === type).length
+    expect({
+      article: count('article'),
+      category: count('category'),
+      countryPage: count('countryPage'),
+      faqCategory: count('faqCategory'),
+      slide: count('slide'),
+      catalogueItem: count('catalogueItem'),
+      legalPage: count('legalPage'),
+      listPage: count('listPage'),
+    }).toEqual({
+      article: 8,
+      category: 6,
+      countryPage: 5,
+      faqCategory: 5,
+      slide: 7,
+      catalogueItem: 24,
+      legalPage: 3,
+      listPage: 4,
+    })
+  })
+
+  it('answers at least six questions under each theme', () => {
+    const themes = dataset.filter(({ _type }) => _type === 'faqCategory').map(({ _id }) => _id)
+    const questions = dataset
+      .filter(({ _type }) => _type === 'faq')
+      .map(({ category }) => JSON.stringify(category))
+    for (const theme of themes)
+      expect(
+        questions.filter((category) => category.includes(`"${theme}"`)).length,
+        theme,
+      ).toBeGreaterThanOrEqual(6)
+  })
+})

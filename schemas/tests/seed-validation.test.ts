@@ -1,0 +1,57 @@
+import { validateDocument } from '@sanity/validation'
+import { createSchema } from 'sanity'
+import { describe, expect, it } from 'vitest'
+import { schemaTypes } from '../types/index.ts'
+import { clientOf } from './seed-client.ts'
+import { type StoredDocument, seedDataset } from './seed-dataset.ts'
+
+const schema = createSchema({ name: 'lucarne', types: schemaTypes })
+const dataset = await seedDataset()
+const written = dataset.filter(({ _type }) => !_type.startsWith('sanity.'))
+
+async function complaints(document: StoredDocument, among = dataset): Promise<string[]> {
+  const { markers } = await validateDocument({
+    document: { _rev: '', _createdAt: '', _updatedAt: '', ...document },
+    schema,
+    client: clientOf(among),
+    getDocumentExists: async ({ id }) => among.some(({ _id }) => _id === id),
+  })
+  return markers.map(
+    ({ level, message, path }) => `${document._id} ${level} ${JSON.stringify(path)}: ${message}`,
+  )
+}
+
+const named = (id: string): StoredDocument => {
+  const document = written.find(({ _id }) => _id === id)
+  if (!document) throw new Error(`The seed has no ${id}.`)
+  return document
+}
+
+describe('validation', () => {
+  it('finds nothing to say about the seed, advice included', async () => {
+    expect((await Promise.all(written.map((document) => complaints(document)))).flat()).toEqual([])
+  })
+
+  it('finds a link to a page that does not exist', async () => {
+    const link = { _type: 'link', kind: 'path', path: '/offre' }
+    const slide = { ...named('slide-sport'), button: { _type: 'callToAction', label: 'Voir', link } }
+    expect(await complaints(slide)).toEqual([expect.stringContaining('ce lien serait mort')])
+  })
+
+  it('finds a reference to a document that is gone', async () => {
+    const without = dataset.filter(({ _id }) => _id !== 'category-astuces')
+    expect(await complaints(named('article-image-figee'), without)).toHaveLength(1)
+  })
+
+  it('finds two articles at one address', async () => {
+    const twin = { ...named('article-image-figee'), _id: 'article-twin' }
+    expect(await complaints(twin, [...dataset, twin])).toHaveLength(1)
+  })
+
+  it('finds a home page without slides', async () => {
+    const without = dataset.filter(({ _type }) => _type !== 'slide')
+    expect(await complaints(named('homePage'), without)).toContainEqual(
+      expect.stringContaining('au moins une diapositive'),
+    )
+  })
+})
