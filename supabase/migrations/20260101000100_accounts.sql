@@ -91,6 +91,16 @@ $$;
 revoke execute on function public.expire_subscriptions() from public, anon, authenticated;
 grant execute on function public.expire_subscriptions() to service_role;
 
+-- Where the schedule runs inside the database; elsewhere the embedded default calls the function itself.
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    perform cron.schedule('expire-subscriptions', '7 * * * *', 'select public.expire_subscriptions()');
+  end if;
+end
+$$;
+
 -- ---------------------------------------------------------------------------------------------- invoices
 
 create table public.invoices (

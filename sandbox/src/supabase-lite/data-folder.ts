@@ -21,6 +21,14 @@ async function engineVersion(): Promise<string> {
   return manifestSchema.parse(JSON.parse(manifest)).dependencies['@electric-sql/pglite']
 }
 
+async function readStamp(path: string): Promise<string | undefined> {
+  try {
+    return stampSchema.parse(JSON.parse(await readFile(path, 'utf8'))).pglite
+  } catch {
+    return undefined
+  }
+}
+
 export interface DataFolder {
   database: string
   files: string
@@ -57,11 +65,11 @@ export async function inspectDataFolder(folder: string): Promise<DataFolder> {
   }
   if (!(await exists(database)) && !(await exists(stamp))) return begin()
 
-  const written = stampSchema.safeParse(JSON.parse(await readFile(stamp, 'utf8').catch(() => 'null')))
-  if (!written.success) throw new SupabaseDataError(damaged(folder))
-  if (written.data.pglite !== engine) {
+  const madeBy = await readStamp(stamp)
+  if (madeBy === undefined) throw new SupabaseDataError(damaged(folder))
+  if (madeBy !== engine) {
     throw new SupabaseDataError(
-      `The database in ${folder} was made by PGlite ${written.data.pglite} and this version of Lucarne uses ${engine}: ` +
+      `The database in ${folder} was made by PGlite ${madeBy} and this version of Lucarne uses ${engine}: ` +
         'go back to the version that made it, or run "npm run reset" to begin again with the demo data.',
     )
   }

@@ -19,6 +19,8 @@ const raisedException = 'P0001'
 export function answerDatabaseErrors(connection: PgliteConnection): void {
   const normalize = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => {
+    // The library writes this error to its log: the values of the query are somebody's own.
+    if (error instanceof Error) Reflect.deleteProperty(error, 'params')
     const { success, data } = databaseError.safeParse(error)
     if (!success || (data.code !== checkViolation && data.code !== raisedException)) return normalize(error)
     const { code, message, detail, hint } = data

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Readable } from 'node:stream'
 
 /**
  * Writes a file so that after a crash or a power cut it is there whole, as it was before, or not at all.
  *
  * @param path in a folder that exists.
  */
-export async function writeDurably(path: string, content: string | Uint8Array | Readable): Promise<void> {
+export async function writeDurably(path: string, content: string | AsyncIterable<Uint8Array>): Promise<void> {
   const temporary = `${path}.${randomUUID()}.tmp`
   try {
     const file = await open(temporary, 'wx')

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { App } from '@supabase/lite'
 import { z } from 'zod'
@@ -27,6 +26,8 @@ const recordSchema = z.object({
 
 type ObjectRecord = z.infer<typeof recordSchema>
 
+const nothing = { cacheControl: '', contentLength: 0, size: 0, mimetype: '', eTag: '' }
+
 function metadataOf(record: ObjectRecord) {
   return {
     cacheControl: record.cacheControl,
@@ -38,10 +39,11 @@ function metadataOf(record: ObjectRecord) {
   }
 }
 
-function readable(body: UploadBody): Readable {
-  if (body instanceof Uint8Array) return Readable.from([body])
-  // The library names the browser's stream type, and Node its own: the same object.
-  return Readable.fromWeb(body as NodeReadableStream)
+/** Opened when it is read, and not before: a stream that fails while nobody reads it ends the process. */
+async function* read(source: UploadBody | string): AsyncGenerator<Uint8Array> {
+  if (typeof source === 'string') yield* createReadStream(source)
+  else if (source instanceof Uint8Array) yield source
+  else yield* source
 }
 
 /**
@@ -71,19 +73,25 @@ export function createFileStorage(folder: string): StorageAdapter {
   async function save(
     bucket: string,
     key: string,
-    content: Readable,
+    content: AsyncIterable<Uint8Array>,
     details: { contentType: string; cacheControl: string },
   ): Promise<ObjectRecord> {
     await mkdir(folder, { recursive: true })
     const replaced = await find(bucket, key)
     const file = `${randomUUID()}.bin`
     const hash = createHash('sha256')
-    const counted = new PassThrough()
-    counted.on('data', (chunk: Uint8Array) => hash.update(chunk))
-    await Promise.all([pipeline(content, counted), writeDurably(join(folder, file), counted)])
+    async function* hashed() {
+      for await (const chunk of content) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    await writeDurably(join(folder, file), hashed())
     const { size } = await stat(join(folder, file))
     const eTag = `"${hash.digest('hex').slice(0, 32)}"`
-    const record = { bucket, key, file, ...details, size, eTag, lastModified: new Date() }
+    const { contentType, cacheControl } = details
+    const lastModified = new Date()
+    const record = { bucket, key, file, contentType, cacheControl, size, eTag, lastModified }
     await writeDurably(recordPath(bucket, key), JSON.stringify(record))
     if (replaced) await rm(join(folder, replaced.file), { force: true })
     return record
@@ -101,7 +109,7 @@ export function createFileStorage(folder: string): StorageAdapter {
     async getObject(bucket, key) {
       const record = await find(bucket, key)
       // The library answers « not found » when there is no body.
-      if (!record) return { metadata: metadataOf(missing(bucket, key)), httpStatusCode: 404 }
+      if (!record) return { metadata: nothing, httpStatusCode: 404 }
       const range = takeRange(record.size)
       const stream = createReadStream(join(folder, record.file), range)
       return {
@@ -111,7 +119,7 @@ export function createFileStorage(folder: string): StorageAdapter {
       }
     },
     async uploadObject(bucket, key, _version, body, contentType, cacheControl) {
-      return metadataOf(await save(bucket, key, readable(body), { contentType, cacheControl }))
+      return metadataOf(await save(bucket, key, read(body), { contentType, cacheControl }))
     },
     deleteObject: (bucket, key) => remove(bucket, key),
     async deleteObjects(bucket, keys) {
@@ -119,7 +127,7 @@ export function createFileStorage(folder: string): StorageAdapter {
     },
     async copyObject(bucket, key, _version, toBucket, toKey) {
       const source = await need(bucket, key)
-      const copy = await save(toBucket, toKey, createReadStream(join(folder, source.file)), source)
+      const copy = await save(toBucket, toKey, read(join(folder, source.file)), source)
       return { httpStatusCode: 200, eTag: copy.eTag, lastModified: copy.lastModified }
     },
     async headObject(bucket, key) {
@@ -129,18 +137,5 @@ export function createFileStorage(folder: string): StorageAdapter {
       const { file } = await need(bucket, key)
       return `file://${join(folder, file)}`
     },
-  }
-}
-
-function missing(bucket: string, key: string): ObjectRecord {
-  return {
-    bucket,
-    key,
-    file: '',
-    contentType: '',
-    cacheControl: '',
-    size: 0,
-    eTag: '',
-    lastModified: new Date(0),
   }
 }

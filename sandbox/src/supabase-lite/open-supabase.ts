@@ -1,21 +1,19 @@
-import { mkdir, readFile } from 'node:fs/promises'
-import type { Database } from '@lucarne/supabase/database.types.ts'
-import { App, setExperimental } from '@supabase/lite'
+import { mkdir } from 'node:fs/promises'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
-import { createClient } from '@supabase/supabase-js'
 import { lockDataFolder } from '../lock.ts'
+import { createApp } from './create-app.ts'
 import { SupabaseDataError } from './data-error.ts'
 import { damaged, inspectDataFolder } from './data-folder.ts'
 import { answerDatabaseErrors } from './database-errors.ts'
 import { makeExclusive } from './exclusive.ts'
-import { createFileStorage } from './file-storage.ts'
+import { keepExpiring } from './expiry.ts'
 import { createFrontDoor, type FrontDoor } from './front-door.ts'
 import type { SupabaseKeys } from './keys.ts'
 import { createMailFolder } from './mail-folder.ts'
 import { applyMigrations } from './migrations.ts'
 import { ownPrivileges } from './own-privileges.ts'
-import { migrationsFolder, seedFile } from './project-files.ts'
-import { seedAccounts } from './seed-accounts.ts'
+import { migrationsFolder } from './project-files.ts'
+import { seed } from './seed.ts'
 import { readSettings } from './settings.ts'
 import { valueParsers } from './value-parsers.ts'
 
@@ -40,44 +38,15 @@ export interface Supabase {
   close(): Promise<void>
 }
 
-async function connect(database: string, folder: string): Promise<PgliteConnection> {
+async function connect(database: string, dataDir: string): Promise<PgliteConnection> {
+  const parsers = valueParsers
   try {
-    const connection = await createPgliteConnection({
-      url: database,
-      pgliteOptions: { parsers: valueParsers },
-    })
+    const connection = await createPgliteConnection({ url: database, pgliteOptions: { parsers } })
     await connection.driver.waitReady
     return connection
   } catch (error) {
-    throw new SupabaseDataError(damaged(folder), { cause: error })
+    throw new SupabaseDataError(damaged(dataDir), { cause: error })
   }
-}
-
-async function createApp(connection: PgliteConnection, options: SupabaseOptions, files: string) {
-  // The library reads its flag for storage when it is first used, from here or from the environment.
-  setExperimental('storage', true)
-  const { api, auth, storage } = await readSettings()
-  const { siteUrl, keys } = options
-  const mails = createMailFolder(options.mailsDir)
-  const app = new App({
-    connection,
-    api,
-    auth: {
-      ...auth,
-      enabled: true,
-      site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
-      jwt_secret: keys.jwtSecret,
-      publishable_key: keys.publishableKey,
-      secret_key: keys.secretKey,
-    },
-    storage: { ...storage, enabled: true },
-    studio: { enabled: false },
-    options: { drivers: { email: mails }, server: { admin: false, disableStudio: true } },
-  })
-  app._storageAdapter = createFileStorage(files)
-  await app.init()
-  return { app, mails }
 }
 
 /**
@@ -89,47 +58,40 @@ async function createApp(connection: PgliteConnection, options: SupabaseOptions,
  * process uses it. Nothing in it was changed then.
  */
 export async function openSupabase(options: SupabaseOptions): Promise<Supabase> {
-  const { dataDir, keys, progress = () => {} } = options
+  const { dataDir, mailsDir, keys, siteUrl, rateFactor = 1, progress = () => {} } = options
   await mkdir(dataDir, { recursive: true })
-  const unlock = await lockDataFolder(dataDir)
-  let connection: PgliteConnection | undefined
+  const undo: (() => unknown)[] = [await lockDataFolder(dataDir)]
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+
   try {
     const folder = await inspectDataFolder(dataDir)
     if (folder.isNew) progress('creating the database')
-    const database = await connect(folder.database, dataDir)
-    connection = database
-    makeExclusive(database)
-    answerDatabaseErrors(database)
-    const { app, mails } = await createApp(database, options, folder.files)
-    await ownPrivileges(database, () => app.ensureSystemSchema())
-    await applyMigrations(database, migrationsFolder)
+    const connection = await connect(folder.database, dataDir)
+    undo.push(() => connection.close())
+    makeExclusive(connection)
+    answerDatabaseErrors(connection)
 
+    const settings = await readSettings()
+    const mail = createMailFolder(mailsDir)
+    const app = await createApp({ connection, settings, keys, siteUrl, mail, files: folder.files })
+    await ownPrivileges(connection, () => app.ensureSystemSchema())
+    await applyMigrations(connection, migrationsFolder)
     if (folder.isNew) {
       progress('loading the demo data')
-      const client = (key: string) =>
-        createClient<Database>('http://localhost', key, {
-          auth: { persistSession: false, autoRefreshToken: false },
-          global: { fetch: (input, init) => app.fetch(new Request(input, init)) },
-        })
-      await seedAccounts(client(keys.publishableKey), client(keys.secretKey), mails)
-      await database.driver.exec(await readFile(seedFile, 'utf8'))
+      await seed(app, keys, mail, settings.db.seed.sql_paths)
       await folder.markComplete()
     }
+    undo.push(await keepExpiring(connection))
 
     return {
-      fetch: createFrontDoor(
-        (request, peer) => app.fetch(request, { peerAddress: peer }),
-        options.rateFactor ?? 1,
-      ),
-      listen: (channel, onNotify) => database.driver.listen(channel, onNotify),
-      async close() {
-        await database.close()
-        await unlock()
-      },
+      fetch: createFrontDoor((request, peer) => app.fetch(request, { peerAddress: peer }), rateFactor),
+      listen: (channel, onNotify) => connection.driver.listen(channel, onNotify),
+      close,
     }
   } catch (error) {
-    await connection?.close()
-    await unlock()
+    await close()
     throw error
   }
 }

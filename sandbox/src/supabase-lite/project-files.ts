@@ -4,4 +4,3 @@ import { fileURLToPath } from 'node:url'
 /** Absolute paths in the room that defines the database; what a hosted project is deployed from. */
 export const supabaseRoom = fileURLToPath(new URL('../../../supabase', import.meta.url))
 export const migrationsFolder = join(supabaseRoom, 'migrations')
-export const seedFile = join(supabaseRoom, 'seed.sql')

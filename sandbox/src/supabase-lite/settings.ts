@@ -7,6 +7,7 @@ import { supabaseRoom } from './project-files.ts'
 const template = z.object({ subject: z.string(), content_path: z.string() })
 
 const configSchema = z.object({
+  db: z.object({ seed: z.object({ sql_paths: z.array(z.string()) }) }),
   api: z.object({ schemas: z.array(z.string()), max_rows: z.number() }),
   auth: z.object({
     jwt_expiry: z.number(),
@@ -25,11 +26,12 @@ const configSchema = z.object({
 
 export type SupabaseSettings = z.infer<typeof configSchema>
 
-/** What the hosted project is configured with, read from the same `config.toml`; template paths made absolute. */
+/** What the hosted project is configured with, read from the same `config.toml`; paths made absolute. */
 export async function readSettings(): Promise<SupabaseSettings> {
   const file = await readFile(join(supabaseRoom, 'config.toml'), 'utf8')
   const settings = configSchema.parse(parse(file))
-  // In the file they are relative to the folder that holds `supabase/`, as the CLI reads them.
+  // As the CLI reads them: seeds from the file's folder, templates from the one that holds `supabase/`.
+  settings.db.seed.sql_paths = settings.db.seed.sql_paths.map((path) => join(supabaseRoom, path))
   for (const mail of Object.values(settings.auth.email.template)) {
     mail.content_path = join(supabaseRoom, '..', mail.content_path)
   }

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Database } from '@lucarne/supabase/database.types.ts'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { generateSupabaseKeys, type SupabaseKeys } from '../../src/supabase-lite/keys.ts'
+import { openSupabase, type Supabase, type SupabaseOptions } from '../../src/supabase-lite/open-supabase.ts'
+
+export type Client = SupabaseClient<Database>
+
+export const siteUrl = 'http://localhost:5173'
+
+export interface TestSupabase {
+  supabase: Supabase
+  keys: SupabaseKeys
+  dataDir: string
+  mailsDir: string
+  /** supabase-js, unmodified, with the public key and a session of its own. */
+  browser(): Client
+  /** supabase-js with the secret key. */
+  service(): Client
+  remove(): Promise<void>
+}
+
+/** A client that reaches the embedded Supabase in this process: requests interleave as closely as they can. */
+export function clientOf(supabase: Supabase, key: string, headers: Record<string, string> = {}): Client {
+  return createClient<Database>('http://localhost:54321', key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers, fetch: (input, init) => supabase.fetch(new Request(input, init), '127.0.0.1') },
+  })
+}
+
+/** An embedded Supabase on a folder of its own, with migrations and demo data as at a first start. */
+export async function startTestSupabase(options: Partial<SupabaseOptions> = {}): Promise<TestSupabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'lucarne-supabase-'))
+  const keys = { jwtSecret: 'a-secret-of-at-least-32-characters', ...(await generateSupabaseKeys()) }
+  const dataDir = join(folder, 'supabase')
+  const mailsDir = join(folder, 'mails')
+  const supabase = await openSupabase({ dataDir, mailsDir, keys, siteUrl, rateFactor: 1000, ...options })
+  return {
+    supabase,
+    keys,
+    dataDir,
+    mailsDir,
+    browser: () => clientOf(supabase, keys.publishableKey),
+    service: () => clientOf(supabase, keys.secretKey),
+    async remove() {
+      await supabase.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
