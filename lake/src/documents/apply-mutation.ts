@@ -31,7 +31,7 @@ export function applyMutation(mutation: Mutation, context: MutationContext): Mut
   if ('createOrReplace' in mutation) return [write('createOrReplace', mutation.createOrReplace, context)]
   if ('delete' in mutation) return idsOf(mutation.delete, context).flatMap((id) => remove(id, context))
   const { patch } = mutation
-  return idsOf(patch, context).map((id) => update(id, patch, context))
+  return idsOf(patch, context).map((id) => update(id, operationsOf(patch), context))
 }
 
 function create(input: { _id?: string; _type: string }, context: MutationContext): MutationResult {
@@ -67,11 +67,15 @@ function update(
   if (!document) throw notFound(id)
   const patched = applyPatch(document, patch)
   const next = autoGenerateArrayKeys ? withArrayKeys(patched) : patched
-  return { id, operation: 'update', document: tx.put(next, { patch: { ...operationsOf(patch), id } }) }
+  const { ifRevisionID, ...operations } = patch
+  return { id, operation: 'update', document: tx.put(next, { patch: { ...operations, id } }) }
 }
 
-function operationsOf(patch: PatchOperations & { query?: string; params?: unknown }): PatchOperations {
-  const { query, params, ifRevisionID, ...operations } = patch
+/** The mutation library, and whoever replays a patch, must not take it for one by query. */
+function operationsOf(
+  patch: PatchOperations & { id?: string; query?: string; params?: unknown },
+): PatchOperations {
+  const { id, query, params, ...operations } = patch
   return operations
 }
 

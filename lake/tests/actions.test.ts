@@ -1,0 +1,237 @@
+import type { Action } from '@sanity/client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startTestLake, type TestLake } from './test-lake.ts'
+
+let lake: TestLake
+let publishedId = ''
+let draftId = ''
+let count = 0
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterAll(() => lake.close())
+beforeEach(() => {
+  publishedId = `doc-${++count}`
+  draftId = `drafts.${publishedId}`
+})
+
+const get = (id: string) => lake.client('ada').getDocument(id)
+const act = (...actions: Action[]) => lake.client('ada').action(actions)
+const createDraft = (attributes: object = {}): Action => ({
+  actionType: 'sanity.action.document.create',
+  publishedId,
+  attributes: { _id: draftId, _type: 'article', title: 'Un', ...attributes },
+  ifExists: 'fail',
+})
+const edit = (set: Record<string, unknown>): Action => ({
+  actionType: 'sanity.action.document.edit',
+  draftId,
+  publishedId,
+  patch: { set },
+})
+const publish = (more: object = {}): Action => ({
+  actionType: 'sanity.action.document.publish',
+  draftId,
+  publishedId,
+  ...more,
+})
+
+/** Sends an action the typed client does not know. */
+async function actRaw(action: object) {
+  const body = JSON.stringify({ actions: [action] })
+  const response = await lake.request('/data/actions/production', { method: 'POST', body, user: 'ada' })
+  return { status: response.status, body: await response.json() }
+}
+
+describe('create', () => {
+  test('makes the draft, and refuses a second one', async () => {
+    await act(createDraft())
+    expect(await get(draftId)).toMatchObject({ title: 'Un' })
+    await expect(act(createDraft())).rejects.toMatchObject({
+      statusCode: 409,
+      details: { type: 'actionError', items: [{ index: 0, error: { type: 'documentAlreadyExistsError' } }] },
+    })
+  })
+
+  test('leaves an existing draft alone when told to ignore it', async () => {
+    await act(createDraft())
+    await act({ ...createDraft({ title: 'Deux' }), ifExists: 'ignore' } as Action)
+    expect(await get(draftId)).toMatchObject({ title: 'Un' })
+  })
+})
+
+describe('edit', () => {
+  test('makes a draft of the published document first', async () => {
+    await act(createDraft(), publish())
+    await act(edit({ title: 'Deux' }))
+    expect(await get(publishedId)).toMatchObject({ title: 'Un' })
+    expect(await get(draftId)).toMatchObject({
+      title: 'Deux',
+      _createdAt: (await get(publishedId))?._createdAt,
+    })
+  })
+
+  test('is a 404 when there is neither draft nor published document', async () => {
+    await expect(act(edit({ title: 'Deux' }))).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  test('refuses a draft that belongs to another document', async () => {
+    const answer = await actRaw({ ...edit({}), draftId: 'drafts.other' })
+    expect(answer).toMatchObject({ status: 400, body: { error: { type: 'actionError' } } })
+  })
+})
+
+describe('publish', () => {
+  test('moves the draft into place and keeps the time of creation', async () => {
+    await act(createDraft(), publish())
+    const first = await get(publishedId)
+    await act(edit({ title: 'Deux' }))
+    await act(publish())
+    expect(await get(publishedId)).toMatchObject({ title: 'Deux', _createdAt: first?._createdAt })
+    expect(await get(draftId)).toBeUndefined()
+  })
+
+  test.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])(
+    'is refused when %s is outdated',
+    async (guard) => {
+      await act(createDraft(), publish())
+      await act(edit({ title: 'Deux' }))
+      await expect(act(publish({ [guard]: 'outdated' }))).rejects.toMatchObject({
+        statusCode: 409,
+        details: { items: [{ error: { type: 'documentRevisionIDDoesNotMatchError' } }] },
+      })
+      expect(await get(publishedId)).toMatchObject({ title: 'Un' })
+    },
+  )
+
+  test('strengthens the references that waited for it', async () => {
+    await lake.client('ada').createIfNotExists({ _id: 'target', _type: 'author' })
+    const waiting = (more: object) => ({
+      _type: 'reference',
+      _ref: 'target',
+      _weak: true,
+      _strengthenOnPublish: { type: 'author', ...more },
+    })
+    await act(createDraft({ strong: waiting({}), weak: waiting({ weak: true }) }), publish())
+    expect(await get(publishedId)).toMatchObject({
+      strong: { _type: 'reference', _ref: 'target' },
+      weak: { _type: 'reference', _ref: 'target', _weak: true },
+    })
+    expect(Object.keys((await get(publishedId))?.strong)).toEqual(['_type', '_ref'])
+  })
+
+  test('is refused while a strengthened reference leads nowhere', async () => {
+    const dangling = {
+      _type: 'reference',
+      _ref: 'not-yet',
+      _weak: true,
+      _strengthenOnPublish: { type: 'author' },
+    }
+    await act(createDraft({ author: dangling }))
+    await expect(act(publish())).rejects.toMatchObject({ statusCode: 409 })
+    expect(await get(draftId)).toBeDefined()
+  })
+
+  test('is a 404 without a draft', async () => {
+    await expect(act(publish())).rejects.toMatchObject({ statusCode: 404 })
+  })
+})
+
+describe('taking back', () => {
+  test('unpublish leaves a draft of what was published', async () => {
+    await act(createDraft(), publish())
+    await act({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
+    expect(await get(publishedId)).toBeUndefined()
+    expect(await get(draftId)).toMatchObject({ title: 'Un' })
+  })
+
+  test('unpublish keeps a draft with newer words', async () => {
+    await act(createDraft(), publish())
+    await act(edit({ title: 'Deux' }))
+    await act({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
+    expect(await get(draftId)).toMatchObject({ title: 'Deux' })
+  })
+
+  test('unpublish and delete are refused while a strong reference holds the document', async () => {
+    await act(createDraft(), publish())
+    const holder = await lake
+      .client('ada')
+      .create({ _type: 'holder', to: { _type: 'reference', _ref: publishedId } })
+    const conflict = {
+      statusCode: 409,
+      details: {
+        items: [{ error: { type: 'documentHasExistingReferencesError', referencingIDs: [holder._id] } }],
+      },
+    }
+    await expect(
+      act({ actionType: 'sanity.action.document.unpublish', draftId, publishedId }),
+    ).rejects.toMatchObject(conflict)
+    await expect(
+      act({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [] }),
+    ).rejects.toMatchObject(conflict)
+  })
+
+  test('version.discard and discard delete a draft, and are a 404 without one', async () => {
+    for (const discard of [
+      { actionType: 'sanity.action.document.version.discard', versionId: draftId },
+      { actionType: 'sanity.action.document.discard', draftId },
+    ]) {
+      await act(createDraft())
+      expect((await actRaw(discard)).status).toBe(200)
+      expect(await get(draftId)).toBeUndefined()
+      expect((await actRaw(discard)).status).toBe(404)
+    }
+  })
+
+  test('discarding never deletes a published document', async () => {
+    await act(createDraft(), publish())
+    const answer = await actRaw({
+      actionType: 'sanity.action.document.version.discard',
+      versionId: publishedId,
+    })
+    expect(answer.status).toBe(400)
+    expect(await get(publishedId)).toBeDefined()
+  })
+
+  test('delete removes the published document and its drafts at once', async () => {
+    await act(createDraft(), publish())
+    await act(edit({ title: 'Deux' }))
+    await act({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [draftId] })
+    expect(await get(publishedId)).toBeUndefined()
+    expect(await get(draftId)).toBeUndefined()
+  })
+
+  test('replaceDraft puts an earlier text back', async () => {
+    await act(createDraft())
+    await act({
+      actionType: 'sanity.action.document.replaceDraft',
+      publishedId,
+      attributes: { _id: draftId, _type: 'article', title: 'Ancien' },
+    })
+    expect(await get(draftId)).toMatchObject({ title: 'Ancien' })
+  })
+})
+
+describe('several actions', () => {
+  test('are one transaction: a refused one leaves nothing of the others', async () => {
+    await expect(act(createDraft(), publish({ ifDraftRevisionId: 'outdated' }))).rejects.toMatchObject({
+      statusCode: 409,
+      details: { items: [{ index: 1 }] },
+    })
+    expect(await get(draftId)).toBeUndefined()
+  })
+
+  test('in a dry run write nothing', async () => {
+    const { transactionId } = await lake.client('ada').action(createDraft(), { dryRun: true })
+    expect(transactionId).toEqual(expect.any(String))
+    expect(await get(draftId)).toBeUndefined()
+  })
+
+  test('of an unsupported kind are refused by name', async () => {
+    const answer = await actRaw({ actionType: 'sanity.action.release.create', releaseId: 'r' })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { items: [{ error: { type: 'unsupportedError' } }] } },
+    })
+  })
+})
