@@ -4,7 +4,11 @@ import { Sessions } from './access/sessions.ts'
 import { UserDirectory } from './access/user-directory.ts'
 import { importArchive } from './archive/import-archive.ts'
 import { AssetLibrary } from './assets/asset-library.ts'
+import { MAX_VARIANT_BYTES } from './assets/asset-limits.ts'
+import { registerAssetRoutes } from './assets/asset-routes.ts'
 import { BlobStore } from './assets/blob-store.ts'
+import { VariantCache } from './assets/transform/variant-cache.ts'
+import { registerUploadRoutes } from './assets/upload-route.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { DocumentService } from './documents/document-service.ts'
 import { createIntegrityCheck } from './documents/reference-integrity.ts'
@@ -52,7 +56,9 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   const checkIntegrity = createIntegrityCheck(db)
   const documents = new DocumentService({ store, engine, access, checkIntegrity })
   const blobs = new BlobStore(join(options.dataDir, 'assets'))
-  const assets = new AssetLibrary(store, blobs, { projectId, dataset, baseUrl: options.baseUrl })
+  const variants = new VariantCache(join(options.dataDir, 'assets', 'variants'), MAX_VARIANT_BYTES)
+  const address = { projectId, dataset, baseUrl: options.baseUrl }
+  const assets = new AssetLibrary(blobs, address)
   const streams = new OpenStreams()
   const origins = new Set(options.allowedOrigins)
   const isAllowedOrigin = (origin: string) => origins.has(origin)
@@ -61,12 +67,13 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
     dataset,
     sessions,
     isAllowedOrigin,
-    files: () => {},
+    files: (app) => registerAssetRoutes(app, { store, blobs, variants, address }),
     api: (api) => {
       registerQueryRoute(api, { engine })
       registerDocumentRoutes(api, { store, access, documents })
       registerListenRoute(api, { store, translog, engine, streams, access })
       registerLiveRoute(api, { store, translog, engine, streams, access })
+      registerUploadRoutes(api, { library: assets, documents, access })
       registerHistoryRoutes(api, { translog, access })
       registerAuthRoutes(api, { users, sessions, isAllowedOrigin, baseUrl: options.baseUrl })
       registerUserRoutes(api, { users, settings: new KeyValues(db) })

@@ -1,5 +1,3 @@
-import type { LakeDocument } from '../storage/document.ts'
-import type { DocumentStore } from '../storage/document-store.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import {
   type AssetAddress,
@@ -13,44 +11,31 @@ import type { BlobStore, StagedBlob } from './blob-store.ts'
 import { inspectFile } from './inspect-file.ts'
 import { inspectImage } from './inspect-image.ts'
 
-/** Takes assets in: bytes to the blob store first, then the document that stands for them. */
+/** Takes assets in: checks what they are, keeps the bytes, and describes them in the document that stands for them. */
 export class AssetLibrary {
-  readonly #store: DocumentStore
   readonly #blobs: BlobStore
   readonly #address: AssetAddress
 
-  constructor(store: DocumentStore, blobs: BlobStore, address: AssetAddress) {
-    this.#store = store
+  constructor(blobs: BlobStore, address: AssetAddress) {
     this.#blobs = blobs
     this.#address = address
   }
 
   /**
-   * Uploads an asset. The same content twice is one asset: the document that is there is returned as it is.
-   * @param author id of the user who uploads
-   * @throws AssetError when the content is refused; nothing is kept then
+   * Keeps the bytes, one copy per content, and describes them. The document is for the caller to write.
+   * @param check last word before anything is kept; throws to refuse
+   * @throws AssetError when the content is refused, and whatever `check` throws
    */
-  async upload(
+  async ingest(
     kind: AssetKind,
     body: AsyncIterable<Uint8Array>,
     info: AssetInfo,
-    author: string,
-  ): Promise<LakeDocument> {
-    const document = await this.ingest(kind, body, info)
-    const { result } = this.#store.transact(author, undefined, (tx) => {
-      return tx.get(document._id) ?? tx.put(document, { createIfNotExists: document })
-    })
-    return result
-  }
-
-  /**
-   * Keeps the bytes and describes them, but writes no document: for a caller that does so in its own transaction.
-   * @throws AssetError when the content is refused
-   */
-  async ingest(kind: AssetKind, body: AsyncIterable<Uint8Array>, info: AssetInfo): Promise<DocumentInput> {
+    check: (document: DocumentInput) => void = () => {},
+  ): Promise<DocumentInput> {
     const blob = await this.#blobs.receive(body, MAX_UPLOAD_BYTES[kind])
     try {
       const document = await this.#describe(kind, blob, info)
+      check(document)
       await this.#blobs.keep(blob)
       return document
     } catch (error) {

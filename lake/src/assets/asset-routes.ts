@@ -1,0 +1,75 @@
+import type { Hono } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
+import type { LakeContext, LakeEnvironment } from '../http/environment.ts'
+import type { DocumentStore } from '../storage/document-store.ts'
+import type { AssetAddress } from './asset-document.ts'
+import { AssetError } from './asset-error.ts'
+import type { BlobStore } from './blob-store.ts'
+import { mimeTypeOf, SVG } from './image-format.ts'
+import { serveFile } from './serve-file.ts'
+import { serveVariant } from './serve-image.ts'
+import { parseTransform, type Transform } from './transform/transform-params.ts'
+import type { VariantCache } from './transform/variant-cache.ts'
+
+const IMAGE_NAME = /^([\da-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z]{3,4})$/
+const FILE_NAME = /^([\da-f]{40})\.([a-z0-9]{1,10})$/
+/** Kinds a browser shows without running them; any other file is bytes to download. */
+const PASSIVE =
+  /^(?:(?:audio|video|font)\/[\w.+-]+|image\/(?!svg)[\w.+-]+|text\/(?:plain|csv|vtt)|application\/(?:pdf|json|zip))(?:;|$)/
+
+export interface AssetRouteDeps {
+  store: DocumentStore
+  blobs: BlobStore
+  variants: VariantCache
+  address: AssetAddress
+}
+
+/** `/images/…` and `/files/…`: public by URL, as on the hosted service's CDN. A last path segment is decoration. */
+export function registerAssetRoutes(app: Hono<LakeEnvironment>, deps: AssetRouteDeps): void {
+  const { projectId, dataset } = deps.address
+  for (const decoration of ['', '/:decoration']) {
+    app.get(`/images/${projectId}/${dataset}/:name${decoration}`, (c) => serveImage(c, deps))
+    app.get(`/files/${projectId}/${dataset}/:name${decoration}`, (c) => serveAssetFile(c, deps))
+  }
+}
+
+/** The name says it all, so no path is ever built from what a document claims; the document only has to exist. */
+function serveImage(c: LakeContext, { store, blobs, variants }: AssetRouteDeps): Promise<Response> {
+  const name = c.req.param('name') ?? ''
+  const [, sha1 = '', width = '', height = '', extension = ''] = IMAGE_NAME.exec(name) ?? []
+  const mimeType = mimeTypeOf(extension)
+  const document = store.get(`image-${sha1}-${width}x${height}-${extension}`)
+  if (mimeType === undefined || !document) throw new AssetError(404, 'Image not found')
+  const transform = parseTransform(new URL(c.req.url).searchParams)
+  const download = downloadName(c, document.originalFilename, name)
+  const path = blobs.path(sha1)
+  if (extension === SVG.extension || asksNothing(transform)) {
+    return serveFile(c, path, { mimeType, etag: `"${sha1}"`, download })
+  }
+  const source = { path, sha1, width: Number(width), height: Number(height), extension }
+  return serveVariant(c, source, transform, variants, download)
+}
+
+function serveAssetFile(c: LakeContext, { store, blobs }: AssetRouteDeps): Promise<Response> {
+  const name = c.req.param('name') ?? ''
+  const [, sha1 = '', extension = ''] = FILE_NAME.exec(name) ?? []
+  const document = store.get(`file-${sha1}-${extension}`)
+  if (!document) throw new AssetError(404, 'File not found')
+  const guess = getMimeType(name) ?? ''
+  return serveFile(c, blobs.path(sha1), {
+    mimeType: PASSIVE.test(guess) ? guess : 'application/octet-stream',
+    etag: `"${sha1}"`,
+    download: downloadName(c, document.originalFilename, name),
+  })
+}
+
+/** `?dl=name` names the download, `?dl=` keeps the name it was uploaded under. */
+function downloadName(c: LakeContext, original: unknown, fallback: string): string | undefined {
+  const asked = c.req.query('dl')
+  if (asked === undefined) return undefined
+  return asked || (typeof original === 'string' && original) || fallback
+}
+
+function asksNothing(transform: Transform): boolean {
+  return Object.keys(transform).length === 0
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { LakeContext } from '../http/environment.ts'
+import { AssetError } from './asset-error.ts'
+import { type AssetHead, assetHeaders, isFresh } from './asset-headers.ts'
+import { MAX_PIXELS } from './asset-limits.ts'
+import { type Geometry, planGeometry } from './transform/geometry.ts'
+import { type OutputFormat, outputFormat, outputMimeType } from './transform/output-format.ts'
+import { renderImage } from './transform/render-image.ts'
+import type { Transform } from './transform/transform-params.ts'
+import type { VariantCache } from './transform/variant-cache.ts'
+
+export interface SourceImage {
+  path: string
+  sha1: string
+  /** Upright, in pixels. */
+  width: number
+  height: number
+  extension: string
+}
+
+/** Sends a transformed image, made once and kept. */
+export async function serveVariant(
+  c: LakeContext,
+  source: SourceImage,
+  transform: Transform,
+  variants: VariantCache,
+  download: string | undefined,
+): Promise<Response> {
+  const geometry = planGeometry(source, transform)
+  const { hasAlpha, pages } = await inspect(source.path)
+  const whole = isWhole(geometry, source) && !transform.or && !transform.flip && !transform.frame
+  const fits = source.width * source.height * pages <= MAX_PIXELS
+  const animated = pages > 1 && whole && fits
+  const format = outputFormat(
+    transform,
+    { extension: source.extension, hasAlpha, animated },
+    c.req.header('accept') ?? '',
+  )
+  const frames = animated && (format === 'gif' || format === 'webp')
+  const key = variantKey(source, transform, geometry, format)
+  const head: AssetHead = { mimeType: outputMimeType(format), etag: `"${key}"`, download }
+  const headers = assetHeaders(head)
+  if (transform.auto) headers.set('vary', 'Accept')
+  if (isFresh(c.req.header('if-none-match'), head.etag)) return new Response(null, { status: 304, headers })
+  const bytes = await variants.get(key, () =>
+    renderImage(source.path, { transform, geometry, format, animated: frames }),
+  )
+  return new Response(new Uint8Array(bytes), { headers })
+}
+
+async function inspect(path: string): Promise<{ hasAlpha: boolean; pages: number }> {
+  await access(path).catch(() => {
+    throw new AssetError(404, 'Asset not found')
+  })
+  const { hasAlpha, pages = 1 } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata()
+  return { hasAlpha, pages }
+}
+
+function isWhole({ region }: Geometry, source: SourceImage): boolean {
+  return region.width === source.width && region.height === source.height
+}
+
+/** Equal results share a variant, however the URL spelled them. */
+function variantKey(
+  source: SourceImage,
+  transform: Transform,
+  geometry: Geometry,
+  format: OutputFormat,
+): string {
+  const { bg, blur, flip, invert, or, q, sat, sharp: sharpness, frame } = transform
+  const effects = { bg, blur, flip, invert, or, q, sat, sharpness, frame }
+  return createHash('sha1')
+    .update(JSON.stringify([source.sha1, geometry, effects, format]))
+    .digest('hex')
+}

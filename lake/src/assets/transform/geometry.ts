@@ -1,0 +1,125 @@
+import { AssetError } from '../asset-error.ts'
+import { MAX_SIDE } from '../asset-limits.ts'
+import type { Transform } from './transform-params.ts'
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Rect extends Size {
+  left: number
+  top: number
+}
+
+/** Which part of the upright source is shown, how large, and on what canvas. Whole pixels. */
+export interface Geometry {
+  region: Rect
+  size: Size
+  /** Larger than `size` when the image is padded; it is centred. */
+  canvas: Size
+}
+
+/**
+ * Works out an image's geometry: `rect` first, then the `fit`. « clip » (the default) and « max » show the whole
+ * region inside the box, « crop » and « min » fill the box and cut what is over, « fill » and « fillmax » add a
+ * margin, « scale » distorts; « max », « min » and « fillmax » never enlarge.
+ * @throws AssetError (400) when nothing would be left, or the result would be too large
+ */
+export function planGeometry(source: Size, transform: Transform): Geometry {
+  const region = visibleRegion(source, transform.rect)
+  const box = targetBox(region, transform)
+  const fitted = applyFit(region, box, transform)
+  const pad = 2 * (transform.pad ?? 0)
+  const canvas = { width: fitted.canvas.width + pad, height: fitted.canvas.height + pad }
+  if (Math.max(canvas.width, canvas.height) > MAX_SIDE) {
+    throw new AssetError(400, `A side of the image may have ${MAX_SIDE} pixels at most`)
+  }
+  return { ...fitted, canvas }
+}
+
+function visibleRegion(source: Size, rect: Rect | undefined): Rect {
+  if (!rect) return { left: 0, top: 0, ...source }
+  const { left, top } = rect
+  const width = Math.min(rect.width, source.width - left)
+  const height = Math.min(rect.height, source.height - top)
+  if (width < 1 || height < 1) throw new AssetError(400, 'The image parameter "rect" is outside the image')
+  return { left, top, width, height }
+}
+
+/** The box asked for, in pixels; a side that is not given follows from the other. */
+function targetBox(region: Size, transform: Transform): Size {
+  const dpr = transform.dpr ?? 1
+  const width = limit(transform.w, region.width, transform['min-w'], transform['max-w'])
+  const height = limit(transform.h, region.height, transform['min-h'], transform['max-h'])
+  const ratio = region.width / region.height
+  if (width === undefined && height === undefined)
+    return { width: region.width * dpr, height: region.height * dpr }
+  return {
+    width: (width ?? (height ?? 0) * ratio) * dpr,
+    height: (height ?? (width ?? 0) / ratio) * dpr,
+  }
+}
+
+function limit(
+  wanted: number | undefined,
+  natural: number,
+  min: number | undefined,
+  max: number | undefined,
+): number | undefined {
+  if (wanted === undefined && min === undefined && max === undefined) return undefined
+  return Math.min(Math.max(wanted ?? natural, min ?? 0), max ?? Number.POSITIVE_INFINITY)
+}
+
+function applyFit(region: Rect, box: Size, transform: Transform): Geometry {
+  const inside = Math.min(box.width / region.width, box.height / region.height)
+  switch (transform.fit ?? 'clip') {
+    case 'clip':
+      return scaled(region, inside)
+    case 'max':
+      return scaled(region, Math.min(inside, 1))
+    case 'fill':
+      return { ...scaled(region, inside), canvas: rounded(box) }
+    case 'fillmax':
+      return { ...scaled(region, Math.min(inside, 1)), canvas: rounded(box) }
+    case 'scale':
+      return { region, size: rounded(box), canvas: rounded(box) }
+    case 'crop':
+      return cut(region, box, transform)
+    case 'min': {
+      const shrink = Math.min(1, region.width / box.width, region.height / box.height)
+      return cut(region, { width: box.width * shrink, height: box.height * shrink }, transform)
+    }
+  }
+}
+
+function scaled(region: Rect, factor: number): Geometry {
+  const size = rounded({ width: region.width * factor, height: region.height * factor })
+  return { region, size, canvas: size }
+}
+
+/** The largest part of the region with the box's proportions, around the point that should stay visible. */
+function cut(region: Rect, box: Size, transform: Transform): Geometry {
+  const factor = Math.max(box.width / region.width, box.height / region.height)
+  const { width, height } = rounded({ width: box.width / factor, height: box.height / factor })
+  const focus = focalPoint(transform)
+  const size = rounded(box)
+  const left = region.left + offset(region.width, width, focus.x)
+  const top = region.top + offset(region.height, height, focus.y)
+  return { region: { left, top, width, height }, size, canvas: size }
+}
+
+/** Where a window of `length` starts within `total`, as near to centred on `focus` (0 to 1) as it can be. */
+function offset(total: number, length: number, focus: number): number {
+  return Math.round(Math.min(Math.max(total * focus - length / 2, 0), total - length))
+}
+
+function focalPoint({ crop = [], 'fp-x': x = 0.5, 'fp-y': y = 0.5 }: Transform): { x: number; y: number } {
+  if (crop.includes('focalpoint')) return { x, y }
+  const at = (start: string, end: string) => (crop.includes(start) ? 0 : crop.includes(end) ? 1 : 0.5)
+  return { x: at('left', 'right'), y: at('top', 'bottom') }
+}
+
+function rounded({ width, height }: Size): Size {
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
+}

@@ -1,0 +1,48 @@
+import type { Transform } from './transform-params.ts'
+
+export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
+
+export interface SourceFormat {
+  extension: string
+  hasAlpha: boolean
+  /** More than one frame. */
+  animated: boolean
+}
+
+const MIME: Record<OutputFormat, string> = {
+  jpg: 'image/jpeg',
+  pjpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+}
+
+/**
+ * The format asked for by `fm`; else with `auto=format` the smallest one the reader takes; else the source's own.
+ * @param accept the request's Accept header
+ */
+export function outputFormat(transform: Transform, source: SourceFormat, accept: string): OutputFormat {
+  if (transform.fm) return transform.fm
+  if (transform.auto && accept.includes('image/avif') && !source.animated) return 'avif'
+  if (transform.auto && accept.includes('image/webp')) return 'webp'
+  return ownFormat(source)
+}
+
+/** Browsers show no TIFF, so a transformed one becomes what they do show. */
+function ownFormat({ extension, hasAlpha }: SourceFormat): OutputFormat {
+  switch (extension) {
+    case 'jpg':
+    case 'png':
+    case 'webp':
+    case 'avif':
+    case 'gif':
+      return extension
+    default:
+      return hasAlpha ? 'png' : 'jpg'
+  }
+}
+
+export function outputMimeType(format: OutputFormat): string {
+  return MIME[format]
+}

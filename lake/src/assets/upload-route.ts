@@ -1,0 +1,61 @@
+import type { Hono } from 'hono'
+import type { Access } from '../access/access.ts'
+import type { DocumentService } from '../documents/document-service.ts'
+import { ApiError } from '../http/api-error.ts'
+import { type LakeContext, type LakeEnvironment, requireUser } from '../http/environment.ts'
+import type { DocumentInput } from '../storage/write-transaction.ts'
+import type { AssetInfo, AssetKind } from './asset-document.ts'
+import { AssetError } from './asset-error.ts'
+import type { AssetLibrary } from './asset-library.ts'
+import { MAX_UPLOAD_BYTES } from './asset-limits.ts'
+
+const MAX_TEXT = 1_000
+const TEXTS = ['title', 'label', 'description', 'creditLine'] as const
+
+export interface UploadDeps {
+  library: AssetLibrary
+  documents: DocumentService
+  access: Access
+}
+
+/** `assets/images` and `assets/files`: the body is the asset. */
+export function registerUploadRoutes(app: Hono<LakeEnvironment>, deps: UploadDeps): void {
+  app.post('/assets/images/:dataset', (c) => upload(c, 'image', deps))
+  app.post('/assets/files/:dataset', (c) => upload(c, 'file', deps))
+}
+
+/** The same content twice is one asset: the document that is there is answered, as it is. */
+async function upload(c: LakeContext, kind: AssetKind, { library, documents, access }: UploadDeps) {
+  const identity = requireUser(c)
+  // Before the bytes are taken; the document itself is judged when it is known.
+  if (!access.mayEver(identity, 'create')) throw new ApiError(403, 'Insufficient permissions to upload')
+  const write = (document: DocumentInput, dryRun: boolean) =>
+    documents.mutate({
+      mutations: [{ createIfNotExists: document }],
+      autoGenerateArrayKeys: false,
+      dryRun,
+      identity,
+    })
+  const document = await library.ingest(kind, bodyOf(c, kind), assetInfo(c), (draft) => write(draft, true))
+  return c.json({ document: write(document, false).results[0]?.document })
+}
+
+function bodyOf(c: LakeContext, kind: AssetKind): AsyncIterable<Uint8Array> {
+  const { body } = c.req.raw
+  if (!body) throw new AssetError(400, 'The upload is empty')
+  if (Number(c.req.header('content-length')) > MAX_UPLOAD_BYTES[kind]) {
+    throw new AssetError(413, `An upload may have ${MAX_UPLOAD_BYTES[kind]} bytes at most`)
+  }
+  return body
+}
+
+function assetInfo(c: LakeContext): AssetInfo {
+  const text = (name: string) => c.req.query(name)?.slice(0, MAX_TEXT) || undefined
+  const id = text('sourceId')
+  const name = text('sourceName')
+  return {
+    originalFilename: text('filename'),
+    ...Object.fromEntries(TEXTS.map((field) => [field, text(field)])),
+    source: id !== undefined && name !== undefined ? { id, name, url: text('sourceUrl') } : undefined,
+  }
+}
