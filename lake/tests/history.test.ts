@@ -1,0 +1,190 @@
+import { applyPatch } from 'mendoza'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestLake, type TestLake } from './test-lake.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+  const client = lake.client('ada')
+  const transaction = (id: string) => client.transaction().transactionId(id)
+  await transaction('t1').create({ _id: 'drafts.h', _type: 'article', title: 'Un' }).commit()
+  await transaction('t2')
+    .patch('drafts.h', (patch) => patch.set({ title: 'Deux' }))
+    .commit()
+  await client.action(
+    { actionType: 'sanity.action.document.publish', draftId: 'drafts.h', publishedId: 'h' },
+    { transactionId: 't3' },
+  )
+  await client.action(
+    {
+      actionType: 'sanity.action.document.edit',
+      draftId: 'drafts.h',
+      publishedId: 'h',
+      patch: { set: { title: 'Trois' } },
+    },
+    { transactionId: 't4' },
+  )
+  await client.action(
+    { actionType: 'sanity.action.document.version.discard', versionId: 'drafts.h' },
+    { transactionId: 't5' },
+  )
+  await client.action(
+    { actionType: 'sanity.action.document.unpublish', draftId: 'drafts.h', publishedId: 'h' },
+    { transactionId: 't6' },
+  )
+  await transaction('t7').delete('drafts.h').commit()
+})
+afterAll(() => lake.close())
+
+async function history(path: string, user: 'ada' | 'mo' | 'wim' = 'ada') {
+  const response = await lake.request(`/data/history/production/${path}`, { user })
+  const text = await response.text()
+  return { status: response.status, text, json: () => JSON.parse(text) }
+}
+
+async function transactions(ids: string, parameters = '') {
+  const { text } = await history(`transactions/${ids}?${parameters}`)
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
+describe('transactions', () => {
+  test('are told oldest first, with author, documents and mutations', async () => {
+    const told = await transactions('drafts.h,h')
+    expect(told.map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7'])
+    expect(told[0]).toMatchObject({ author: 'ada', documentIDs: ['drafts.h'] })
+    expect(told[1].mutations).toEqual([{ patch: { id: 'drafts.h', set: { title: 'Deux' } } }])
+    expect(told[2].documentIDs.toSorted()).toEqual(['drafts.h', 'h'])
+  })
+
+  test('carry effects that rebuild every revision, forwards and back', async () => {
+    const told = await transactions('drafts.h', 'effectFormat=mendoza&excludeContent=true')
+    const titles: unknown[] = []
+    let document = null
+    for (const { effects } of told) {
+      const next = applyPatch(document, effects['drafts.h'].apply)
+      expect(applyPatch(next, effects['drafts.h'].revert)).toEqual(document)
+      document = next
+      titles.push(next?.title)
+    }
+    expect(titles).toEqual(['Un', 'Deux', undefined, 'Trois', undefined, 'Deux', undefined])
+    expect(told[0]).not.toHaveProperty('mutations')
+  })
+
+  test('can be limited, turned round and bounded', async () => {
+    const ids = async (parameters: string) => (await transactions('drafts.h', parameters)).map(({ id }) => id)
+    expect(await ids('limit=2')).toEqual(['t1', 't2'])
+    expect(await ids('limit=2&reverse=true')).toEqual(['t7', 't6'])
+    expect(await ids('fromTransaction=t3&toTransaction=t5')).toEqual(['t3', 't4', 't5'])
+    expect(await ids('fromTransaction=')).toHaveLength(7)
+    expect(await ids('toTime=2000-01-01T00:00:00Z')).toEqual([])
+    expect(await ids('fromTime=2000-01-01T00:00:00Z')).toHaveLength(7)
+  })
+
+  test('name only the documents asked for, when told to', async () => {
+    const [published] = await transactions('h', 'includeIdentifiedDocumentsOnly=true')
+    expect(published.documentIDs).toEqual(['h'])
+  })
+})
+
+describe('documents', () => {
+  test('are given as of a revision', async () => {
+    const { json } = await history('documents/drafts.h?revision=t2')
+    expect(json().documents).toMatchObject([{ _id: 'drafts.h', _rev: 't2', title: 'Deux' }])
+    expect((await history('documents/drafts.h?revision=t3')).json().documents).toEqual([])
+  })
+
+  test('are given as of a time', async () => {
+    const [, second] = await transactions('drafts.h')
+    const { json } = await history(`documents/drafts.h?time=${second.timestamp}`)
+    expect(json().documents).toHaveLength(1)
+    expect((await history('documents/drafts.h?time=2000-01-01T00:00:00Z')).json().documents).toEqual([])
+  })
+
+  test('are given as they were last, even when deleted', async () => {
+    const { json } = await history('documents/drafts.h,h?lastRevision=true')
+    expect(json().documents).toMatchObject([
+      { _id: 'drafts.h', _rev: 't6' },
+      { _id: 'h', _rev: 't3' },
+    ])
+  })
+
+  test('an unknown revision is a 404', async () => {
+    expect((await history('documents/h?revision=nope')).status).toBe(404)
+  })
+})
+
+describe('events', () => {
+  test('tell a document’s life, newest first', async () => {
+    const { events, nextCursor } = (await history('events/documents/drafts.h')).json()
+    expect(nextCursor).toBe('')
+    expect(events['drafts.h']).toMatchObject([
+      { type: 'deleteDocumentVersion', versionId: 'drafts.h', versionRevisionId: 't6' },
+      { type: 'unpublishDocument', versionId: 'drafts.h', versionRevisionId: 't6' },
+      { type: 'deleteDocumentVersion', versionRevisionId: 't4' },
+      { type: 'createDocumentVersion', versionRevisionId: 't4' },
+      {
+        type: 'publishDocumentVersion',
+        revisionId: 't3',
+        versionRevisionId: 't2',
+        publishCause: 'document.publish',
+      },
+      {
+        type: 'createDocumentVersion',
+        documentId: 'h',
+        versionId: 'drafts.h',
+        versionRevisionId: 't1',
+        author: 'ada',
+      },
+    ])
+  })
+
+  test('come in pages', async () => {
+    const types: string[] = []
+    let cursor = ''
+    do {
+      const page = (await history(`events/documents/h?limit=2&nextCursor=${cursor}`)).json()
+      types.push(...page.events.h.map(({ type }: { type: string }) => type))
+      cursor = page.nextCursor
+    } while (cursor !== '')
+    expect(types).toEqual([
+      'deleteDocumentVersion',
+      'unpublishDocument',
+      'deleteDocumentVersion',
+      'createDocumentVersion',
+      'publishDocumentVersion',
+      'createDocumentVersion',
+    ])
+  })
+
+  test('of a live-edited document are its making, changes and end', async () => {
+    const client = lake.client('ada')
+    await client.create({ _id: 'liveedit', _type: 'article' })
+    await client.patch('liveedit').set({ n: 1 }).commit()
+    await client.delete('liveedit')
+    const { events } = (await history('events/documents/liveedit')).json()
+    expect(events.liveedit.map(({ type }: { type: string }) => type)).toEqual([
+      'deleteDocumentGroup',
+      'updateLiveDocument',
+      'createLiveDocument',
+    ])
+  })
+})
+
+describe('who may read history', () => {
+  test.each(['transactions/h', 'documents/h', 'events/documents/h'])('%s: nobody anonymous', async (path) => {
+    expect((await lake.request(`/data/history/production/${path}`)).status).toBe(401)
+  })
+
+  test('a role sees no history of documents it may not read', async () => {
+    await lake.client('ada').create({ _id: 'diary', _type: 'diary', text: 'private' })
+    for (const path of ['transactions/diary', 'documents/diary', 'events/documents/diary']) {
+      const { status, text } = await history(path, 'wim')
+      expect(status).toBe(200)
+      expect(text).not.toContain('private')
+      expect(text).not.toContain('createLiveDocument')
+    }
+  })
+})

@@ -1,0 +1,222 @@
+import { applyPatch } from 'mendoza'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type EventReader, readEvents } from './event-source.ts'
+import { startTestLake, type TestLake } from './test-lake.ts'
+
+let lake: TestLake
+const readers: EventReader[] = []
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterEach(async () => {
+  for (const reader of readers.splice(0)) await reader.close()
+})
+afterAll(() => lake.close())
+
+type Listening = { user?: 'ada' | 'mo' | 'wim'; lastEventId?: string; options?: Record<string, string> }
+
+async function listen(query: string, { user, lastEventId, options = {} }: Listening = {}) {
+  const search = new URLSearchParams({ query, ...options })
+  const response = await lake.request(`/data/listen/production?${search}`, {
+    ...(user && { user }),
+    headers: lastEventId === undefined ? {} : { 'last-event-id': lastEventId },
+  })
+  const reader = readEvents(response)
+  readers.push(reader)
+  return reader
+}
+
+describe('a listener', () => {
+  test('is welcomed, then told of each document that matches, one event each', async () => {
+    const reader = await listen('*[_type == "a"]', { user: 'ada' })
+    expect(await reader.next()).toMatchObject({
+      event: 'welcome',
+      data: { listenerName: expect.any(String) },
+    })
+    const { transactionId } = await lake
+      .client('ada')
+      .transaction()
+      .create({ _id: 'a1', _type: 'a', n: 1 })
+      .create({ _id: 'other', _type: 'b' })
+      .patch('a1', (patch) => patch.set({ n: 2 }))
+      .create({ _id: 'a2', _type: 'a' })
+      .commit()
+    const first = await reader.next()
+    expect(first).toMatchObject({
+      event: 'mutation',
+      id: `${transactionId}#a1`,
+      data: {
+        documentId: 'a1',
+        transition: 'appear',
+        identity: 'ada',
+        transactionId,
+        resultRev: transactionId,
+        transactionTotalEvents: 2,
+        transactionCurrentEvent: 0,
+        mutations: [{ create: { _id: 'a1', n: 1 } }, { patch: { id: 'a1', set: { n: 2 } } }],
+      },
+    })
+    expect(first.data).not.toHaveProperty('previousRev')
+    expect(first.data).not.toHaveProperty('result')
+    expect(await reader.next()).toMatchObject({ data: { documentId: 'a2', transactionCurrentEvent: 1 } })
+  })
+
+  test('sees documents appear in, change in and disappear from its filter', async () => {
+    const client = lake.client('ada')
+    const reader = await listen('*[_type == "task" && done == false]', { user: 'ada' })
+    await reader.next()
+    const transition = async () => (await reader.next()).data.transition
+    await client.create({ _id: 'task', _type: 'task', done: true })
+    await client.patch('task').set({ done: false }).commit()
+    expect(await transition()).toBe('appear')
+    await client.patch('task').set({ title: 'x' }).commit()
+    expect(await transition()).toBe('update')
+    await client.patch('task').set({ done: true }).commit()
+    expect(await transition()).toBe('disappear')
+  })
+
+  test('gets result, previous and effects when it asks for them, and no mutations when it does not', async () => {
+    const client = lake.client('ada')
+    const before = await client.create({
+      _id: 'full',
+      _type: 'full',
+      title: 'Un',
+      list: [{ _key: 'k', n: 1 }],
+    })
+    const reader = await listen('*[_id == "full"]', {
+      user: 'ada',
+      options: {
+        includeResult: 'true',
+        includePreviousRevision: 'true',
+        includeMutations: 'false',
+        effectFormat: 'mendoza',
+      },
+    })
+    await reader.next()
+    const after = await client.patch('full').set({ title: 'Deux', 'list[0].n': 2 }).commit()
+    const { data } = await reader.next()
+    expect(data).toMatchObject({
+      result: after,
+      previous: before,
+      previousRev: before._rev,
+      resultRev: after._rev,
+    })
+    expect(data).not.toHaveProperty('mutations')
+    const { _rev: _before, ...left } = before
+    const { _rev: _after, ...right } = after
+    const effects = data.effects as { apply: []; revert: [] }
+    expect(applyPatch(left, effects.apply)).toEqual(right)
+    expect(applyPatch(right, effects.revert)).toEqual(left)
+  })
+
+  test('is told of a deletion with the revision that ended', async () => {
+    const client = lake.client('ada')
+    const document = await client.create({ _id: 'doomed', _type: 'doomed' })
+    const reader = await listen('*[_id == "doomed"]', { user: 'ada', options: { effectFormat: 'mendoza' } })
+    await reader.next()
+    await client.delete('doomed')
+    const { data } = await reader.next()
+    expect(data).toMatchObject({
+      transition: 'disappear',
+      previousRev: document._rev,
+      effects: { apply: [0, null] },
+    })
+    expect(data).not.toHaveProperty('resultRev')
+  })
+
+  test('works through the real client', async () => {
+    const client = lake.client('ada')
+    const events = await new Promise<string[]>((resolve, reject) => {
+      const seen: string[] = []
+      const subscription = client
+        .listen('*[_type == $type]', { type: 'real' }, { events: ['welcome', 'mutation'] })
+        .subscribe({
+          next: (event) => {
+            seen.push(event.type === 'mutation' ? event.documentId : event.type)
+            if (event.type === 'welcome') client.create({ _id: 'real-1', _type: 'real' }).catch(reject)
+            if (event.type !== 'mutation') return
+            subscription.unsubscribe()
+            resolve(seen)
+          },
+          error: reject,
+        })
+    })
+    expect(events).toEqual(['welcome', 'real-1'])
+  })
+})
+
+describe('privacy', () => {
+  test('an anonymous listener hears of no dotted id', async () => {
+    const client = lake.client('ada')
+    const reader = await listen('*[_type == "secret"]')
+    await reader.next()
+    await client.create({ _id: 'drafts.s', _type: 'secret' })
+    await client.create({ _id: 'moderation.s', _type: 'secret' })
+    await client.create({ _id: 's', _type: 'secret' })
+    expect((await reader.next()).data.documentId).toBe('s')
+  })
+
+  test('a role hears of what it may read only, and of no revision it may not', async () => {
+    const client = lake.client('ada')
+    const reader = await listen('*', { user: 'wim', options: { includePreviousRevision: 'true' } })
+    await reader.next()
+    await client.create({ _id: 'turncoat', _type: 'diary', text: 'private' })
+    await client.createOrReplace({ _id: 'turncoat', _type: 'article', text: 'public' })
+    const { data } = await reader.next()
+    expect(data).toMatchObject({ documentId: 'turncoat', transition: 'appear', previous: null })
+    expect(JSON.stringify(data)).not.toContain('private')
+  })
+
+  test('a malformed query is a 400 in the shape of a query error', async () => {
+    const response = await lake.request('/data/listen/production?query=*%5B', { user: 'ada' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: { type: 'queryParseError', query: '*[' } })
+  })
+})
+
+describe('resuming', () => {
+  const resumable = { user: 'ada', options: { enableResume: 'true' } } as const
+
+  test('replays what was missed, to the event, and goes on', async () => {
+    const client = lake.client('ada')
+    const first = await listen('*[_type == "r"]', resumable)
+    await first.next()
+    await client.transaction().create({ _id: 'r1', _type: 'r' }).create({ _id: 'r2', _type: 'r' }).commit()
+    const seen = await first.next()
+    await first.close()
+    await client.create({ _id: 'r3', _type: 'r' })
+    await client.delete('r1')
+
+    const second = await listen('*[_type == "r"]', { ...resumable, lastEventId: seen.id ?? '' })
+    expect(await second.next()).toMatchObject({ event: 'welcomeback' })
+    const told = [await second.next(), await second.next(), await second.next()]
+    expect(told.map(({ data }) => [data.documentId, data.transition])).toEqual([
+      ['r2', 'appear'],
+      ['r3', 'appear'],
+      ['r1', 'disappear'],
+    ])
+    await client.create({ _id: 'r4', _type: 'r' })
+    expect((await second.next()).data.documentId).toBe('r4')
+  })
+
+  test('works from the welcome on, before any event', async () => {
+    const client = lake.client('ada')
+    const first = await listen('*[_type == "w"]', resumable)
+    const welcome = await first.next()
+    await first.close()
+    await client.create({ _id: 'w1', _type: 'w' })
+    const second = await listen('*[_type == "w"]', { ...resumable, lastEventId: welcome.id ?? '' })
+    expect((await second.next()).event).toBe('welcomeback')
+    expect((await second.next()).data.documentId).toBe('w1')
+  })
+
+  test('says reset when the event is unknown, so that the reader starts anew', async () => {
+    const reader = await listen('*', { ...resumable, lastEventId: 'unknown#x' })
+    expect((await reader.next()).event).toBe('reset')
+  })
+
+  test('is not offered to a reader that did not ask for it', async () => {
+    const reader = await listen('*', { user: 'ada', lastEventId: 'unknown#x' })
+    expect((await reader.next()).event).toBe('welcome')
+  })
+})

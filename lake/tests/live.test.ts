@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type EventReader, readEvents } from './event-source.ts'
+import { startTestLake, type TestLake } from './test-lake.ts'
+
+let lake: TestLake
+const readers: EventReader[] = []
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterEach(async () => {
+  for (const reader of readers.splice(0)) await reader.close()
+})
+afterAll(() => lake.close())
+
+async function live(search = '', init: Parameters<TestLake['request']>[1] = {}) {
+  const reader = readEvents(await lake.request(`/data/live/events/production${search}`, init))
+  readers.push(reader)
+  return reader
+}
+
+describe('live events', () => {
+  test('name the tags of the answers that went stale', async () => {
+    const { syncTags } = await lake.client().fetch('*[_type == "news"]', {}, { filterResponse: false })
+    const reader = await live()
+    expect((await reader.next()).event).toBe('welcome')
+    await lake.client('ada').create({ _id: 'n1', _type: 'news' })
+    const { event, id, data } = await reader.next()
+    expect(event).toBe('message')
+    expect(id).toEqual(expect.any(String))
+    expect(syncTags?.some((tag) => (data.tags as string[]).includes(tag))).toBe(true)
+  })
+
+  test('reach the real client', async () => {
+    const tags = await new Promise((resolve, reject) => {
+      const subscription = lake
+        .client()
+        .live.events()
+        .subscribe({
+          next: (event) => {
+            if (event.type === 'welcome') lake.client('ada').create({ _type: 'flash' }).catch(reject)
+            if (event.type !== 'message') return
+            subscription.unsubscribe()
+            resolve(event.tags)
+          },
+          error: reject,
+        })
+    })
+    expect(tags).toContain('s1:flash')
+  })
+
+  test('say nothing of drafts, unless a signed-in reader asks for them', async () => {
+    const visitor = await live()
+    const editor = await live('?includeDrafts=true', { user: 'ada' })
+    await visitor.next()
+    await editor.next()
+    await lake.client('ada').create({ _id: 'drafts.d', _type: 'draftish' })
+    await lake.client('ada').create({ _id: 'p', _type: 'publicish' })
+    expect((await editor.next()).data.tags).toContain('s1:draftish')
+    expect((await visitor.next()).data.tags).toEqual(['s1:publicish', 's1:*'])
+    expect((await lake.request('/data/live/events/production?includeDrafts=true')).status).toBe(401)
+  })
+
+  test('a reader that comes back hears what it missed, or to start again', async () => {
+    const first = await live()
+    const welcome = await first.next()
+    await first.close()
+    await lake.client('ada').create({ _type: 'missed' })
+    const second = await live('', { headers: { 'last-event-id': welcome.id ?? '' } })
+    expect((await second.next()).event).toBe('welcome')
+    expect((await second.next()).data.tags).toContain('s1:missed')
+    const third = await live('', { headers: { 'last-event-id': 'unknown' } })
+    await third.next()
+    expect((await third.next()).event).toBe('restart')
+  })
+})
