@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
-import { generateSupabaseKeys } from './supabase-lite/keys.ts'
 
 const secretsSchema = z.object({
   supabase: z.object({
@@ -27,9 +26,10 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     throw error
   })
   if (text === undefined) {
-    const secrets: Secrets = {
-      supabase: { jwtSecret: randomBytes(32).toString('base64url'), ...generateSupabaseKeys() },
-    }
+    // Loaded only here: the library behind it is large, and every later start would wait for it.
+    const { generateSupabaseKeys } = await import('./supabase-lite/keys.ts')
+    const keys = await generateSupabaseKeys()
+    const secrets: Secrets = { supabase: { jwtSecret: randomBytes(32).toString('base64url'), ...keys } }
     await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
     return secrets
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openLake } from '@lucarne/lake'
+import { type Lake, LakeDataError, type LakeOptions, openLake } from '@lucarne/lake'
 import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
 import { z } from 'zod'
 import { seedOnce } from '../seed.ts'
@@ -14,10 +14,19 @@ const environment = z.object({
   ALLOWED_ORIGINS: z.string().transform((list) => list.split(',')),
 })
 
+async function open(options: LakeOptions): Promise<Lake> {
+  try {
+    return await openLake(options)
+  } catch (error) {
+    if (!(error instanceof LakeDataError)) throw error
+    throw new Error(`${error.message} Or run "npm run reset" to begin again with the demo content.`)
+  }
+}
+
 await runService('content lake', async ({ progress }) => {
   const settings = environment.parse(process.env)
   const dataDir = join(settings.LUCARNE_DATA, 'lake')
-  const lake = await openLake({
+  const lake = await open({
     dataDir,
     projectId: settings.LAKE_PROJECT_ID,
     dataset: settings.LAKE_DATASET,

@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test'
+import { addresses } from '../addresses.ts'
+
+/** Signs in on the studio's own login screen, with a click on the person's name. */
+export async function signInToStudio(page: Page, person: string): Promise<void> {
+  await page.goto(addresses().studio)
+  await page.getByRole('link', { name: person }).click()
+  await expect(
+    page.getByRole('navigation').or(page.getByTestId('structure-tool-list-pane')).first(),
+  ).toBeVisible()
+}

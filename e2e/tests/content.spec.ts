@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { signInToStudio } from '../pages/studio.ts'
+import { test } from '../test.ts'
+
+test('a slide edited and published in the studio shows in an open storefront tab', async ({
+  page,
+  newContext,
+}) => {
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'À la une' })
+  await page.getByRole('button', { name: 'Arrêter les diapositives' }).click()
+  await page.getByRole('button', { name: 'Diapositive 1' }).click()
+  const before = await hero.getByRole('heading').first().innerText()
+  // Whoever reloads the page loses this mark.
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+
+  const editor = await (await newContext()).newPage()
+  await signInToStudio(editor, 'Émile Dubois')
+  await editor.getByRole('link', { name: 'Accueil' }).click()
+  await editor.getByRole('link', { name: 'Carrousel' }).click()
+  await editor.getByRole('link', { name: before }).click()
+  const title = editor.getByRole('textbox', { name: 'Titre' }).first()
+  await expect(title).toBeEditable()
+  const after = `Une fenêtre ouverte à ${new Date().toLocaleTimeString('fr-FR')}`
+  await title.fill(after)
+  const publish = editor.getByRole('button', { name: 'Publier' })
+  await expect(publish).toBeEnabled()
+
+  await publish.click()
+  const publishedAt = Date.now()
+  await expect(hero.getByRole('heading', { name: after })).toBeVisible()
+  console.log(`  published → visible in the open tab: ${Date.now() - publishedAt} ms`)
+  await expect(page.locator('body[data-same-page]')).toHaveCount(1)
+})
