@@ -47,13 +47,14 @@ function refusal(answer: Refusal): StoreError {
  */
 export async function placeOrder(
   database: StoreDatabase,
-  provider: PaymentProvider['name'],
+  provider: Pick<PaymentProvider, 'name' | 'holdMinutes'>,
   request: CheckoutRequest,
 ): Promise<string> {
   const answer = await ask(
     database.rpc('place_order', {
       p_items: mergeItems(request.items),
-      p_provider: provider,
+      p_provider: provider.name,
+      p_hold_minutes: provider.holdMinutes,
       p_success_url: request.successUrl,
       p_cancel_url: request.cancelUrl,
       p_locale: request.locale,

@@ -26,7 +26,7 @@ export function checkoutRoutes({ database, answers, allowedOrigins, paymentProvi
     const request = c.req.valid('json')
     requireOwnOrigin(request.successUrl, allowedOrigins)
     requireOwnOrigin(request.cancelUrl, allowedOrigins)
-    const orderId = await placeOrder(database, paymentProvider.name, request)
+    const orderId = await placeOrder(database, paymentProvider, request)
     try {
       const order = await findOrderById(database, orderId)
       const session = await paymentProvider.openSession(order)

@@ -12,6 +12,8 @@ export interface PaymentSession {
 /** A way to be paid. What happens at the provider reaches the shop as payment events, and by no other way. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
+  /** How long its page stays open, and an order's pieces are held. */
+  readonly holdMinutes: number
   /** Opens a hosted payment page for a pending order. */
   openSession(order: Order): Promise<PaymentSession>
   /** Gives the money back; asked again for the same session, does nothing. */

@@ -18,34 +18,34 @@ function expired(expiry: string, now: Date): boolean | undefined {
   return new Date(2000 + Number(year), Number(month), 1) <= now
 }
 
-function cardErrors(number: string, expiry: string, cvc: string, now: Date): FieldErrors {
-  const errors: FieldErrors = {}
-  if (number === '') errors.number = 'Saisissez le numéro de la carte.'
-  else if (!outcomeOf(number)) errors.number = 'Ce bac à sable n’accepte que les cartes de test ci-dessous.'
-  const late = expired(expiry, now)
-  if (late === undefined) errors.expiry = 'Saisissez le mois et l’année, par exemple 12/34.'
-  else if (late) errors.expiry = 'Cette carte a expiré.'
-  if (!/^\d{3,4}$/.test(cvc.trim())) errors.cvc = 'Saisissez les trois chiffres au dos de la carte.'
-  return errors
-}
-
 const text = (form: FormData, name: string) => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
+}
+
+function cardErrors(form: FormData, now: Date): FieldErrors {
+  const errors: FieldErrors = {}
+  const number = text(form, 'number').replaceAll(/[\s-]/g, '')
+  if (number === '') errors.number = 'Saisissez le numéro de la carte.'
+  else if (!outcomeOf(number)) errors.number = 'Ce bac à sable n’accepte que les cartes de test ci-dessous.'
+  const late = expired(text(form, 'expiry'), now)
+  if (late === undefined) errors.expiry = 'Saisissez le mois et l’année, par exemple 12/34.'
+  else if (late) errors.expiry = 'Cette carte a expiré.'
+  if (!/^\d{3}$/.test(text(form, 'cvc').trim()))
+    errors.cvc = 'Saisissez les trois chiffres au dos de la carte.'
+  return errors
 }
 
 /** Reads what the shopper sent. The card's number goes no further than its outcome. */
 export function readPaymentForm(form: FormData, now = new Date()): PaymentForm {
   const email = text(form, 'email').trim()
   const method = text(form, 'method') === 'transfer' ? 'transfer' : 'card'
-  const number = text(form, 'number').replaceAll(/[\s-]/g, '')
-  const errors: FieldErrors =
-    method === 'card' ? cardErrors(number, text(form, 'expiry'), text(form, 'cvc'), now) : {}
-  if (!emailShape.safeParse(email).success)
+  const outcome = outcomeOf(text(form, 'number').replaceAll(/[\s-]/g, ''))
+  const errors: FieldErrors = method === 'card' ? cardErrors(form, now) : {}
+  if (!emailShape.safeParse(email).success) {
     errors.email = 'Saisissez une adresse e-mail, par exemple camille@exemple.fr.'
-
-  const outcome = outcomeOf(number)
+  }
   if (Object.keys(errors).length > 0) return { valid: false, email, method, errors }
-  if (method === 'transfer') return { valid: true, email, method }
-  return { valid: true, email, method, outcome: outcome ?? 'refused' }
+  if (method === 'card' && outcome) return { valid: true, email, method, outcome }
+  return { valid: true, email, method: 'transfer' }
 }

@@ -13,6 +13,7 @@ const newSessionId = () => `cs_sandbox_${crypto.randomUUID()}${crypto.randomUUID
 export function sandboxPayments(publicUrl: string): PaymentProvider {
   return {
     name: 'sandbox',
+    holdMinutes: 30,
     async openSession() {
       const id = newSessionId()
       return { id, url: `${publicUrl}/paiement/${id}` }

@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, expect, test } from 'vitest'
+import { siteUrl, startTestSupabase, type TestSupabase } from '../supabase/test-supabase.ts'
+import { checkoutBody, listen, orderOf, readJson } from './test-store.ts'
+
+const cleaning: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleaning.splice(0).reverse()) await clean()
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The database behind a door that tells of each settlement before and after it passes. */
+async function databaseWithDoor(house: TestSupabase) {
+  const door = { beforeSettling: () => {}, afterSettling: () => {} }
+  const server = await listen(
+    getRequestListener(async (request) => {
+      const settling = request.url.includes('/rpc/settle_payment_event')
+      if (settling) door.beforeSettling()
+      const response = await house.supabase.fetch(request, '127.0.0.1')
+      if (settling) door.afterSettling()
+      return response
+    }),
+  )
+  cleaning.push(server.close)
+  return { door, url: server.url }
+}
+
+async function startStore(environment: Record<string, string>): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('../../src/services/store.ts', import.meta.url)), {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  cleaning.push(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+  for await (const [message] of on(child)) if (message.type === 'ready') break
+  return child
+}
+
+async function* on(child: ChildProcess) {
+  for (;;) yield await once(child, 'message')
+}
+
+test('a kill between payment and fulfilment is made good on restart', async () => {
+  const house = await startTestSupabase()
+  cleaning.push(house.remove)
+  const { door, url } = await databaseWithDoor(house)
+  const port = await freePort()
+  const environment = {
+    STORE_PORT: String(port),
+    STORE_ID: 'lucarne',
+    SUPABASE_URL: url,
+    SUPABASE_SECRET_KEY: house.keys.secretKey,
+    SITE_URL: siteUrl,
+  }
+  const store = await startStore(environment)
+  const answer = await fetch(`http://localhost:${port}/store/lucarne/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(checkoutBody([{ variant_id: 'boitier-balise', quantity: 1 }])),
+  })
+  const { url: page } = await readJson(answer)
+  const session = String(page).split('/').pop() ?? ''
+
+  // The payment is recorded; the request to fulfil it finds the process dead, and is lost with it.
+  const stopped = once(store, 'exit')
+  door.beforeSettling = () => {
+    store.kill('SIGKILL')
+    throw new Error('The connection is gone.')
+  }
+  const fields = {
+    email: 'kill@exemple.fr',
+    method: 'card',
+    number: '4242424242424242',
+    expiry: '12/40',
+    cvc: '123',
+  }
+  await expect(
+    fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
+  ).rejects.toThrow()
+  await stopped
+  expect(await orderOf(house.service(), session)).toMatchObject({ status: 'pending', invoices: null })
+
+  door.beforeSettling = () => {}
+  const settled = new Promise<void>((resolve) => {
+    door.afterSettling = resolve
+  })
+  await startStore(environment)
+  await settled
+  expect(await orderOf(house.service(), session)).toMatchObject({
+    status: 'paid',
+    invoices: { amount: 79.99, email: 'kill@exemple.fr' },
+  })
+}, 60_000)

@@ -1,0 +1,182 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createStore } from '@lucarne/store'
+import type { StoreConfig } from '@lucarne/store/config.ts'
+import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import type { Hono } from 'hono'
+import { type Client, siteUrl, startTestSupabase, type TestSupabase } from '../supabase/test-supabase.ts'
+
+export const publicUrl = 'http://shop.test'
+export const storeUrl = `${publicUrl}/store/lucarne`
+
+/** Serves on a port of its own; the address has no slash at its end. */
+export async function listen(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export interface TestStore {
+  house: TestSupabase
+  config: StoreConfig
+  /** supabase-js with the secret key. */
+  service: Client
+  store: Hono
+  remove(): Promise<void>
+}
+
+/** The store API in this process, over an embedded Supabase of its own with the demo catalogue. */
+export async function startTestStore(): Promise<TestStore> {
+  const house = await startTestSupabase()
+  const database = await listen(getRequestListener((request) => house.supabase.fetch(request, '127.0.0.1')))
+  const config = {
+    supabaseUrl: database.url,
+    secretKey: house.keys.secretKey,
+    storeId: 'lucarne',
+    publicUrl,
+    allowedOrigins: [siteUrl],
+    paymentProvider: sandboxPayments(publicUrl),
+  }
+  return {
+    house,
+    config,
+    service: house.service(),
+    store: createStore(config),
+    async remove() {
+      await database.close()
+      await house.remove()
+    },
+  }
+}
+
+/** The body of an answer; its shape is what the test then looks at. */
+export async function readJson(response: Response) {
+  return JSON.parse(await response.text())
+}
+
+let made = 0
+
+/** A product of one variant that is for sale, in stock, and opens a subscription when a period is given. */
+export async function addVariant(
+  service: Client,
+  { stock, period, priceInCents = 1000 }: { stock?: number; period?: string; priceInCents?: number } = {},
+): Promise<string> {
+  made += 1
+  const id = `test-${made}`
+  const insertions = [
+    await service.from('products').insert({ id, title: `Produit ${made}`, status: 'published' }),
+    await service.from('variants').insert({
+      id,
+      product_id: id,
+      title: 'Unique',
+      price_in_cents: priceInCents,
+      manage_inventory: stock !== undefined,
+      ...(period && { subscription_period: period, plan_name: `Formule ${made}` }),
+    }),
+    stock === undefined
+      ? { error: null }
+      : await service.from('stock').insert({ variant_id: id, on_hand: stock }),
+  ]
+  for (const { error } of insertions) if (error) throw error
+  return id
+}
+
+export interface Item {
+  variant_id: string
+  quantity: number
+}
+
+export const checkoutBody = (items: readonly Item[]) => ({
+  items,
+  successUrl: `${siteUrl}/commande/succes?session_id={CHECKOUT_SESSION_ID}`,
+  cancelUrl: `${siteUrl}/`,
+  locale: 'fr',
+  timeZone: 'Europe/Paris',
+})
+
+export function postCheckout(store: Hono, body: unknown) {
+  return store.request(`${storeUrl}/checkout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: siteUrl },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** Checks out one variant and answers the payment session. */
+export async function checkOut(store: Hono, variantId: string, quantity = 1): Promise<string> {
+  const response = await postCheckout(store, checkoutBody([{ variant_id: variantId, quantity }]))
+  if (response.status !== 200)
+    throw new Error(`Checkout answered ${response.status}: ${await response.text()}`)
+  const { url } = await readJson(response)
+  return String(url).slice(`${publicUrl}/paiement/`.length)
+}
+
+const goodCard = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
+
+/** Sends the payment page's form, as a browser without script does. */
+export function submitPayment(store: Hono, sessionId: string, fields: Record<string, string>, step = '') {
+  return store.request(`${publicUrl}/paiement/${sessionId}${step}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+}
+
+export const payByCard = (store: Hono, sessionId: string, email: string) =>
+  submitPayment(store, sessionId, { ...goodCard, email })
+
+/** What the shop keeps of a session's order. */
+export async function orderOf(service: Client, sessionId: string) {
+  const { data, error } = await service
+    .from('orders')
+    .select('*, order_lines(*), invoices(*), stock_reservations(*)')
+    .eq('session_id', sessionId)
+    .single()
+  if (error) throw error
+  return data
+}
+
+export async function stockOf(service: Client, variantId: string): Promise<number> {
+  const { data, error } = await service.from('stock').select('on_hand').eq('variant_id', variantId).single()
+  if (error) throw error
+  return data.on_hand
+}
+
+/** Lets half an hour pass for an order. */
+export async function expire(service: Client, sessionId: string): Promise<void> {
+  const past = { expires_at: new Date(Date.now() - 1000).toISOString() }
+  const { data } = await service.from('orders').update(past).eq('session_id', sessionId).select('id').single()
+  await service
+    .from('stock_reservations')
+    .update(past)
+    .eq('order_id', data?.id ?? '')
+}
+
+const password = 'mot-de-passe-solide'
+
+export function signUp(client: Client, email: string) {
+  return client.auth.signUp({ email, password, options: { data: { full_name: 'Léa', whatsapp: '' } } })
+}
+
+/** Follows the link of the newest mail to that address, and answers the client signed in. */
+export async function confirm(client: Client, mailsDir: string, email: string): Promise<void> {
+  const files = (await readdir(mailsDir)).sort().reverse()
+  const mails = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(mailsDir, file), 'utf8'))),
+  )
+  const mail = mails.find(({ to }) => to === email)
+  const [, tokenHash = ''] = /token_hash=([^&"]+)/.exec(mail?.html ?? '') ?? []
+  const { error } = await client.auth.verifyOtp({ type: 'signup', token_hash: tokenHash })
+  if (error) throw error
+}
