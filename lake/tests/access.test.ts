@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestLake, type TestLake } from './test-lake.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+  await lake
+    .client('ada')
+    .transaction()
+    .create({ _id: 'public', _type: 'article', title: 'Public' })
+    .create({ _id: 'moderation.1', _type: 'comment', text: 'secret' })
+    .create({ _id: 'drafts.public', _type: 'article', title: 'secret' })
+    .create({ _id: 'pointer', _type: 'article', to: { _type: 'reference', _ref: 'moderation.1' } })
+    .commit()
+})
+afterAll(() => lake.close())
+
+const post = (path: string, body: unknown, user?: 'ada' | 'mo' | 'wim') =>
+  lake.request(path, { method: 'POST', body: JSON.stringify(body), ...(user && { user }) })
+
+describe('an anonymous caller', () => {
+  test.each(['raw', 'published', 'drafts'])('sees no dotted id in perspective %s', async (perspective) => {
+    const search = new URLSearchParams({ query: '*{_id, _originalId, title, text}', perspective })
+    const body = await (await lake.request(`/data/query/production?${search}`)).text()
+    expect(body).toContain('Public')
+    expect(body).not.toContain('secret')
+    expect(body).not.toContain('drafts.')
+  })
+
+  test('gets null for a reference to a private document', async () => {
+    const query =
+      '*[_id == "pointer"]{"direct": to->text, "nested": *[_id == ^.to._ref].text, "by": to->{...}}'
+    expect(await lake.client().fetch(query)).toEqual([{ direct: null, nested: [], by: null }])
+  })
+
+  test('is told a private document is not permitted, whether it exists or not', async () => {
+    const response = await lake.request('/data/doc/production/public,moderation.1,moderation.none,none')
+    expect(await response.json()).toMatchObject({
+      documents: [{ _id: 'public' }],
+      omitted: [
+        { id: 'moderation.1', reason: 'permission' },
+        { id: 'moderation.none', reason: 'permission' },
+        { id: 'none', reason: 'existence' },
+      ],
+    })
+  })
+
+  test.each([
+    ['/data/mutate/production', { mutations: [{ create: { _type: 'x' } }] }],
+    [
+      '/data/actions/production',
+      { actions: [{ actionType: 'sanity.action.document.discard', draftId: 'drafts.x' }] },
+    ],
+  ])('may not write through %s', async (path, body) => {
+    const response = await post(path, body)
+    expect(response.status).toBe(401)
+    expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' })
+    expect(await lake.client('ada').fetch('count(*[_type == "x"])')).toBe(0)
+  })
+})
+
+describe('an unknown token', () => {
+  test.each(['/data/query/production?query=*', '/data/doc/production/public', '/users/me'])(
+    'is refused at %s',
+    async (path) => {
+      const response = await lake.request(path, { headers: { authorization: 'Bearer made-up' } })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ message: 'Session not found' })
+    },
+  )
+})
+
+describe('a role', () => {
+  const forbidden = {
+    statusCode: 403,
+    details: { items: [{ error: { type: 'insufficientPermissionsError' } }] },
+  }
+
+  test('writes what its grants let it', async () => {
+    const patched = await lake.client('mo').patch('moderation.1').set({ verdict: 'fine' }).commit()
+    expect(patched).toMatchObject({ verdict: 'fine' })
+  })
+
+  test('may not change, make or delete anything else', async () => {
+    const moderator = lake.client('mo')
+    await expect(moderator.patch('public').set({ title: 'Pris' }).commit()).rejects.toMatchObject(forbidden)
+    await expect(moderator.create({ _type: 'article' })).rejects.toMatchObject(forbidden)
+    await expect(moderator.delete('pointer')).rejects.toMatchObject(forbidden)
+    expect(await lake.client('ada').getDocument('public')).toMatchObject({ title: 'Public' })
+  })
+
+  test('may not make of a document what it may not touch', async () => {
+    const replacing = lake.client('mo').createOrReplace({ _id: 'moderation.1', _type: 'article' })
+    await expect(replacing).rejects.toMatchObject(forbidden)
+  })
+
+  test('is held to its grants by actions too, and a forbidden part refuses the whole', async () => {
+    const writing = lake.client('mo').action([
+      {
+        actionType: 'sanity.action.document.create',
+        publishedId: 'comment-2',
+        attributes: { _id: 'drafts.comment-2', _type: 'comment' },
+        ifExists: 'fail',
+      },
+      { actionType: 'sanity.action.document.publish', draftId: 'drafts.public', publishedId: 'public' },
+    ])
+    await expect(writing).rejects.toMatchObject({ ...forbidden, details: { type: 'actionError' } })
+    expect(await lake.client('ada').getDocument('drafts.comment-2')).toBeUndefined()
+  })
+
+  test('reads only what its grants let it, dereferenced or not', async () => {
+    const writer = lake.client('wim')
+    expect(await writer.fetch('*[_type == "comment"]', {}, { perspective: 'raw' })).toEqual([])
+    expect(await writer.fetch('*[_id == "pointer"][0].to->text')).toBeNull()
+    const { omitted } = await (
+      await lake.request('/data/doc/production/moderation.1', { user: 'wim' })
+    ).json()
+    expect(omitted).toEqual([{ id: 'moderation.1', reason: 'permission' }])
+  })
+
+  test('learns nothing of a hidden document by writing to it', async () => {
+    const existing = await post(
+      '/data/mutate/production?returnDocuments=true',
+      { mutations: [{ createIfNotExists: { _id: 'moderation.1', _type: 'article' } }] },
+      'wim',
+    )
+    expect(await existing.text()).not.toContain('secret')
+    await expect(lake.client('wim').patch('moderation.1').set({ text: 'x' }).commit()).rejects.toMatchObject(
+      forbidden,
+    )
+  })
+})

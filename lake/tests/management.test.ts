@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { STUDIO_ORIGIN, startTestLake, type TestLake } from './test-lake.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterAll(() => lake.close())
+
+const json = async (path: string, init?: Parameters<TestLake['request']>[1]) =>
+  (await lake.request(path, init)).json()
+
+/** Presses a user's button on the login screen; returns where the browser is sent. */
+async function press(user: string, origin: string) {
+  const { providers } = await json('/auth/providers')
+  const { url } = providers.find(({ name }: { name: string }) => name === user)
+  return fetch(`${url}?origin=${encodeURIComponent(origin)}&projectId=test&withSid=true`, {
+    redirect: 'manual',
+  })
+}
+
+describe('signing in', () => {
+  test('the login screen has a button per local user, with the role', async () => {
+    const { providers } = await json('/auth/providers')
+    expect(providers.map(({ title }: { title: string }) => title)).toEqual([
+      'Ada (Administrator)',
+      'Mo (Moderator)',
+      'Wim (Writer)',
+    ])
+  })
+
+  test('a button leads back to the studio with a sid that is worth one token', async () => {
+    const response = await press('mo', `${STUDIO_ORIGIN}/structure`)
+    expect(response.status).toBe(302)
+    const location = new URL(response.headers.get('location') ?? '')
+    expect(location.origin + location.pathname).toBe(`${STUDIO_ORIGIN}/structure`)
+    const sid = location.hash.replace('#sid=', '')
+    const { token } = await json(`/auth/fetch?sid=${sid}`)
+    const me = await json('/users/me', { headers: { authorization: `Bearer ${token}` } })
+    expect(me).toMatchObject({
+      id: 'mo',
+      name: 'Mo',
+      role: 'moderator',
+      roles: [{ name: 'moderator', title: 'Moderator' }],
+    })
+    expect((await lake.request(`/auth/fetch?sid=${sid}`)).status).toBe(401)
+  })
+
+  test('a page that is not on the list gets no sid', async () => {
+    const response = await press('ada', 'https://evil.example/')
+    expect(response.status).toBe(403)
+    expect(response.headers.get('location')).toBeNull()
+  })
+
+  test('signing out makes the token worthless', async () => {
+    const location = (await press('ada', STUDIO_ORIGIN)).headers.get('location') ?? ''
+    const { token } = await json(`/auth/fetch?sid=${location.split('#sid=')[1]}`)
+    const headers = { authorization: `Bearer ${token}` }
+    expect(await json('/auth/id', { headers })).toEqual({ id: 'ada' })
+    expect((await lake.request('/auth/logout', { method: 'POST', headers })).status).toBe(204)
+    expect((await lake.request('/auth/id', { headers })).status).toBe(401)
+  })
+})
+
+describe('users', () => {
+  test('nobody is signed in without a token', async () => {
+    expect((await lake.request('/users/me')).status).toBe(401)
+  })
+
+  test('one id gives a profile, several give a list', async () => {
+    expect(await json('/users/mo', { user: 'ada' })).toMatchObject({ id: 'mo', displayName: 'Mo' })
+    expect(await json('/users/mo,ada,nobody', { user: 'ada' })).toMatchObject([{ id: 'mo' }, { id: 'ada' }])
+    expect((await lake.request('/users/nobody', { user: 'ada' })).status).toBe(404)
+  })
+
+  test('keep their settings to themselves', async () => {
+    const settings = [{ key: 'recent', value: { ids: ['a'] } }]
+    const put = { method: 'PUT', body: JSON.stringify(settings), user: 'ada' } as const
+    expect(await json('/users/me/keyvalue', put)).toEqual(settings)
+    expect(await json('/users/me/keyvalue/recent,unknown', { user: 'ada' })).toEqual(settings)
+    expect(await json('/users/me/keyvalue/recent', { user: 'mo' })).toEqual([])
+  })
+})
+
+describe('the project', () => {
+  test('lists its dataset, roles and members', async () => {
+    expect(await json('/projects/test', { user: 'ada' })).toMatchObject({
+      id: 'test',
+      members: [{ id: 'ada' }, {}, {}],
+    })
+    expect(await json('/projects/test/datasets', { user: 'ada' })).toEqual([
+      { name: 'production', aclMode: 'public' },
+    ])
+    expect(await json('/projects/test/datasets?datasetProfile=comments', { user: 'ada' })).toEqual([])
+    expect(await json('/projects/test/roles', { user: 'ada' })).toMatchObject([
+      { name: 'administrator' },
+      {},
+      {},
+    ])
+  })
+
+  test('tells each user their own grants', async () => {
+    expect(await json('/projects/test/datasets/production/acl', { user: 'mo' })).toEqual([
+      { filter: 'true', permissions: ['read', 'history'] },
+      { filter: '_type == "comment"', permissions: ['create', 'update'] },
+    ])
+  })
+
+  test.each([
+    '/projects/other',
+    '/data/query/other?query=*',
+    '/data/doc/other/x',
+    '/data/listen/other?query=*',
+  ])('is the only one: %s is a 404', async (path) => {
+    expect((await lake.request(path, { user: 'ada' })).status).toBe(404)
+  })
+})
+
+describe('every API version', () => {
+  test.each(['v1', 'v2021-06-07', 'v2025-02-19', 'v2099-01-01', 'vX'])('%s is answered', async (version) => {
+    const response = await fetch(`${lake.baseUrl}/${version}/data/query/production?query=count(*)`)
+    expect(await response.json()).toMatchObject({ result: 0 })
+  })
+
+  test('shows drafts by default before 2025-02-19, and published documents only from then on', async () => {
+    await lake.client('ada').create({ _id: 'drafts.versioned', _type: 'versioned' })
+    const count = (version: string) =>
+      lake.client('ada').withConfig({ apiVersion: version }).fetch('count(*[_type == "versioned"])')
+    expect(await count('2021-06-07')).toBe(1)
+    expect(await count('2025-02-19')).toBe(0)
+  })
+})
+
+describe('origins', () => {
+  const preflight = (origin: string) =>
+    lake.request('/data/query/production', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization,x-sanity-project-id',
+      },
+    })
+
+  test('on the list are answered, with the headers they ask for', async () => {
+    const { headers } = await preflight(STUDIO_ORIGIN)
+    expect(headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN)
+    expect(headers.get('access-control-allow-credentials')).toBe('true')
+    expect(headers.get('access-control-allow-headers')).toBe('authorization,x-sanity-project-id')
+    expect(headers.get('access-control-max-age')).toBe('7200')
+  })
+
+  test('not on the list are not', async () => {
+    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test.each(['/data/query/production?query=*%5B', '/users/me', '/nothing/here', '/data/doc/production/..'])(
+    'can read errors too: %s',
+    async (path) => {
+      const response = await lake.request(path, { headers: { origin: STUDIO_ORIGIN } })
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN)
+    },
+  )
+
+  test('are told whether they are allowed', async () => {
+    const allowed = async (origin: string) =>
+      (await json('/check/cors', { headers: { origin } })).result.allowed
+    expect(await allowed(STUDIO_ORIGIN)).toBe(true)
+    expect(await allowed('https://evil.example')).toBe(false)
+  })
+})
