@@ -53,3 +53,11 @@ export function pictureSource({ alt, crop, hotspot, asset }: ContentPicture, rat
     placeholder: asset?.lqip ?? null,
   }
 }
+
+/** The address of a picture as it is: for wordmarks, whose shape is all that shows. */
+export function pictureAddress(asset: { _id: string }): string {
+  return builder
+    .image({ asset: { _id: asset._id } })
+    .auto('format')
+    .url()
+}

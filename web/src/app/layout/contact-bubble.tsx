@@ -1,24 +1,23 @@
-import { Mail, MessageCircle, X } from 'lucide-react'
+import { MessageCircle, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSiteSettings } from '#content/site-settings.ts'
+import { contactAddress, contactNames } from '#content/contact-address.ts'
+import { useLayout } from '#content/layout.ts'
 import { classNames } from '#lib/class-names.ts'
+import { ContactIcon } from '#ui/contact-icon.tsx'
 import { SmartLink } from '#ui/smart-link.tsx'
-import { ContactIcon } from './contact-icon.tsx'
 
 // On narrow screens it would cover the controls of the shop and of forms, so it stays away there.
 const crowded = /^\/(nos-offres|product|connexion|espace-client|commande|temoignages|support\/contact)/
-
-const itemClass = 'flex min-h-12 items-center gap-3 rounded-m px-3 font-label hover:bg-s2'
+const ways = ['whatsapp', 'telegram', 'email'] as const
 
 /** The floating help: opens the ways to write to us. */
 export function ContactBubble() {
-  const { email, links } = useSiteSettings()
+  const settings = useLayout()?.settings
   const { pathname, key } = useLocation()
   const [open, setOpen] = useState(false)
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const messaging = links.filter(({ kind }) => kind === 'whatsapp' || kind === 'telegram')
   const Icon = open ? X : MessageCircle
 
   // A navigation closes the list.
@@ -35,6 +34,8 @@ export function ContactBubble() {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [open])
 
+  if (!settings) return null
+  const { help, contact } = settings
   return (
     <div
       className={classNames(
@@ -42,26 +43,27 @@ export function ContactBubble() {
         crowded.test(pathname) && 'max-md:hidden',
       )}
     >
-      <ul
+      <div
         id={listId}
         hidden={!open}
-        className="lit-m w-64 animate-arrive border border-line bg-s1 p-2 shadow-3"
+        className="lit-m w-72 animate-arrive border border-line bg-s1 p-2 shadow-3"
       >
-        {messaging.map(({ kind, label, href }) => (
-          <li key={href}>
-            <SmartLink to={href} className={itemClass}>
-              <ContactIcon kind={kind} className="size-5 text-accent" />
-              {label}
-            </SmartLink>
-          </li>
-        ))}
-        <li>
-          <SmartLink to={`mailto:${email}`} className={itemClass}>
-            <Mail aria-hidden="true" className="size-5 text-accent" />
-            Écrire un e-mail
-          </SmartLink>
-        </li>
-      </ul>
+        <p className="px-3 pt-2 pr-10 font-display font-head text-h4">{help.title}</p>
+        <p className="px-3 pb-2 text-muted text-small">{help.text}</p>
+        <ul>
+          {ways.map((kind) => (
+            <li key={kind}>
+              <SmartLink
+                to={contactAddress(contact, kind)}
+                className="flex min-h-12 items-center gap-3 rounded-m px-3 font-label hover:bg-s2"
+              >
+                <ContactIcon kind={kind} className="size-5 text-accent" />
+                {contactNames[kind]}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </div>
       <button
         ref={button}
         type="button"

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
-import { useSiteSettings } from '#content/site-settings.ts'
+import { useSiteName } from '#content/layout.ts'
 import { SiteNameContext } from '#ui/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { ContactBubble } from './contact-bubble.tsx'
@@ -13,7 +13,7 @@ const mainId = 'contenu'
 
 /** What every page shares; it stands whatever happens to the page inside. */
 export function Layout() {
-  const { name } = useSiteSettings()
+  const name = useSiteName()
   useRouteFocus(mainId)
   return (
     <SiteNameContext value={name}>

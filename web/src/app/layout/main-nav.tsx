@@ -1,35 +1,42 @@
 import { useLocation } from 'react-router-dom'
+import { useLayout } from '#content/layout.ts'
+import { isActive } from './active-entry.ts'
+import { CountriesPanel } from './countries-panel.tsx'
+import { LinksPanel } from './links-panel.tsx'
 import { NavDropdown } from './nav-dropdown.tsx'
 import { NavEntryLink } from './nav-entry-link.tsx'
-import { activeEntry, navigation } from './navigation.ts'
 import { useDropdown } from './use-dropdown.ts'
 
 /** The bar's entries on wide screens. */
 export function MainNav() {
   const { pathname } = useLocation()
-  const active = activeEntry(pathname)
+  const layout = useLayout()
   const dropdown = useDropdown()
 
   return (
     <nav aria-label="Navigation principale" className="hidden h-full md:block">
       <ul className="flex h-full items-center">
-        {navigation.map((entry) =>
-          entry.items ? (
-            <NavDropdown
-              key={entry.label}
-              label={entry.label}
-              items={entry.items}
-              active={entry === active}
-              dropdown={dropdown}
-            />
-          ) : (
-            <li key={entry.label} className="h-full">
-              <NavEntryLink to={entry.to} active={entry === active}>
-                {entry.label}
-              </NavEntryLink>
-            </li>
-          ),
-        )}
+        {layout?.settings?.navigation.map((entry) => {
+          const active = isActive(entry, pathname)
+          if (entry._type === 'navigationLink') {
+            return (
+              <li key={entry._key} className="h-full">
+                <NavEntryLink to={entry.href} active={active}>
+                  {entry.label}
+                </NavEntryLink>
+              </li>
+            )
+          }
+          return (
+            <NavDropdown key={entry._key} label={entry.label} active={active} dropdown={dropdown}>
+              {entry._type === 'countriesMenu' ? (
+                <CountriesPanel countries={layout.countries} all={entry.all} />
+              ) : (
+                <LinksPanel links={entry.links} />
+              )}
+            </NavDropdown>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -1,12 +1,19 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { NavLinkItem } from './navigation.ts'
+import type { CountryLink, NavigationEntry } from '#content/layout.ts'
+import { CountryThumbnail } from './country-thumbnail.tsx'
 
-type Props = { label: string; items: readonly NavLinkItem[]; startsOpen: boolean }
+type Props = {
+  entry: Exclude<NavigationEntry, { _type: 'navigationLink' }>
+  countries: readonly CountryLink[]
+  startsOpen: boolean
+}
+
+const linkClass = 'flex min-h-13 items-center gap-3 text-muted hover:text-ink'
 
 /** A menu section that opens in place. */
-export function MobileMenuSection({ label, items, startsOpen }: Props) {
+export function MobileMenuSection({ entry, countries, startsOpen }: Props) {
   const [open, setOpen] = useState(startsOpen)
   const listId = useId()
   const Sign = open ? Minus : Plus
@@ -19,17 +26,27 @@ export function MobileMenuSection({ label, items, startsOpen }: Props) {
         onClick={() => setOpen(!open)}
         className="flex min-h-14 w-full items-center justify-between pr-1 text-left font-display font-head text-h3"
       >
-        {label}
+        {entry.label}
         <Sign aria-hidden="true" className="size-5 text-muted" />
       </button>
       <ul id={listId} hidden={!open} className="grid grid-cols-2 gap-x-4 pb-4">
-        {items.map((item) => (
-          <li key={item.to}>
-            <Link to={item.to} className="flex min-h-12 items-center text-muted hover:text-ink">
-              {item.label}
-            </Link>
-          </li>
-        ))}
+        {open &&
+          (entry._type === 'countriesMenu'
+            ? countries.map(({ _id, name, href, image }) => (
+                <li key={_id}>
+                  <Link to={href} className={linkClass}>
+                    <CountryThumbnail image={image} className="h-9.5 w-13" />
+                    {name}
+                  </Link>
+                </li>
+              ))
+            : entry.links.map(({ _key, label, href }) => (
+                <li key={_key}>
+                  <Link to={href} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              )))}
       </ul>
     </>
   )

@@ -1,20 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '#lib/class-names.ts'
 import { navEntryClass } from './nav-entry-class.ts'
-import type { NavLinkItem } from './navigation.ts'
 import type { useDropdown } from './use-dropdown.ts'
 
 type Props = {
   label: string
-  items: readonly NavLinkItem[]
   active: boolean
   dropdown: ReturnType<typeof useDropdown>
+  children: ReactNode
 }
 
-/** An entry with a panel of links under it. */
-export function NavDropdown({ label, items, active, dropdown }: Props) {
+/** An entry with a panel under it. */
+export function NavDropdown({ label, active, dropdown, children }: Props) {
   const panelId = useId()
   const open = dropdown.open === label
   return (
@@ -23,7 +21,7 @@ export function NavDropdown({ label, items, active, dropdown }: Props) {
         type="button"
         aria-controls={panelId}
         aria-current={active ? 'true' : undefined}
-        className={navEntryClass(active)}
+        className={navEntryClass(active || open)}
         {...dropdown.triggerProps(label)}
       >
         {label}
@@ -35,20 +33,9 @@ export function NavDropdown({ label, items, active, dropdown }: Props) {
       <div
         id={panelId}
         hidden={!open}
-        className="lit-m -left-2 absolute top-full z-10 min-w-68 animate-arrive border border-line bg-s1 p-3 shadow-3"
+        className="lit-m -left-2 absolute top-full z-10 animate-arrive border border-line bg-s1 p-4 shadow-3"
       >
-        <ul>
-          {items.map((item) => (
-            <li key={item.to}>
-              <Link
-                to={item.to}
-                className="flex min-h-tap items-center rounded-m px-3.5 font-label text-[0.9375rem] text-ink hover:bg-s2"
-              >
-                {item.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {open && children}
       </div>
     </li>
   )

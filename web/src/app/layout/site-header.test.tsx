@@ -3,11 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setSession } from '#backend/auth-store.ts'
 import { toCartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
+import { replaceContentSource } from '#content/content-source.ts'
 import { product } from '#test/fixtures.ts'
+import { layout } from '#test/layout-fixture.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const show = (path = '/') => renderPage(<SiteHeader />, path)
+const show = async (path = '/') => {
+  const page = renderPage(<SiteHeader />, path)
+  await screen.findAllByText('Offres')
+  return page
+}
 const mainNav = () => within(screen.getByRole('navigation', { name: 'Navigation principale' }))
 const isOpen = (name: string) =>
   mainNav().getByRole('button', { name }).getAttribute('aria-expanded') === 'true'
@@ -15,11 +21,12 @@ const isOpen = (name: string) =>
 beforeEach(() => {
   setSession(null)
   useCart.setState({ lines: [] })
+  replaceContentSource(async () => ({ result: layout as never, syncTags: [] }))
 })
 
 describe('menu panels', () => {
   it('open by hovering, one at a time', async () => {
-    const { user } = show()
+    const { user } = await show()
     await user.hover(mainNav().getByRole('button', { name: 'Pays' }))
     expect(isOpen('Pays')).toBe(true)
     await user.hover(mainNav().getByRole('button', { name: 'Aide' }))
@@ -28,18 +35,18 @@ describe('menu panels', () => {
   })
 
   it('open on keyboard focus, lead to their links, and close with Escape giving focus back', async () => {
-    const { user } = show()
-    for (let step = 0; step < 20 && !mainNav().queryByRole('link', { name: 'Belgique' }); step++)
+    const { user } = await show()
+    for (let step = 0; step < 20 && !mainNav().queryByRole('link', { name: /Belgique/ }); step++)
       await user.tab()
     await user.tab()
-    expect(document.activeElement?.textContent).toBe('France')
+    expect(document.activeElement?.textContent).toContain('France')
     await user.keyboard('{Escape}')
     expect(isOpen('Pays')).toBe(false)
     expect(document.activeElement).toBe(mainNav().getByRole('button', { name: 'Pays' }))
   })
 
   it('close once a link was followed', async () => {
-    const { user, router } = show('/blog')
+    const { user, router } = await show('/blog')
     await user.click(mainNav().getByRole('button', { name: 'Guides' }))
     await user.click(mainNav().getByRole('link', { name: 'Tous les guides' }))
     expect(router.state.location.pathname).toBe('/blog')
@@ -48,8 +55,8 @@ describe('menu panels', () => {
 })
 
 describe('active entry', () => {
-  it('is the countries for any path that starts with /iptv-', () => {
-    show('/iptv-belgique')
+  it('is the countries for any path that starts with /iptv-', async () => {
+    await show('/iptv-belgique')
     expect(mainNav().getByRole('button', { name: 'Pays' }).getAttribute('aria-current')).toBe('true')
     expect(mainNav().getByRole('link', { name: 'Offres' }).getAttribute('aria-current')).toBeNull()
   })
@@ -57,7 +64,7 @@ describe('active entry', () => {
 
 describe('mobile menu', () => {
   it('opens, unfolds a section in place, and closes with Escape giving focus back', async () => {
-    const { user } = show()
+    const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
     await user.click(menu.getByRole('button', { name: 'Aide' }))
@@ -69,21 +76,21 @@ describe('mobile menu', () => {
 })
 
 describe('bar actions', () => {
-  it('count the quantities of all lines on the cart button', () => {
+  it('count the quantities of all lines on the cart button', async () => {
     const { variants } = product()
     for (const variant of variants) useCart.getState().add(toCartLine(product(), variant, 3))
-    show()
+    await show()
     expect(screen.getByRole('button', { name: 'Panier, 3 articles' }).textContent).toBe('3')
   })
 
-  it('offer « Connexion » and « S’abonner » to a visitor', () => {
-    show()
+  it('offer « Connexion » and « S’abonner » to a visitor', async () => {
+    await show()
     expect(screen.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/connexion')
     expect(screen.getByRole('link', { name: 'S’abonner' }).getAttribute('href')).toBe('/nos-offres')
   })
 
   it('switch between dark and light, and keep the choice', async () => {
-    const { user } = show()
+    const { user } = await show()
     await user.click(screen.getByRole('button', { name: 'Passer au thème clair' }))
     expect(localStorage.getItem('theme')).toBe('light')
     await user.click(screen.getByRole('button', { name: 'Passer au thème sombre' }))

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSiteSettings } from '#content/site-settings.ts'
+import { useSiteName } from '#content/layout.ts'
 import { LogoMark } from '#ui/logo-mark.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { CartButton } from './cart-button.tsx'
@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 /** The fixed bar of every page. */
 export function SiteHeader() {
-  const { name } = useSiteSettings()
+  const name = useSiteName()
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
   return (

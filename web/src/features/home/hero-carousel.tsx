@@ -10,8 +10,14 @@ import { HeroWindow } from './hero-window.tsx'
 
 export const slideInterval = 7000 // ms, spec §9
 
+type Props = {
+  slides: Slides
+  /** The second way on, the same beside every slide. */
+  secondary?: { label: string; href: string } | undefined
+}
+
 /** The home page's window on what the house shows. */
-export function HeroCarousel({ slides }: { slides: Slides }) {
+export function HeroCarousel({ slides, secondary }: Props) {
   const [index, setIndex] = useState(0)
   const { playing, wanted, toggle, holdProps } = useMotionControl()
   // A slide may be withdrawn while it is shown.
@@ -25,13 +31,13 @@ export function HeroCarousel({ slides }: { slides: Slides }) {
     <section
       aria-roledescription="carrousel"
       aria-label="À la une"
-      className="relative isolate overflow-hidden pt-4 pb-12 md:pt-12"
+      className="relative isolate pt-4 md:pt-12"
       {...holdProps}
     >
       <div className="page-width grid grid-cols-1 items-center gap-x-gap md:grid-cols-12">
         <div className="relative md:order-2 md:col-span-7">
           <HeroWindow slides={slides} current={current} onSwipe={(step) => go(current + step)} />
-          <LightSpill className="top-full -left-[11%] mt-2 h-48 w-full md:mt-7" />
+          <LightSpill className="top-full -left-[11%] mt-2 h-48 w-full max-md:opacity-50 md:mt-7" />
         </div>
         {several && (
           <HeroControls
@@ -44,7 +50,7 @@ export function HeroCarousel({ slides }: { slides: Slides }) {
             onToggle={toggle}
           />
         )}
-        <HeroText slides={slides} current={current} announced={!playing} />
+        <HeroText slides={slides} current={current} secondary={secondary} announced={!playing} />
       </div>
     </section>
   )

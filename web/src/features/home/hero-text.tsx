@@ -6,12 +6,13 @@ import { TextLink } from '#ui/text-link.tsx'
 type Props = {
   slides: Slides
   current: number
+  secondary: { label: string; href: string } | undefined
   /** Whether a change is read out: not while slides pass by themselves. */
   announced: boolean
 }
 
 /** All slides' words share one cell, so that the tallest reserves the room and nothing moves. */
-export function HeroText({ slides, current, announced }: Props) {
+export function HeroText({ slides, current, secondary, announced }: Props) {
   return (
     <div
       className="mt-5 grid md:order-1 md:col-span-5 md:row-start-1 md:mt-0"
@@ -36,9 +37,11 @@ export function HeroText({ slides, current, announced }: Props) {
               <ButtonLink to={slide.button.href} variant="primary" size="large">
                 {slide.button.label}
               </ButtonLink>
-              <TextLink to="/blog/compatibilite" arrow={false}>
-                Vérifier la compatibilité
-              </TextLink>
+              {secondary && (
+                <TextLink to={secondary.href} arrow={false}>
+                  {secondary.label}
+                </TextLink>
+              )}
             </div>
           </div>
         )

@@ -1,0 +1,23 @@
+import type { LayoutQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
+import { layoutQuery } from '@lucarne/schemas/queries/layout.ts'
+import { useQuery } from '@tanstack/react-query'
+import { contentQuery } from './content-query.ts'
+
+export type SiteSettings = NonNullable<LayoutQueryResult['settings']>
+export type NavigationEntry = SiteSettings['navigation'][number]
+export type CountryLink = LayoutQueryResult['countries'][number]
+
+export const layoutOptions = contentQuery(layoutQuery)
+
+/**
+ * What every page carries. Undefined until it is known, or when the lake cannot be reached: the shell stands
+ * without it.
+ */
+export function useLayout(): LayoutQueryResult | undefined {
+  return useQuery(layoutOptions).data
+}
+
+/** The site's name, as editors wrote it; empty until it is known. */
+export function useSiteName(): string {
+  return useLayout()?.settings?.brandName ?? ''
+}

@@ -1,0 +1,65 @@
+import { Copy, Paperclip } from 'lucide-react'
+import type { HomePage } from '#content/home.ts'
+import { ContactIcon } from '#ui/contact-icon.tsx'
+
+type Channel = HomePage['activation']['channels'][number]
+type Sample = NonNullable<Channel['sample']>
+
+const places: Record<Channel['channel'], string> = {
+  email: 'Boîte de réception',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+}
+
+const bubble = 'rounded-l px-3.5 py-2 text-[0.9375rem]'
+
+/** A message as it arrives: a picture made of text, so that it is read out once, as the text beside it. */
+export function ActivationSample({ channel, sample }: { channel: Channel['channel']; sample: Sample }) {
+  return (
+    <div aria-hidden="true" className="min-h-48 rounded-l border border-line bg-s1 p-5 shadow-2">
+      <p className="mb-3 flex items-center gap-2.5 text-caption text-faint">
+        <ContactIcon kind={channel} className="size-4.5 text-accent" />
+        {places[channel]}
+        <span className="tabular ml-auto">{sample.time}</span>
+      </p>
+      {channel === 'email' && <Mail {...sample} />}
+      {channel === 'whatsapp' && <Conversation {...sample} />}
+      {channel === 'telegram' && <Access {...sample} />}
+    </div>
+  )
+}
+
+function Mail({ title, text, reply }: Sample) {
+  return (
+    <>
+      <p className="font-strong">{title}</p>
+      <p className="text-muted text-small">{text}</p>
+      <p className="mt-3 inline-flex items-center gap-2 rounded-s bg-accent-soft px-3 py-1.5 font-strong text-accent text-caption">
+        <Paperclip className="size-4" /> {reply}
+      </p>
+    </>
+  )
+}
+
+function Conversation({ text, reply }: Sample) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className={`${bubble} self-start rounded-tl-s bg-s3`}>{text}</p>
+      <p className={`${bubble} self-end rounded-tr-s bg-accent-soft`}>{reply}</p>
+    </div>
+  )
+}
+
+function Access({ title, text, reply }: Sample) {
+  return (
+    <>
+      <p className={`${bubble} rounded-tl-s bg-s3`}>
+        <span className="block font-strong">{title}</span>
+        <span className="text-muted">{text}</span>
+      </p>
+      <p className="mt-2.5 flex min-h-tap items-center justify-center gap-2.5 rounded-m border border-line-strong font-strong text-[0.9375rem]">
+        <Copy className="size-4.5" /> {reply}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { HomePage } from '#content/home.ts'
+import { Section } from '#ui/section.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { ActivationSample } from './activation-sample.tsx'
+
+/** The three ways to receive one's access, each shown as what arrives. */
+export function Activation({ title, text, button, channels }: HomePage['activation']) {
+  return (
+    <Section floor labelledBy="activation">
+      <SectionHeading
+        id="activation"
+        title={title}
+        text={text}
+        action={<TextLink to={button.href}>{button.label}</TextLink>}
+      />
+      <ul className="grid gap-x-gap gap-y-10 md:grid-cols-3">
+        {channels.map(({ _key, channel, title: name, text: description, sample }) => (
+          <li key={_key}>
+            {sample && <ActivationSample channel={channel} sample={sample} />}
+            <h3 className="mt-6 text-h3">{name}</h3>
+            <p className="mt-1 max-w-80 text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react'
+import type { HomePage } from '#content/home.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MegaPrice } from './mega-price.tsx'
+
+/** The offer, in the panes of the house's window; the lit one says how it is paid. */
+export function OfferCard({ prefix, price, period, title, note, points, button }: HomePage['offer']) {
+  return (
+    <section aria-labelledby="offre" className="page-width py-section">
+      <div className="lit-l grid gap-2 overflow-hidden md:grid-cols-[66fr_34fr] md:grid-rows-[auto_auto]">
+        <div className="order-2 bg-s1 p-7 md:order-1 md:p-12">
+          <p className="text-lead">{prefix}</p>
+          <MegaPrice cents={price} period={period} />
+        </div>
+        <div className="order-1 flex flex-col justify-between gap-6 bg-glow p-7 text-on-glow max-md:pr-20 md:order-2 md:p-12">
+          <h2 id="offre" className="text-h3">
+            {title}
+          </h2>
+          <p className="max-w-60">{note}</p>
+        </div>
+        <ul className="order-3 grid content-center gap-x-6 gap-y-5 bg-s1 p-7 sm:grid-cols-2 md:p-12">
+          {points.map((point) => (
+            <li key={point} className="flex items-start gap-3">
+              <Check aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-accent" />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <div className="order-4 grid content-center bg-s1 p-7 md:p-12">
+          <ButtonLink to={button.href} variant="primary" size="large">
+            {button.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Logo } from '#content/home.ts'
+import { Wordmark } from './wordmark.tsx'
+
+/** The platforms, one line under the window; on narrow screens it scrolls sideways. */
+export function PlatformStrip({ title, platforms }: { title: string; platforms: readonly Logo[] }) {
+  return (
+    <section aria-labelledby="plateformes" className="page-width mt-10 md:mt-12">
+      <h2 id="plateformes" className="font-book font-text text-caption text-faint">
+        {title}
+      </h2>
+      <ul className="-mx-gutter scroll-fade-x mt-4 flex items-center justify-between gap-10 overflow-x-auto px-gutter text-muted">
+        {platforms.map((logo) => (
+          <li key={logo._id} className="flex shrink-0">
+            <Wordmark logo={logo} height={32} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

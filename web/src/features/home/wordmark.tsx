@@ -1,0 +1,26 @@
+import type { Logo } from '#content/home.ts'
+import { pictureAddress } from '#content/picture-source.ts'
+import { MaskIcon } from '#ui/mask-icon.tsx'
+
+const drawnHeight = 96 // px, unless the picture says otherwise
+
+type Props = {
+  logo: Logo
+  /** px */
+  height: number
+  /** A second copy, for the eye only. */
+  copy?: boolean
+}
+
+/** A wordmark, white in the lake, in the text's own colour here. */
+export function Wordmark({ logo: { name, image }, height, copy = false }: Props) {
+  const { width, height: natural } = image.asset
+  return (
+    <MaskIcon
+      src={pictureAddress(image.asset)}
+      {...(copy ? {} : { label: name })}
+      className="max-w-full shrink-0"
+      style={{ height, width: Math.round(((width ?? drawnHeight) * height) / (natural ?? drawnHeight)) }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { Clapperboard, Mail, MessageCircle, PlayCircle, Send } from 'lucide-react'
+
+export type ContactKind = 'whatsapp' | 'telegram' | 'tiktok' | 'youtube' | 'email'
+
+const icons: Record<ContactKind, typeof Send> = {
+  whatsapp: MessageCircle,
+  telegram: Send,
+  tiktok: Clapperboard,
+  youtube: PlayCircle,
+  email: Mail,
+}
+
+/** A plain sign for each way to reach or follow the house. */
+export function ContactIcon({ kind, className }: { kind: ContactKind; className?: string }) {
+  const Icon = icons[kind]
+  return <Icon aria-hidden="true" className={className} />
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react'
+
+type Props = {
+  src: string
+  /** Read to who cannot see it; absent when the name stands beside it. */
+  label?: string
+  className?: string
+  style?: CSSProperties
+}
+
+/** A one-colour picture that takes the colour of the text around it, whatever the theme. */
+export function MaskIcon({ src, label, className = '', style }: Props) {
+  const mask = `url("${src}") center / contain no-repeat`
+  return (
+    <span
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      className={`inline-block bg-current ${className}`}
+      style={{ ...style, mask }}
+    />
+  )
+}
