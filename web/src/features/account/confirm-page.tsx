@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { confirmEmail } from '#backend/confirm-email.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -12,9 +11,14 @@ export function Component() {
   const [params] = useSearchParams()
   const token = params.get('token_hash') ?? ''
   const type = params.get('type')
-  const { mutate, data: outcome } = useMutation({ mutationFn: () => confirmEmail(token, type) })
-
-  useEffect(() => mutate(), [mutate])
+  // A query and not an effect: the link serves once, however often this page is mounted.
+  const { data: outcome } = useQuery({
+    queryKey: ['confirm-email', token, type],
+    queryFn: () => confirmEmail(token, type),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
   return (
     <div className="page-width py-section">
