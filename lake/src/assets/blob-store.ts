@@ -36,7 +36,7 @@ export class BlobStore {
     const hash = createHash('sha1')
     let size = 0
     async function* counted() {
-      for await (const chunk of body) {
+      for await (const chunk of whole(body)) {
         size += chunk.byteLength
         if (size > maxBytes) throw new AssetError(413, `An upload may have ${maxBytes} bytes at most`)
         hash.update(chunk)
@@ -64,5 +64,14 @@ export class BlobStore {
 
   async discard(blob: StagedBlob): Promise<void> {
     await rm(blob.path, { force: true })
+  }
+}
+
+/** A sender who leaves half-way is no fault of ours. */
+async function* whole(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch (cause) {
+    throw new AssetError(400, 'The upload broke off', cause)
   }
 }

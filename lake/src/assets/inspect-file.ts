@@ -1,4 +1,4 @@
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromFile, supportedExtensions } from 'file-type'
 
 export interface FileFormat {
   extension: string
@@ -22,6 +22,8 @@ const ACTIVE = /xml|html|svg|xhtml/
 export async function inspectFile(path: string, filename: string | undefined): Promise<FileFormat> {
   const found = await fileTypeFromFile(path)
   if (found && !ACTIVE.test(found.mime)) return { extension: found.ext, mimeType: found.mime }
-  const extension = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin'
+  const named = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin'
+  // A kind that has a signature, without it, is something else.
+  const extension = supportedExtensions.has(named) ? 'bin' : named
   return { extension, mimeType: BY_NAME[extension] ?? UNKNOWN }
 }

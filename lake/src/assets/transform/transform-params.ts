@@ -66,7 +66,7 @@ export type Transform = z.output<typeof partial>
 /** @throws AssetError (400) naming the parameter that makes no sense */
 export function parseTransform(params: URLSearchParams): Transform {
   const given = Object.fromEntries(
-    [...params].filter(([name, value]) => name in schema.shape && value !== ''),
+    [...params].filter(([name, value]) => Object.hasOwn(schema.shape, name) && value !== ''),
   )
   const parsed = partial.safeParse(given)
   if (parsed.success) return parsed.data

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VariantCache } from './variant-cache.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'variants-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const bytes = (length: number) => async () => Buffer.alloc(length, 1)
+
+test('a variant is made once, however many ask at the same time or later', async () => {
+  const cache = new VariantCache(folder, 1_000)
+  const make = vi.fn(bytes(10))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get('a', make)))
+  await cache.get('a', make)
+  expect(make).toHaveBeenCalledTimes(1)
+  expect(new Set(answers.map((answer) => answer.length))).toEqual(new Set([10]))
+})
+
+test('a failure is not kept', async () => {
+  const cache = new VariantCache(folder, 1_000)
+  await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await cache.get('a', bytes(3))).toHaveLength(3)
+})
+
+test('the least recently used go when the room is used up', async () => {
+  const cache = new VariantCache(folder, 30)
+  for (const key of ['a', 'b', 'c']) await cache.get(key, bytes(10))
+  await cache.get('a', bytes(10))
+  await cache.get('d', bytes(10))
+  expect((await readdir(folder)).toSorted()).toEqual(['a', 'c', 'd'])
+})
+
+test('a later run takes over what is there, and clears what was left unfinished', async () => {
+  await new VariantCache(folder, 1_000).get('new', bytes(10))
+  await writeFile(join(folder, 'old'), 'x'.repeat(10))
+  await utimes(join(folder, 'old'), 1, 1)
+  await writeFile(join(folder, 'half.tmp'), 'x')
+  await writeFile(join(folder, 'empty'), '')
+  const cache = new VariantCache(folder, 25)
+  const make = vi.fn(bytes(10))
+  await cache.get('new', make)
+  expect(make).not.toHaveBeenCalled()
+  await cache.get('another', make)
+  expect((await readdir(folder)).toSorted()).toEqual(['another', 'new'])
+})
+
+test('a variant whose file is gone is made again', async () => {
+  const cache = new VariantCache(folder, 1_000)
+  await cache.get('a', bytes(10))
+  await rm(join(folder, 'a'))
+  expect(await cache.get('a', bytes(10))).toHaveLength(10)
+})

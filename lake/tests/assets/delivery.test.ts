@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLake } from '../../src/lake.ts'
+import { lakeOptions, startTestLake, type TestLake } from '../test-lake.ts'
+import { EVIL_SVG, twoColours } from './pictures.ts'
+import { get, uploadImage } from './requests.ts'
+
+let lake: TestLake
+let photo: string
+beforeAll(async () => {
+  lake = await startTestLake()
+  photo = await uploadImage(lake, await twoColours(300, 200).jpeg({ quality: 95 }).toBuffer(), 'photo.jpg')
+})
+afterAll(() => lake.close())
+
+const variants = () => readdir(join(lake.dataDir, 'assets', 'variants'))
+
+describe('caching', () => {
+  test('everything is immutable and has a tag that answers a conditional request', async () => {
+    for (const url of [photo, `${photo}?w=77`, await uploadImage(lake, Buffer.from(EVIL_SVG))]) {
+      const { response } = await get(url)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const etag = response.headers.get('etag') ?? ''
+      const again = await get(url, { 'if-none-match': `"other", W/${etag}` })
+      expect([again.response.status, again.bytes.length]).toEqual([304, 0])
+    }
+  })
+
+  test('different results have different tags, equal ones one variant', async () => {
+    const before = await variants()
+    const urls = ['w=31&q=50', 'q=50&w=31&x=1', 'w=31&q=50&fit=clip', 'w=31&q=51']
+    const tags = []
+    for (const query of urls) tags.push((await get(`${photo}?${query}`)).response.headers.get('etag'))
+    expect(new Set(tags).size).toBe(2)
+    expect((await variants()).length - before.length).toBe(2)
+  })
+
+  test('the same variant asked for at once is made once', async () => {
+    const before = await variants()
+    const all = await Promise.all(Array.from({ length: 12 }, () => get(`${photo}?w=123`)))
+    expect(new Set(all.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(1)
+    expect((await variants()).length - before.length).toBe(1)
+  })
+})
+
+describe('safety', () => {
+  test('an SVG arrives untouched and cannot run', async () => {
+    const url = await uploadImage(lake, Buffer.from(EVIL_SVG))
+    const { response, bytes } = await get(`${url}?w=10&fm=png`)
+    expect(Buffer.from(bytes).toString()).toBe(EVIL_SVG)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/(^|; )sandbox$/)
+  })
+
+  test.each([
+    ['w=0', 400],
+    ['w=99999', 400],
+    ['h=8000&dpr=3', 400],
+    ['rect=900,900,10,10', 400],
+    ['fm=exe', 400],
+    ['blur=x', 400],
+  ])('%s answers %i', async (query, status) => {
+    expect((await get(`${photo}?${query}`)).response.status).toBe(status)
+  })
+
+  test('only assets are served, whatever the path tries', async () => {
+    const name = photo.split('/').at(-1) ?? ''
+    const sha1 = name.slice(0, 40)
+    const paths = [
+      `/images/test/production/${'0'.repeat(40)}-300x200.jpg`,
+      `/images/test/production/${sha1}-301x200.jpg`,
+      `/images/test/production/${sha1}-300x200.png`,
+      `/images/test/other/${name}`,
+      `/images/other/production/${name}`,
+      `/files/test/production/${sha1}.jpg`,
+      '/images/test/production/..%2f..%2f..%2flake.db',
+      '/images/test/production/%2e%2e/%2e%2e/lake.db',
+      '/files/test/production/..%2flake.db',
+      '/files/test/production/lake.db',
+      '/files/test/production/%00',
+      '/images/test/production/',
+    ]
+    for (const path of paths) {
+      expect([path, (await get(`${lake.baseUrl}${path}`)).response.status]).toEqual([path, 404])
+    }
+  })
+
+  test('a document that lies about its file reaches no other file', async () => {
+    const sha1 = 'a'.repeat(40)
+    const lies = {
+      sha1hash: '../../lake.db',
+      path: '../lake.db',
+      mimeType: 'text/html',
+      originalFilename: 'x',
+    }
+    await lake.client('ada').create({ _id: `file-${sha1}-txt`, _type: 'sanity.fileAsset', ...lies })
+    expect((await get(`${lake.baseUrl}/files/test/production/${sha1}.txt`)).response.status).toBe(404)
+  })
+})
+
+describe('downloads and files', () => {
+  test.each([
+    ['?dl=', 'attachment; filename="photo.jpg"; filename*=UTF-8\'\'photo.jpg'],
+    ['?dl=%C3%A9t%C3%A9.jpg', 'attachment; filename="_t_.jpg"; filename*=UTF-8\'\'%C3%A9t%C3%A9.jpg'],
+    [
+      '?w=20&dl=a%22%0d%0a;x=%2e%2e/b',
+      'attachment; filename="a___;x=.._b"; filename*=UTF-8\'\'a___%3Bx%3D.._b',
+    ],
+  ])('%s', async (query, disposition) => {
+    expect((await get(photo + query)).response.headers.get('content-disposition')).toBe(disposition)
+  })
+
+  test('a file is served whole, in ranges, and never as a page', async () => {
+    const content = '<script>alert(1)</script>'
+    const { url } = await lake
+      .client('ada')
+      .assets.upload('file', Buffer.from(content), { filename: 'page.html' })
+    const { response, bytes } = await get(url)
+    expect(Buffer.from(bytes).toString()).toBe(content)
+    expect(response.headers.get('content-type')).toBe('application/octet-stream')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    const part = await get(url, { range: 'bytes=1-6' })
+    expect([part.response.status, Buffer.from(part.bytes).toString()]).toEqual([206, 'script'])
+    expect(part.response.headers.get('content-range')).toBe(`bytes 1-6/${content.length}`)
+    const tail = await get(url, { range: 'bytes=-9' })
+    expect(Buffer.from(tail.bytes).toString()).toBe('</script>')
+    expect((await get(url, { range: 'bytes=90-' })).response.status).toBe(416)
+    expect(await (await fetch(`${url}/nice-name.html?dl=`)).text()).toBe(content)
+  })
+
+  test('HEAD tells the size and sends nothing', async () => {
+    const head = await fetch(photo, { method: 'HEAD' })
+    const { bytes } = await get(photo)
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
+  })
+})
+
+test('what was uploaded and what was made of it is there after a restart', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lake-assets-'))
+  const options = lakeOptions(dataDir, lake.baseUrl)
+  const body = new Uint8Array(await twoColours(30, 20).png().toBuffer())
+  const before = await openLake(options)
+  const headers = { authorization: 'Bearer token-ada' }
+  const uploaded = await before.fetch(
+    new Request(`${lake.baseUrl}/v1/assets/images/production`, { method: 'POST', body, headers }),
+  )
+  const { document } = await uploaded.json()
+  const variant = await before.fetch(new Request(`${document.url}?w=10`))
+  await before.close()
+  const after = await openLake(options)
+  const original = await after.fetch(new Request(document.url))
+  expect(new Uint8Array(await original.arrayBuffer())).toEqual(body)
+  const again = await after.fetch(new Request(`${document.url}?w=10`))
+  expect(await again.arrayBuffer()).toEqual(await variant.arrayBuffer())
+  expect(await readdir(join(dataDir, 'assets', 'variants'))).toHaveLength(1)
+  await after.close()
+  await rm(dataDir, { recursive: true })
+})

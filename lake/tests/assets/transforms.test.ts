@@ -1,0 +1,140 @@
+import { createImageUrlBuilder } from '@sanity/image-url'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestLake, type TestLake } from '../test-lake.ts'
+import { animation, colourAt, isNear, twoColours } from './pictures.ts'
+import { get, uploadImage } from './requests.ts'
+
+const RED = [192, 48, 32]
+const BLUE = [32, 64, 160]
+
+let lake: TestLake
+let photo: string
+beforeAll(async () => {
+  lake = await startTestLake()
+  photo = await uploadImage(lake, await twoColours(300, 200).jpeg({ quality: 95 }).toBuffer(), 'photo.jpg')
+})
+afterAll(() => lake.close())
+
+async function shape(url: string, accept = '*/*') {
+  const { response, bytes } = await get(url, { accept })
+  const { width, height, format, hasAlpha, pages } = await sharp(bytes).metadata()
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    width,
+    height,
+    format,
+    hasAlpha,
+    pages,
+    bytes,
+  }
+}
+
+describe('what @sanity/image-url asks for', () => {
+  const builder = () => createImageUrlBuilder(lake.client())
+  const image = () => builder().image(photo)
+
+  test.each([
+    ['the original', () => image().url(), 300, 200, 'jpeg'],
+    ['a width', () => image().width(150).url(), 150, 100, 'jpeg'],
+    ['a box', () => image().size(100, 100).fit('crop').url(), 100, 100, 'jpeg'],
+    ['a denser screen', () => image().width(50).dpr(2).url(), 100, 67, 'jpeg'],
+    ['no enlargement', () => image().width(900).fit('max').url(), 300, 200, 'jpeg'],
+    ['a margin', () => image().size(90, 90).fit('fill').bg('ffffff').url(), 90, 90, 'jpeg'],
+    ['a part', () => image().rect(200, 0, 50, 100).url(), 50, 100, 'jpeg'],
+    ['another format', () => image().width(30).format('png').url(), 30, 20, 'png'],
+    ['a quarter turn', () => image().width(30).orientation(90).url(), 20, 30, 'jpeg'],
+    [
+      'effects',
+      () => image().width(30).blur(10).sharpen(20).saturation(-100).invert(true).url(),
+      30,
+      20,
+      'jpeg',
+    ],
+    ['limits', () => image().maxWidth(60).maxHeight(60).url(), 60, 40, 'jpeg'],
+  ] as const)('%s', async (_name, url, width, height, format) => {
+    expect(await shape(url())).toMatchObject({ status: 200, width, height, format })
+  })
+
+  test('a crop and a hotspot set in the studio', async () => {
+    const ref = /[\da-f]{40}-\d+x\d+/.exec(photo)?.[0]
+    const source = {
+      _type: 'image',
+      asset: { _type: 'reference', _ref: `image-${ref}-jpg` },
+      crop: { left: 0.5, right: 0, top: 0, bottom: 0.5 },
+      hotspot: { x: 0.75, y: 0.25, width: 0.1, height: 0.1 },
+    }
+    const { bytes, ...seen } = await shape(builder().image(source).width(60).height(60).url())
+    expect(seen).toMatchObject({ width: 60, height: 60 })
+    expect(isNear(await colourAt(bytes, 2, 2), BLUE)).toBe(true)
+  })
+})
+
+describe('pixels', () => {
+  test('rect and flip show the part and the side that was asked for', async () => {
+    const left = await shape(`${photo}?rect=0,0,100,100`)
+    expect(isNear(await colourAt(left.bytes, 50, 50), RED)).toBe(true)
+    const flipped = await shape(`${photo}?flip=h`)
+    expect(isNear(await colourAt(flipped.bytes, 10, 10), BLUE)).toBe(true)
+  })
+
+  test('a photo taken sideways is upright before anything else', async () => {
+    // Orientation 8: the camera's left edge is the picture's bottom.
+    const url = await uploadImage(
+      lake,
+      await twoColours(300, 200).jpeg().withMetadata({ orientation: 8 }).toBuffer(),
+    )
+    const { bytes, ...seen } = await shape(`${url}?rect=0,200,200,100&w=100`)
+    expect(seen).toMatchObject({ width: 100, height: 50 })
+    expect(isNear(await colourAt(bytes, 50, 25), RED)).toBe(true)
+    expect((await sharp(bytes).metadata()).orientation).toBeUndefined()
+  })
+
+  test('the margin has the background asked for, and none is transparent', async () => {
+    const painted = await shape(`${photo}?w=90&h=90&fit=fill&bg=00ff00&fm=png`)
+    expect(isNear(await colourAt(painted.bytes, 40, 2), [0, 255, 0])).toBe(true)
+    const clear = await sharp((await shape(`${photo}?w=90&h=90&fit=fill&fm=png`)).bytes).stats()
+    expect(clear.channels[3]?.min).toBe(0)
+  })
+
+  test('what is transparent becomes white, or the background, in a format without alpha', async () => {
+    const url = await uploadImage(
+      lake,
+      await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
+        .png()
+        .toBuffer(),
+    )
+    expect(isNear(await colourAt((await shape(`${url}?fm=jpg`)).bytes, 5, 5), [255, 255, 255])).toBe(true)
+    expect(isNear(await colourAt((await shape(`${url}?fm=jpg&bg=f00`)).bytes, 5, 5), [255, 0, 0])).toBe(true)
+    expect(await shape(`${url}?w=10`)).toMatchObject({ format: 'png', hasAlpha: true })
+  })
+
+  test('quality costs bytes', async () => {
+    const [poor, good] = [await get(`${photo}?q=5`), await get(`${photo}?q=95`)]
+    expect(poor.bytes.length).toBeLessThan(good.bytes.length)
+  })
+
+  test('a moving image keeps moving, unless it is cut or another format is asked for', async () => {
+    const url = await uploadImage(lake, await animation('gif'))
+    expect(await shape(`${url}?w=20`)).toMatchObject({ format: 'gif', width: 20, pages: 2 })
+    expect(await shape(`${url}?w=20&auto=format`, 'image/avif,image/webp')).toMatchObject({
+      format: 'webp',
+      pages: 2,
+    })
+    expect((await shape(`${url}?rect=0,0,10,10`)).pages ?? 1).toBe(1)
+    expect(await shape(`${url}?fm=png`)).toMatchObject({ format: 'png', width: 40, height: 20 })
+  })
+})
+
+describe('auto=format', () => {
+  test.each([
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+  ])('a reader that accepts %s gets %s', async (accept, type) => {
+    const { response } = await get(`${photo}?w=100&auto=format`, { accept })
+    expect(response.headers.get('content-type')).toBe(type)
+    expect(response.headers.get('vary')).toContain('Accept')
+  })
+})
