@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
 import { Access } from './access/access.ts'
 import { Sessions } from './access/sessions.ts'
 import { UserDirectory } from './access/user-directory.ts'
@@ -37,11 +38,21 @@ const SYSTEM_AUTHOR = 'system'
 /**
  * Opens the Content Lake in `options.dataDir`.
  * @throws LakeDataError when its database is damaged, in use, or newer than this version
+ * @throws RangeError when the configured users, roles or grants contradict one another
  */
 export async function openLake(options: LakeOptions): Promise<Lake> {
-  const { projectId, dataset } = options
-  const users = new UserDirectory(options.users, options.roles)
   const db = openDatabase(options.dataDir)
+  try {
+    return assemble(options, db)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function assemble(options: LakeOptions, db: DatabaseSync): Lake {
+  const users = new UserDirectory(options.users, options.roles)
+  const { projectId, dataset } = options
   const store = new DocumentStore(db)
   const translog = new Translog(db)
   const engine = createQueryEngine(db, { projectId, dataset })
@@ -51,7 +62,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
     },
     rolledBack: () => engine.rolledBack(),
   })
-  const access = new Access(engine)
+  const access = new Access(engine, options.roles)
   const sessions = new Sessions(db, users, options.tokens ?? {})
   const checkIntegrity = createIntegrityCheck(db)
   const documents = new DocumentService({ store, engine, access, checkIntegrity })

@@ -1,7 +1,7 @@
 import { DocumentError } from '../documents/document-error.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
 import type { DocumentChange, LakeDocument } from '../storage/document.ts'
-import type { Identity, Permission } from './identity.ts'
+import type { Grant, Identity, Permission, Role } from './identity.ts'
 
 type Matcher = (document: LakeDocument | undefined) => boolean
 type User = Identity & { kind: 'user' }
@@ -11,8 +11,10 @@ export class Access {
   readonly #engine: QueryEngine
   readonly #compiled = new Map<string, Matcher[]>()
 
-  constructor(engine: QueryEngine) {
+  /** @throws RangeError when the filter of a grant is malformed: better now than at somebody's first write */
+  constructor(engine: QueryEngine, roles: readonly Role[]) {
     this.#engine = engine
+    for (const role of roles) for (const grant of role.grants) this.#requireFilter(role, grant)
   }
 
   /** Anonymous callers read documents without a dot in their id; users what their role's grants let them. */
@@ -36,6 +38,14 @@ export class Access {
     if (!previous && next) this.#require(identity, 'create', next)
     if (previous) this.#require(identity, 'update', previous)
     if (previous && next) this.#require(identity, 'update', next)
+  }
+
+  #requireFilter(role: Role, { filter }: Grant): void {
+    try {
+      this.#engine.matcher(`*[${filter}]`, { identity: '' }, { kind: 'anonymous' })
+    } catch (cause) {
+      throw new RangeError(`Role ${role.name} has a malformed grant: ${filter}`, { cause })
+    }
   }
 
   #require(identity: User, permission: Permission, document: LakeDocument): void {

@@ -19,12 +19,15 @@ const { tree } = fc.letrec((tie) => ({
     tie('object'),
   ),
   array: fc.array(tie('tree'), { maxLength: 5 }),
-  items: fc.array(fc.record({ _key: fc.constantFrom('k1', 'k2', 'k3'), value: tie('tree') }), {
-    maxLength: 4,
-  }),
-  object: fc.dictionary(key, tie('tree'), { maxKeys: 5 }),
+  items: fc.array(
+    fc.record({ _key: fc.constantFrom('k1', 'k2', 'k3'), value: tie('tree') }, { noNullPrototype: true }),
+    {
+      maxLength: 4,
+    },
+  ),
+  object: fc.dictionary(key, tie('tree'), { maxKeys: 5, noNullPrototype: true }),
 }))
-const document = fc.dictionary(key, tree, { maxKeys: 6 })
+const document = fc.dictionary(key, tree, { maxKeys: 6, noNullPrototype: true })
 
 describe('a Mendoza patch', () => {
   test('turns any document into any other, as the official decoder reads it', () => {
