@@ -2,20 +2,36 @@ import { schemaTypes } from '@lucarne/schemas/types'
 import { frFRLocale } from '@sanity/locale-fr-fr'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { resolveBadges } from './src/badges/badges.ts'
+import { BrandMark } from './src/brand/brand-mark.tsx'
+import { theme } from './src/brand/theme.ts'
+import { newDocuments } from './src/document-actions/new-documents.ts'
+import { resolveActions } from './src/document-actions/resolve-actions.ts'
 import { embeddedSource } from './src/embedded/embedded-source.ts'
 import { quietDocument, quietWorkspace } from './src/embedded/quiet-workspace.ts'
 import { environment } from './src/env.ts'
+import { resolveInput } from './src/inputs/resolve-input.tsx'
 import { structure } from './src/structure/structure.ts'
+import { welcomeTool } from './src/welcome/welcome-tool.ts'
 
-const { apiHost, dataset, projectId } = environment
+const { apiHost, dataset, projectId, siteUrl } = environment
 
 export default defineConfig({
   name: 'lucarne',
   title: 'Lucarne',
+  icon: BrandMark,
+  theme,
   projectId,
   dataset,
   ...(apiHost && { ...embeddedSource(apiHost), ...quietWorkspace }),
   schema: { types: schemaTypes },
-  ...(apiHost && { document: quietDocument }),
-  plugins: [structureTool({ title: 'Contenu', structure }), frFRLocale()],
+  document: {
+    ...(apiHost && quietDocument),
+    actions: resolveActions(siteUrl),
+    badges: resolveBadges,
+    newDocumentOptions: newDocuments,
+  },
+  form: { components: { input: resolveInput(environment) } },
+  tools: (tools) => [welcomeTool, ...tools],
+  plugins: [structureTool({ name: 'contenu', title: 'Contenu', structure }), frFRLocale()],
 })

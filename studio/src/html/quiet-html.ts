@@ -1,5 +1,6 @@
+import { quietCss } from './quiet-css.ts'
+
 const remoteCoreScript = /<script[^>]*\bdata-sanity-core\b[^>]*>(?:[\s\S]*?<\/script>)?/gu
-const fontFaces = /@font-face\s*\{[^}]*\}/gu
 
 /**
  * The studio's page without what the Studio fetches from elsewhere (a bridge script and web fonts have no
@@ -7,10 +8,7 @@ const fontFaces = /@font-face\s*\{[^}]*\}/gu
  */
 export function quietHtml(html: string, apiHost: string): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(apiHost)}">`
-  return html
-    .replace(remoteCoreScript, '')
-    .replace(fontFaces, '')
-    .replace(/<head>/u, `<head>${policy}`)
+  return quietCss(html.replace(remoteCoreScript, '')).replace(/<head>/u, `<head>${policy}`)
 }
 
 function contentSecurityPolicy(apiHost: string): string {

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite'
+import { quietCss } from './quiet-css.ts'
 import { quietHtml } from './quiet-html.ts'
 
-/** Applies `quietHtml` in the dev server and in the build: the build writes its page past the first hook. */
+/** Keeps the page and its style sheets quiet, in the dev server and in the build (which writes its page late). */
 export function quietPlugin(apiHost: string): Plugin {
   return {
-    name: 'lucarne:quiet-html',
+    name: 'lucarne:quiet',
+    enforce: 'pre',
+    transform: { filter: { id: /\.css(?:$|\?)/ }, handler: (css) => quietCss(css) },
     transformIndexHtml: { order: 'post', handler: (html) => quietHtml(html, apiHost) },
     generateBundle: {
       order: 'post',

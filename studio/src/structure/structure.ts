@@ -1,16 +1,33 @@
-import { ImagesIcon } from '@sanity/icons/Images'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
+import { CogIcon } from '@sanity/icons/Cog'
 import type { StructureResolver } from 'sanity/structure'
+import { isTypeOffered } from '../access/offered-types.ts'
+import { singletonIds } from '../fixed-documents/fixed-documents.ts'
+import { blogSection } from './lists/blog.ts'
+import { helpSection } from './lists/help.ts'
+import { homeSection } from './lists/home.ts'
+import { moderationSection } from './lists/moderation.ts'
+import { pagesSection } from './lists/pages.ts'
+import { singletonItem } from './singleton-item.ts'
 
-export const structure: StructureResolver = (S, context) =>
-  S.list()
+/** The first column, by job: what a role may not touch is not in it. */
+export const structure: StructureResolver = (S, context) => {
+  const edits = isTypeOffered('article', context.currentUser)
+  const moderates = isTypeOffered('reviewModeration', context.currentUser)
+  return S.list()
+    .id('contenu')
     .title('Contenu')
     .items([
-      orderableDocumentListDeskItem({
-        type: 'slide',
-        title: 'Carrousel',
-        icon: ImagesIcon,
-        S,
-        context,
-      }),
+      ...(edits ? [homeSection, pagesSection, blogSection, helpSection].map((item) => item(S, context)) : []),
+      ...(moderates ? [moderationSection(S, context)] : []),
+      ...(edits
+        ? [
+            S.divider(),
+            singletonItem(S, {
+              type: 'siteSettings',
+              id: singletonIds.siteSettings,
+              title: 'Réglages',
+            }).icon(CogIcon),
+          ]
+        : []),
     ])
+}

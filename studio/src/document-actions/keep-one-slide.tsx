@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { type DocumentActionComponent, useClient } from 'sanity'
+
+const explained = 'Publiez d’abord une autre diapositive : le carrousel ne peut pas rester vide.'
+
+/** Refuses to take away the last published slide: the carousel opens the home page. */
+export function keepOneSlide(action: DocumentActionComponent): DocumentActionComponent {
+  const KeepOneSlide: DocumentActionComponent = (props) => {
+    const description = action(props)
+    const isLast = useIsLastSlide(props.id)
+    if (!description || !props.published || !isLast) return description
+    return { ...description, disabled: true, title: explained }
+  }
+  if (action.action) KeepOneSlide.action = action.action
+  return KeepOneSlide
+}
+
+function useIsLastSlide(id: string): boolean {
+  const client = useClient({ apiVersion: '2025-02-19' })
+  const [isLast, setIsLast] = useState(false)
+  useEffect(() => {
+    let current = true
+    client
+      .withConfig({ perspective: 'published' })
+      .fetch<number>('count(*[_type == "slide" && _id != $id])', { id })
+      .then((others) => current && setIsLast(others === 0))
+      // Unknown: the home page's own validation still says so.
+      .catch(() => undefined)
+    return () => {
+      current = false
+    }
+  }, [client, id])
+  return isLast
+}

@@ -1,0 +1,18 @@
+import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
+import { fixedActions } from '../fixed-documents/fixed-actions.ts'
+import { isFixedType } from '../fixed-documents/fixed-documents.ts'
+import { keepOneSlide } from './keep-one-slide.tsx'
+import { openOnSite } from './open-on-site.ts'
+
+/** The actions of each document: those of the Studio that its type allows, and « Ouvrir sur le site ». */
+export function resolveActions(siteUrl: string): DocumentActionsResolver {
+  const open = openOnSite(siteUrl)
+  return (actions, { schemaType }) => {
+    if (isFixedType(schemaType)) return [...fixedActions(actions), open]
+    if (schemaType === 'slide') return actions.map(guardLastSlide)
+    return [...actions, open]
+  }
+}
+
+const guardLastSlide = (action: DocumentActionComponent): DocumentActionComponent =>
+  action.action === 'unpublish' || action.action === 'delete' ? keepOneSlide(action) : action

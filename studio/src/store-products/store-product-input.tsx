@@ -1,0 +1,94 @@
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Autocomplete } from '@sanity/ui/autocomplete'
+import { type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
+import type { StoreAddress, StoreProduct } from './store-product.ts'
+import { useStoreProducts } from './use-store-products.ts'
+
+/** Picks a product of the store by its title; typing the id by hand stays possible while the store is silent. */
+export function storeProductInput(store: StoreAddress) {
+  return function StoreProductInput(props: ObjectInputProps) {
+    const state = useStoreProducts(store)
+    if (state.status === 'unreachable')
+      return (
+        <Stack gap={4}>
+          <Card padding={3} radius={2} tone="caution">
+            <Flex align="center" gap={3} justify="space-between">
+              <Text size={1}>
+                La boutique ne répond pas. Réessayez, ou saisissez l’identifiant du produit.
+              </Text>
+              <Button fontSize={1} mode="ghost" onClick={state.retry} text="Réessayer" />
+            </Flex>
+          </Card>
+          {props.renderDefault(props)}
+        </Stack>
+      )
+    return (
+      <ProductPicker
+        input={props}
+        loading={state.status === 'loading'}
+        products={state.status === 'loaded' ? state.products : []}
+      />
+    )
+  }
+}
+
+interface ProductPickerProps {
+  input: ObjectInputProps
+  loading: boolean
+  products: readonly StoreProduct[]
+}
+
+function ProductPicker({ input, loading, products }: ProductPickerProps) {
+  const productId = text(input.value?.productId)
+  const title = text(input.value?.title)
+  const gone = !loading && productId !== '' && !products.some(({ id }) => id === productId)
+  const choose = (id: string) => {
+    const product = products.find((candidate) => candidate.id === id)
+    if (!product) return input.onChange(unset())
+    return input.onChange([
+      setIfMissing({ _type: 'storeProduct' }),
+      set(product.id, ['productId']),
+      set(product.title, ['title']),
+    ])
+  }
+  return (
+    <Stack gap={3}>
+      <Autocomplete
+        {...input.elementProps}
+        filterOption={(query, option) => fold(option.product.title).includes(fold(query))}
+        loading={loading}
+        onChange={choose}
+        openButton
+        options={products.map((product) => ({ value: product.id, product }))}
+        placeholder="Chercher un produit par son titre"
+        readOnly={input.readOnly ?? false}
+        renderOption={({ product }) => (
+          <Card as="button" padding={3}>
+            <Stack gap={2}>
+              <Text weight="medium">{product.title}</Text>
+              {product.subtitle && (
+                <Text muted size={1}>
+                  {product.subtitle}
+                </Text>
+              )}
+            </Stack>
+          </Card>
+        )}
+        renderValue={(value, option) => option?.product.title ?? (title || value)}
+        value={productId}
+      />
+      {gone && (
+        <Box>
+          <Text muted size={1}>
+            La boutique ne vend plus « {title || productId} » : choisissez un autre produit.
+          </Text>
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Accents and capitals do not count when one searches. */
+const fold = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

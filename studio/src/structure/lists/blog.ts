@@ -1,0 +1,90 @@
+import { BookIcon } from '@sanity/icons/Book'
+import { ComposeIcon } from '@sanity/icons/Compose'
+import { PublishIcon } from '@sanity/icons/Publish'
+import { StarIcon } from '@sanity/icons/Star'
+import { TagsIcon } from '@sanity/icons/Tags'
+import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
+import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
+import { listPageIds } from '../../fixed-documents/fixed-documents.ts'
+import { singletonItem } from '../singleton-item.ts'
+import type { Section } from './section.ts'
+
+const isDraft = '_originalId in path("drafts.**")'
+
+/** « Blog »: the articles by state and by category, and what they stand on. */
+export const blogSection: Section = (S, context) =>
+  S.listItem()
+    .id('blog')
+    .title('Blog')
+    .icon(BookIcon)
+    .child(
+      S.list()
+        .title('Blog')
+        .items([
+          S.documentTypeListItem('article').title('Tous les articles'),
+          articles(S, { id: 'brouillons', title: 'Brouillons et modifications', filter: isDraft }).icon(
+            ComposeIcon,
+          ),
+          articles(S, { id: 'en-ligne', title: 'En ligne, à jour', filter: `!(${isDraft})` }).icon(
+            PublishIcon,
+          ),
+          articles(S, { id: 'a-la-une', title: 'À la une', filter: 'featured == true' }).icon(StarIcon),
+          articlesByCategory(S),
+          S.divider().title('Autour des articles'),
+          orderableDocumentListDeskItem({
+            type: 'category',
+            title: 'Catégories',
+            icon: TagsIcon,
+            createIntent: false,
+            S,
+            context,
+          }),
+          S.documentTypeListItem('author').title('Auteurs'),
+          singletonItem(S, { type: 'listPage', id: listPageIds.blog, title: 'Tête du blog' }),
+        ]),
+    )
+
+interface ArticleListOptions {
+  id: string
+  title: string
+  /** GROQ, over articles as an editor sees them: drafts over what is published. */
+  filter: string
+}
+
+function articles(S: StructureBuilder, { filter, id, title }: ArticleListOptions): ListItemBuilder {
+  return S.listItem()
+    .id(id)
+    .title(title)
+    .child(
+      S.documentList()
+        .id(id)
+        .title(title)
+        .apiVersion('2025-02-19')
+        .schemaType('article')
+        .filter(`_type == "article" && ${filter}`)
+        .defaultOrdering([{ field: 'publishedOn', direction: 'desc' }]),
+    )
+}
+
+function articlesByCategory(S: StructureBuilder): ListItemBuilder {
+  return S.listItem()
+    .id('par-categorie')
+    .title('Par catégorie')
+    .icon(TagsIcon)
+    .child(
+      S.documentTypeList('category')
+        .title('Par catégorie')
+        .defaultOrdering([{ field: 'orderRank', direction: 'asc' }])
+        .canHandleIntent(() => false)
+        .child((categoryId) =>
+          S.documentList()
+            .id(categoryId)
+            .title('Articles')
+            .apiVersion('2025-02-19')
+            .schemaType('article')
+            .filter('_type == "article" && category._ref == $categoryId')
+            .params({ categoryId })
+            .defaultOrdering([{ field: 'publishedOn', direction: 'desc' }]),
+        ),
+    )
+}

@@ -1,0 +1,32 @@
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
+import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
+import { listPageIds, singletonIds } from '../../fixed-documents/fixed-documents.ts'
+import { singletonItem } from '../singleton-item.ts'
+import type { Section } from './section.ts'
+
+/** « Pages »: the pages that are neither the home page, the blog nor the help. */
+export const pagesSection: Section = (S, context) =>
+  S.listItem()
+    .id('pages')
+    .title('Pages')
+    .icon(DocumentsIcon)
+    .child(
+      S.list()
+        .title('Pages')
+        .items([
+          orderableDocumentListDeskItem({
+            type: 'countryPage',
+            title: 'Pays',
+            icon: EarthGlobeIcon,
+            createIntent: false,
+            S,
+            context,
+          }),
+          singletonItem(S, { type: 'aboutPage', id: singletonIds.aboutPage, title: 'À propos' }),
+          singletonItem(S, { type: 'listPage', id: listPageIds.offers, title: 'Nos offres' }),
+          singletonItem(S, { type: 'listPage', id: listPageIds.reviews, title: 'Témoignages' }),
+          S.divider().title('Mentions'),
+          S.documentTypeListItem('legalPage').title('Pages légales'),
+        ]),
+    )
