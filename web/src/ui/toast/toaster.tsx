@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import { ToastCard } from './toast-card.tsx'
 import { useToastStore } from './toast-store.ts'
@@ -9,10 +9,13 @@ const duration = 5000
 export default function Toaster() {
   const latest = useToastStore((state) => state.latest)
 
+  const shown = useRef(0)
+
   useEffect(() => {
-    if (!latest) return
-    // One id for all: a new message replaces the one before.
-    toast.dismiss()
+    // Dismissing takes effect a frame later: a message must never dismiss itself when its effect runs again.
+    if (!latest || latest.id === shown.current) return
+    if (shown.current > 0) toast.dismiss(shown.current)
+    shown.current = latest.id
     toast.custom((id) => <ToastCard {...latest} onClose={() => toast.dismiss(id)} />, {
       id: latest.id,
       duration,
