@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import type { AssetKind } from '../assets/asset-document.ts'
 import { isDocumentId } from '../documents/document-id.ts'
@@ -36,7 +35,7 @@ export class ArchiveFolder {
   async *documents(): AsyncGenerator<DocumentInput> {
     const name = await this.#dataFile()
     let number = 0
-    for await (const line of createInterface({ input: createReadStream(join(this.#root, name)) })) {
+    for await (const line of linesOf(join(this.#root, name))) {
       number += 1
       if (line.trim() !== '') yield parseDocument(line, `${name} line ${number}`)
     }
@@ -86,6 +85,17 @@ export class ArchiveFolder {
     const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     return files.map((entry) => ({ kind, path: join(this.#root, folder, entry.name) }))
   }
+}
+
+/** By line feeds alone: readline would also split at U+2028, which texts may hold. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  yield rest
 }
 
 function parseDocument(line: string, place: string): DocumentInput {

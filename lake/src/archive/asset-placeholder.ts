@@ -44,3 +44,24 @@ function resolveIn(value: unknown, assetId: (source: AssetSource) => string): un
   if (Array.isArray(value)) return value.map((item) => resolveIn(item, assetId))
   return isRecord(value) ? resolvePlaceholders(value, assetId) : value
 }
+
+/**
+ * The way back, for exports: each object whose `asset` refers to an archived asset gets the placeholder instead.
+ * @param assets by document id
+ */
+export function insertPlaceholders(
+  value: Record<string, unknown>,
+  assets: ReadonlyMap<string, { kind: AssetKind; path: string }>,
+): Record<string, unknown> {
+  const { asset: reference, ...rest } = value
+  const id = isRecord(reference) ? reference._ref : undefined
+  const asset = typeof id === 'string' ? assets.get(id) : undefined
+  const fields = Object.entries(asset ? rest : value).map(([name, item]) => [name, insertIn(item, assets)])
+  const placeholder = asset && { [PLACEHOLDER]: `${asset.kind}@file://./${asset.path}` }
+  return { ...placeholder, ...Object.fromEntries(fields) }
+}
+
+function insertIn(value: unknown, assets: Parameters<typeof insertPlaceholders>[1]): unknown {
+  if (Array.isArray(value)) return value.map((item) => insertIn(item, assets))
+  return isRecord(value) ? insertPlaceholders(value, assets) : value
+}

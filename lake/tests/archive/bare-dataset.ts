@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exportArchive } from '../../src/archive/export-archive.ts'
+import { importArchive } from '../../src/archive/import-archive.ts'
+import { AssetLibrary } from '../../src/assets/asset-library.ts'
+import { BlobStore } from '../../src/assets/blob-store.ts'
+import { createIntegrityCheck } from '../../src/documents/reference-integrity.ts'
+import { openDatabase } from '../../src/storage/database.ts'
+import { DocumentStore } from '../../src/storage/document-store.ts'
+
+/** Documents and assets without the lake around them. */
+export async function openBareDataset() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lake-archive-'))
+  const db = openDatabase(dataDir)
+  const store = new DocumentStore(db)
+  const blobs = new BlobStore(join(dataDir, 'assets'))
+  const assets = new AssetLibrary(blobs, { projectId: 'p', dataset: 'd', baseUrl: 'http://lake' })
+  const checkIntegrity = createIntegrityCheck(db)
+  let transactions = 0
+  store.onCommit(() => {
+    transactions += 1
+  })
+  return {
+    store,
+    blobs,
+    transactions: () => transactions,
+    importArchive: (path: string) => importArchive({ store, assets, checkIntegrity, author: 'test' }, path),
+    exportArchive: () => exportArchive({ db, blobs, dataset: 'd' }),
+    ids: (): string[] =>
+      db
+        .prepare('SELECT id FROM documents ORDER BY id')
+        .all()
+        .map((row) => String(row.id)),
+    async close() {
+      db.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+export type BareDataset = Awaited<ReturnType<typeof openBareDataset>>
