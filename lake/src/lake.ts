@@ -114,7 +114,7 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
     async close() {
       for (const close of servers) await close()
       streams.closeAll()
-      db.close()
+      if (db.isOpen) db.close()
     },
   }
 }

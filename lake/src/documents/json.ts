@@ -5,17 +5,18 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/**
- * Why a JSON value cannot be kept, or undefined when it can: too deep for recursive readers, or a key that would
- * reach an object's prototype.
- */
+/** One would reach an object's prototype, the other would hide a method that the GROQ and patch libraries call. */
+const FORBIDDEN_KEYS = ['__proto__', 'hasOwnProperty']
+
+/** Why a JSON value cannot be kept, or undefined when it can: too deep for recursive readers, or a dangerous key. */
 export function unsafeJson(value: unknown): string | undefined {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 1 }]
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { value: current, depth } = entry
     if (typeof current !== 'object' || current === null) continue
     if (depth > MAX_DEPTH) return `Values may be nested ${MAX_DEPTH} levels deep at most`
-    if (Object.hasOwn(current, '__proto__')) return 'The key "__proto__" is not allowed'
+    const forbidden = FORBIDDEN_KEYS.find((key) => Object.hasOwn(current, key))
+    if (forbidden !== undefined) return `The key "${forbidden}" is not allowed`
     for (const child of Object.values(current)) stack.push({ value: child, depth: depth + 1 })
   }
   return undefined

@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Sessions } from '../access/sessions.ts'
 import { ApiError } from './api-error.ts'
 import type { LakeEnvironment } from './environment.ts'
 import { errorResponse } from './error-response.ts'
 import { identify } from './identify.ts'
-import { MAX_JSON_BYTES } from './request-body.ts'
 
 /** Clients mix API versions within one page, so every version is answered alike. */
 const VERSION = '/:version{v[0-9A-Za-z-]+}'
@@ -45,14 +43,7 @@ export function createApp(deps: AppDeps): Hono<LakeEnvironment> {
     if (dataset !== undefined && dataset !== deps.dataset) throw new ApiError(404, 'Dataset not found')
     await next()
   })
-  for (const path of ['/data/*', '/users/*', '/intake/*', '/auth/*']) {
-    api.use(path, bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge }))
-  }
   deps.api(api)
   app.route(VERSION, api)
   return app
-}
-
-function tooLarge(): never {
-  throw new ApiError(413, `The request body may hold ${MAX_JSON_BYTES} bytes at most`)
 }

@@ -4,16 +4,36 @@ import { ApiError } from './api-error.ts'
 import type { LakeContext } from './environment.ts'
 
 /** Bytes: the hosted service's own limit for a transaction. */
-export const MAX_JSON_BYTES = 4 * 1024 * 1024
+const MAX_JSON_BYTES = 4 * 1024 * 1024
+const MAX_DRAINED_BYTES = 16 * MAX_JSON_BYTES
 
-/** @throws ApiError (400) when the body is not JSON of this shape, or is unsafe to keep */
+/** @throws ApiError when the body is too long (413), is not JSON of this shape, or is unsafe to keep (400) */
 export async function readJson<S extends z.ZodType>(c: LakeContext, schema: S): Promise<z.output<S>> {
-  const body = parse(await c.req.text())
+  const body = parse(await readText(c))
   const unsafe = unsafeJson(body)
   if (unsafe !== undefined) throw new ApiError(400, unsafe)
   const parsed = schema.safeParse(body)
   if (!parsed.success) throw new ApiError(400, explain(parsed.error))
   return parsed.data
+}
+
+/** A body that names its length is refused unread; another is read to its end, so that its sender reads the refusal. */
+async function readText(c: LakeContext): Promise<string> {
+  if (Number(c.req.header('content-length')) > MAX_JSON_BYTES) throw tooLong()
+  const { body } = c.req.raw
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_DRAINED_BYTES) break
+    if (size <= MAX_JSON_BYTES) chunks.push(chunk)
+  }
+  if (size > MAX_JSON_BYTES) throw tooLong()
+  return Buffer.concat(chunks).toString()
+}
+
+function tooLong(): ApiError {
+  return new ApiError(413, `The request body may hold ${MAX_JSON_BYTES} bytes at most`)
 }
 
 function parse(text: string): unknown {

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { startTestLake, type TestLake } from '../test-lake.ts'
+import { type HostileRequest, hostileRequest } from './hostile-requests.ts'
+
+const REQUESTS = process.env.DEEP ? 10_000 : 1_000
+const AT_ONCE = 8
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+  await lake.client('ada').create({ _id: 'known', _type: 'known', title: 'Connu', list: [{ _key: 'a' }] })
+})
+afterAll(() => lake.close())
+
+const errorShape = z.union([
+  z.object({ statusCode: z.int(), error: z.string(), message: z.string() }),
+  z.object({ error: z.object({ type: z.string(), description: z.string() }) }),
+])
+/** How a write, or an upload, is acknowledged. */
+const receipt = z.union([
+  z.object({ transactionId: z.string() }).transform((body) => body.transactionId),
+  z.object({ document: z.object({ _rev: z.string() }) }).transform((body) => body.document._rev),
+])
+
+async function send({ method, path, headers, body }: HostileRequest) {
+  const response = await fetch(lake.baseUrl + path, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  })
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel()
+    return { status: response.status, text: '' }
+  }
+  return { status: response.status, text: await response.text() }
+}
+
+/** What is wrong with the answer, if anything. */
+function flaw(status: number, text: string): string | undefined {
+  if (status >= 500) return 'a server error'
+  if (status >= 400 && !errorShape.safeParse(parse(text)).success) return 'an error in no known shape'
+  return undefined
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+test(
+  `${REQUESTS} hostile requests: each is answered in shape, and none that is refused writes anything`,
+  async () => {
+    const requests = fc.sample(hostileRequest, { numRuns: REQUESTS, seed: Number(process.env.SEED ?? 1) })
+    const acknowledged = new Set<string>()
+    const flaws: string[] = []
+    const statuses = new Map<number, number>()
+    const queue = requests.values()
+    async function work(): Promise<void> {
+      for (const request of queue) {
+        const { status, text } = await send(request)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        const wrong = flaw(status, text)
+        if (wrong)
+          flaws.push(`${wrong}: ${status} ${text.slice(0, 200)} to ${JSON.stringify(request).slice(0, 800)}`)
+        const { data: transactionId } = receipt.safeParse(parse(text))
+        if (status === 200 && transactionId !== undefined) acknowledged.add(transactionId)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+    console.log('answers by status:', Object.fromEntries([...statuses].toSorted()))
+    expect(flaws).toEqual([])
+
+    expect(await lake.client('ada').fetch('count(*[_id == "known"]) <= 1')).toBe(true)
+    await lake.lake.close()
+    const db = new DatabaseSync(join(lake.dataDir, 'lake.db'))
+    const stored = db
+      .prepare('SELECT id FROM transactions WHERE seq > 1')
+      .all()
+      .map((row) => String(row.id))
+    db.close()
+    expect(stored.filter((id) => !acknowledged.has(id))).toEqual([])
+    expect(stored.length).toBeGreaterThan(0)
+  },
+  REQUESTS * 60,
+)
