@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+const session = z.string().min(1).max(100)
+const call = <M extends string, P extends z.ZodType>(method: M, params: P) =>
+  z.object({ jsonrpc: z.literal('2.0'), id: z.string().max(100), method: z.literal(method), params })
+
+/** What the studio's presence client calls, as JSON-RPC 2.0. */
+const presenceRequest = z.discriminatedUnion('method', [
+  call('authorization', z.object({ authorization: z.string().max(1_000) })),
+  call('presence_subscribe', z.unknown()),
+  call('presence_unsubscribe', z.object({ subscriptionId: z.string().max(100) })),
+  call('presence_rollcall', z.object({ session })),
+  call(
+    'presence_announce',
+    z.object({ data: z.object({ sessionId: session, locations: z.array(z.unknown()).max(100) }) }),
+  ),
+  call('presence_disconnect', z.object({ session })),
+])
+
+export type PresenceRequest = z.infer<typeof presenceRequest>
+
+/** What a request is answered when it is none of ours; the codes are JSON-RPC's. */
+export interface RpcError {
+  code: number
+  message: string
+}
+
+const anyCall = z.object({ id: z.string(), method: z.string() })
+
+/** @returns the request; or the id it can be answered under, if any, with what is wrong */
+export function parsePresenceRequest(text: string): PresenceRequest | { id: string | null; error: RpcError } {
+  let message: unknown
+  try {
+    message = JSON.parse(text)
+  } catch {
+    return { id: null, error: { code: -32700, message: 'Parse error' } }
+  }
+  const parsed = presenceRequest.safeParse(message)
+  if (parsed.success) return parsed.data
+  const known = anyCall.safeParse(message).data
+  if (!known) return { id: null, error: { code: -32600, message: 'Invalid request' } }
+  const isMethod = presenceRequest.options.some(({ shape }) => shape.method.value === known.method)
+  const error = isMethod
+    ? { code: -32602, message: 'Invalid params' }
+    : { code: -32601, message: `Unknown method "${known.method.slice(0, 100)}"` }
+  return { id: known.id, error }
+}

@@ -1,0 +1,43 @@
+import type { WebSocket } from 'ws'
+import type { SocketRoute } from '../sockets/socket-route.ts'
+import { SocketServer } from '../sockets/socket-server.ts'
+import { PresenceRoom } from './presence-room.ts'
+import { PresenceSession, type UserOfToken } from './presence-session.ts'
+
+const MAX_FRAME_BYTES = 64 * 1024
+const PATH = /^\/v[^/]+\/socket\/([^/]+)$/
+const HEARTBEAT_MS = 10_000
+/** The studio takes this text for a sign of life. */
+const HEARTBEAT = '♥'
+
+export interface PresenceRouteOptions {
+  dataset: string
+  userOf: UserOfToken
+  isAllowedOrigin: (origin: string) => boolean
+}
+
+/** `/v…/socket/<dataset>`: who else is in the studio, and in which field. */
+export function presenceRoute({ dataset, userOf, isAllowedOrigin }: PresenceRouteOptions): SocketRoute {
+  const room = new PresenceRoom()
+  const sockets = new Set<WebSocket>()
+  const heartbeat = setInterval(() => {
+    for (const socket of sockets) socket.send(HEARTBEAT, () => {})
+  }, HEARTBEAT_MS).unref()
+  const server = new SocketServer({
+    isAllowedOrigin,
+    maxFrameBytes: MAX_FRAME_BYTES,
+    onSocket: (socket) => {
+      sockets.add(socket)
+      socket.on('close', () => sockets.delete(socket))
+      new PresenceSession(socket, room, userOf).start()
+    },
+  })
+  return {
+    matches: (pathname) => PATH.exec(pathname)?.[1] === dataset,
+    upgrade: (request, socket, head) => server.upgrade(request, socket, head),
+    close: () => {
+      clearInterval(heartbeat)
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,204 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import type { SocketRoute } from '../sockets/socket-route.ts'
+import { presenceRoute } from './presence-route.ts'
+
+let server: Server
+let route: SocketRoute
+let address: string
+beforeEach(async () => {
+  route = presenceRoute({
+    dataset: 'production',
+    userOf: (token) => ({ 'token-ada': 'ada', 'token-mo': 'mo' })[token],
+    isAllowedOrigin: (origin) => origin === 'http://studio',
+  })
+  server = createServer()
+  server.on('upgrade', (request, socket, head) => {
+    if (route.matches(request.url ?? '')) route.upgrade(request, socket, head)
+    else socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v2022-06-30/socket/production`
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  route.close()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+interface Message {
+  id?: string
+  result?: string
+  error?: { code: number }
+  method?: string
+  params?: { subscription: string; result: unknown }
+}
+
+/** A tab as the studio's presence client behaves. */
+class Tab {
+  readonly socket = new WebSocket(address, { origin: 'http://studio' })
+  readonly heard: unknown[] = []
+  readonly closed = new Promise<number>((resolve) => this.socket.on('close', resolve))
+  readonly #answers = new Map<string, (message: Message) => void>()
+  #lastId = 0
+  hearts = 0
+
+  static async open(token?: string): Promise<Tab> {
+    const tab = new Tab()
+    tab.socket.on('message', (data) => tab.#receive(data.toString()))
+    await new Promise((resolve) => tab.socket.on('open', resolve))
+    if (token === undefined) return tab
+    await tab.call('authorization', { authorization: `Bearer ${token}` })
+    await tab.call('presence_subscribe')
+    return tab
+  }
+
+  call(method: string, params: object = {}): Promise<Message> {
+    this.#lastId += 1
+    const id = String(this.#lastId)
+    this.socket.send(JSON.stringify({ jsonrpc: '2.0', method, params: { ...params, apiVersion: 'v1' }, id }))
+    return new Promise((resolve) => this.#answers.set(id, resolve))
+  }
+
+  announce = (sessionId: string, ...locations: object[]) =>
+    this.call('presence_announce', { data: { sessionId, locations } })
+
+  #receive(text: string): void {
+    if (text === '♥') {
+      this.hearts += 1
+      return
+    }
+    const message: Message = JSON.parse(text)
+    if (message.id) this.#answers.get(message.id)?.(message)
+    else this.heard.push(message.params?.result)
+  }
+}
+
+describe('two people in the studio', () => {
+  test('see where the other one is, ask for it, and see the other one leave', async () => {
+    const ada = await Tab.open('token-ada')
+    const mo = await Tab.open('token-mo')
+    await mo.call('presence_rollcall', { session: 'tab-mo' })
+    await expect.poll(() => ada.heard).toContainEqual({ type: 'rollCall', i: 'mo', session: 'tab-mo' })
+    const location = { type: 'document', documentId: 'a', path: ['title'] }
+    await ada.announce('tab-ada', location)
+    await expect
+      .poll(() => mo.heard)
+      .toContainEqual({ type: 'state', i: 'ada', m: { sessionId: 'tab-ada', locations: [location] } })
+    await ada.call('presence_disconnect', { session: 'tab-ada' })
+    await expect
+      .poll(() => mo.heard.at(-1))
+      .toEqual({ type: 'disconnect', i: 'ada', m: { session: 'tab-ada' } })
+  })
+
+  test('are gone for the other one when their connection breaks', async () => {
+    const ada = await Tab.open('token-ada')
+    const mo = await Tab.open('token-mo')
+    await ada.announce('tab-1')
+    await ada.announce('tab-2')
+    ada.socket.terminate()
+    await expect
+      .poll(() => mo.heard.slice(-2))
+      .toEqual([
+        { type: 'disconnect', i: 'ada', m: { session: 'tab-1' } },
+        { type: 'disconnect', i: 'ada', m: { session: 'tab-2' } },
+      ])
+  })
+
+  test('stay when they came back before the old connection was given up', async () => {
+    const mo = await Tab.open('token-mo')
+    const old = await Tab.open('token-ada')
+    await old.announce('tab-ada')
+    const fresh = await Tab.open('token-ada')
+    await fresh.announce('tab-ada')
+    old.socket.terminate()
+    await old.closed
+    await fresh.announce('tab-ada', { documentId: 'b' })
+    await expect.poll(() => mo.heard.at(-1)).toMatchObject({ m: { locations: [{ documentId: 'b' }] } })
+    expect(mo.heard.some((event) => JSON.stringify(event).includes('disconnect'))).toBe(false)
+  })
+
+  test('hear nothing more after they unsubscribed', async () => {
+    const ada = await Tab.open()
+    await ada.call('authorization', { authorization: 'Bearer token-ada' })
+    const { result } = await ada.call('presence_subscribe')
+    await ada.announce('one')
+    await ada.call('presence_unsubscribe', { subscriptionId: result })
+    await ada.announce('two')
+    expect(ada.heard).toHaveLength(1)
+  })
+
+  test('cannot speak for one another', async () => {
+    const ada = await Tab.open('token-ada')
+    const mo = await Tab.open('token-mo')
+    await ada.announce('tab-ada')
+    expect(await mo.announce('tab-ada')).toMatchObject({ error: { code: -32602 } })
+    expect(await mo.call('presence_disconnect', { session: 'tab-ada' })).toMatchObject({
+      error: { code: -32602 },
+    })
+    expect(JSON.stringify(ada.heard)).not.toContain('"i":"mo"')
+  })
+})
+
+describe('the door', () => {
+  test.each([
+    ['an unknown token', (tab: Tab) => tab.call('authorization', { authorization: 'Bearer x' })],
+    ['no token', (tab: Tab) => tab.call('presence_subscribe')],
+  ])('is shut to %s', async (_name, act) => {
+    const tab = await Tab.open()
+    void act(tab)
+    expect(await tab.closed).toBe(4001)
+  })
+
+  test('is shut to those who say nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+    const tab = await Tab.open()
+    await vi.waitUntil(() => vi.getTimerCount() > 0)
+    vi.advanceTimersByTime(10_000)
+    expect(await tab.closed).toBe(4001)
+  })
+
+  test('is shut to other pages, and to other datasets', async () => {
+    for (const [url, origin] of [
+      [address, 'http://evil'],
+      [address.replace('production', 'other'), 'http://studio'],
+    ] as const) {
+      const socket = new WebSocket(url, { origin })
+      const outcome = await new Promise((resolve) => socket.on('error', (error) => resolve(error.message)))
+      expect(outcome).toMatch(/403|404/)
+    }
+  })
+
+  test.each([
+    ['nothing', '', -32700],
+    ['no JSON', '{', -32700],
+    ['no call', '[]', -32600],
+    ['an unknown method', '{"jsonrpc":"2.0","id":"1","method":"x"}', -32601],
+    [
+      'wrong params',
+      '{"jsonrpc":"2.0","id":"1","method":"presence_rollcall","params":{"session":{}}}',
+      -32602,
+    ],
+  ])('answers %s with an error and stays open', async (_name, text, code) => {
+    const tab = await Tab.open('token-ada')
+    const answer = new Promise<Message>((resolve) =>
+      tab.socket.once('message', (data) => resolve(JSON.parse(data.toString()))),
+    )
+    tab.socket.send(text)
+    expect(await answer).toMatchObject({ jsonrpc: '2.0', error: { code } })
+    expect(await tab.announce('still')).toMatchObject({ result: 'ok' })
+  })
+})
+
+test('a heart beats every ten seconds', async () => {
+  route.close()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  route = presenceRoute({ dataset: 'production', userOf: () => 'ada', isAllowedOrigin: () => true })
+  const tab = await Tab.open('any')
+  vi.advanceTimersByTime(10_000)
+  await tab.announce('x')
+  expect(tab.hearts).toBe(1)
+})
