@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EventReader, readEvents } from './event-source.ts'
+import { startTestLake, type TestLake } from './test-lake.ts'
+
+const LISTENERS = 20
+const WRITES = process.env.DEEP ? 3_000 : 300
+const WRITERS = 4
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterAll(() => lake.close())
+
+async function listen(): Promise<EventReader> {
+  const query = encodeURIComponent('*[_type == "load"]')
+  const reader = readEvents(await lake.request(`/data/listen/production?query=${query}`, { user: 'ada' }))
+  await reader.next()
+  return reader
+}
+
+async function take(reader: EventReader, count: number): Promise<unknown[]> {
+  const ids: unknown[] = []
+  while (ids.length < count) ids.push((await reader.next()).data.transactionId)
+  return ids
+}
+
+test(`${LISTENERS} listeners each see ${WRITES} writes once and in the order of the world`, async () => {
+  const readers = await Promise.all(Array.from({ length: LISTENERS }, listen))
+  const heard = Promise.all(readers.map((reader) => take(reader, WRITES)))
+  const client = lake.client('ada')
+  await client.create({ _id: 'end', _type: 'marker' })
+
+  const started = performance.now()
+  let count = 0
+  async function write(): Promise<void> {
+    while (count < WRITES) {
+      const document = { _id: `load-${++count % 50}`, _type: 'load', n: count, text: 'Bonjour '.repeat(50) }
+      await client.createOrReplace(document, { returnDocuments: false })
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, write))
+  const perSecond = Math.round(WRITES / ((performance.now() - started) / 1_000))
+  console.log(`${perSecond} writes a second with ${LISTENERS} listeners`)
+
+  const lines = await lake.request(
+    `/data/history/production/transactions/${Array.from({ length: 50 }, (_, n) => `load-${n}`)}?limit=1000`,
+    { user: 'ada' },
+  )
+  const told = await heard
+  const [first = []] = told
+  expect(new Set(first).size).toBe(WRITES)
+  for (const ids of told) expect(ids).toEqual(first)
+  const history = (await lines.text()).split('\n').filter(Boolean)
+  expect(first.slice(0, 1_000)).toEqual(history.map((line) => JSON.parse(line).id))
+
+  // One more write: had any listener been told anything twice, that would come before it.
+  const { transactionId } = await client.mutate([{ create: { _id: 'last', _type: 'load' } }], {
+    returnDocuments: false,
+  })
+  for (const reader of readers) expect((await reader.next()).data.transactionId).toBe(transactionId)
+  await Promise.all(readers.map((reader) => reader.close()))
+}, 120_000)
