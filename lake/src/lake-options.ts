@@ -27,6 +27,8 @@ export interface Lake {
    * @throws ArchiveError when the archive is damaged
    */
   importArchive(path: string): Promise<{ documents: number; assets: number }>
+  /** The whole dataset as a `.tar.gz` of the official format, drafts and assets included. */
+  exportArchive(): ReadableStream<Uint8Array>
   /** Ends every stream and server and closes the database. */
   close(): Promise<void>
 }

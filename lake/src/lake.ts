@@ -3,6 +3,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Access } from './access/access.ts'
 import { Sessions } from './access/sessions.ts'
 import { UserDirectory } from './access/user-directory.ts'
+import { exportArchive } from './archive/export-archive.ts'
+import { registerExportRoute } from './archive/export-route.ts'
 import { importArchive } from './archive/import-archive.ts'
 import { AssetLibrary } from './assets/asset-library.ts'
 import { MAX_VARIANT_BYTES } from './assets/asset-limits.ts'
@@ -27,6 +29,7 @@ import { KeyValues } from './management/key-values.ts'
 import { registerProjectRoutes } from './management/project-routes.ts'
 import { registerUserRoutes } from './management/user-routes.ts'
 import { muxRoute } from './mux/mux-route.ts'
+import { presenceRoute } from './presence/presence-route.ts'
 import { createQueryEngine } from './query/query-engine.ts'
 import { openDatabase } from './storage/database.ts'
 import { DocumentStore } from './storage/document-store.ts'
@@ -84,6 +87,7 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
       registerDocumentRoutes(api, { store, access, documents })
       registerListenRoute(api, { store, translog, engine, streams, access })
       registerLiveRoute(api, { store, translog, engine, streams, access })
+      registerExportRoute(api, { db, access })
       registerUploadRoutes(api, { library: assets, documents, access })
       registerHistoryRoutes(api, { translog, access })
       registerAuthRoutes(api, { users, sessions, isAllowedOrigin, baseUrl: options.baseUrl })
@@ -98,7 +102,10 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
   return {
     fetch,
     async serve(address) {
-      const sockets = [muxRoute({ fetch, isAllowedOrigin })]
+      const sockets = [
+        muxRoute({ fetch, isAllowedOrigin }),
+        presenceRoute({ dataset, isAllowedOrigin, userOf: (token) => sessions.identify(token)?.user.id }),
+      ]
       const server = await startServer(address, fetch, sockets)
       const close = async () => {
         servers.delete(close)
@@ -110,6 +117,7 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
       return { close }
     },
     importArchive: (path) => importArchive({ store, assets, checkIntegrity, author: SYSTEM_AUTHOR }, path),
+    exportArchive: () => exportArchive({ db, blobs, dataset }),
     isEmpty: () => !store.wasWritten(),
     async close() {
       for (const close of servers) await close()
