@@ -8,7 +8,6 @@ export const rootFolder = path('..')
 
 /** What a hosted project has before its first migration. */
 export const readSkeleton = () => readFile(path('tests/skeleton.sql'), 'utf8')
-export const readSeed = () => readFile(path('seed.sql'), 'utf8')
 
 /** Every migration, in the order in which they apply. */
 export async function readMigrations(): Promise<{ file: string; sql: string }[]> {

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
@@ -31,7 +32,8 @@ export async function readSettings(): Promise<SupabaseSettings> {
   const file = await readFile(join(supabaseRoom, 'config.toml'), 'utf8')
   const settings = configSchema.parse(parse(file))
   // As the CLI reads them: seeds from the file's folder, templates from the one that holds `supabase/`.
-  settings.db.seed.sql_paths = settings.db.seed.sql_paths.map((path) => join(supabaseRoom, path))
+  const seeds = globSync(settings.db.seed.sql_paths, { cwd: supabaseRoom })
+  settings.db.seed.sql_paths = seeds.sort().map((path) => join(supabaseRoom, path))
   for (const mail of Object.values(settings.auth.email.template)) {
     mail.content_path = join(supabaseRoom, '..', mail.content_path)
   }
