@@ -1,9 +1,22 @@
+import { categorySlugs } from '@lucarne/schemas/routes/category-slugs.ts'
+import { countrySlugs } from '@lucarne/schemas/routes/country-slugs.ts'
+import { legalSlugs } from '@lucarne/schemas/routes/legal-slugs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { NotFound } from './errors/not-found.tsx'
 import { RouteError } from './errors/route-error.tsx'
 import { Layout } from './layout/layout.tsx'
 import { lazyPage } from './lazy-page.tsx'
+import { redirectRoute } from './redirect-route.ts'
+import { redirects } from './redirects.ts'
+
+// The three players of the applications show the category's own list (spec §2).
+const categoryListPaths = [
+  ...categorySlugs.filter((slug) => slug !== 'compatibilite').map((slug) => `/blog/${slug}`),
+  '/blog/applications/smart-stb',
+  '/blog/applications/tivimate',
+  '/blog/applications/media-show-tv',
+]
 
 /** The site's route table (spec §2). */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
@@ -18,11 +31,25 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           errorElement: <RouteError />,
           children: [
             page('/', () => import('#features/home/home-page.tsx')),
+            page('/blog', () => import('#features/blog/blog-page.tsx')),
+            ...categoryListPaths.map((path) => page(path, () => import('#features/blog/category-page.tsx'))),
+            page('/blog/compatibilite', () => import('#features/help/compatibility-page.tsx')),
+            page('/blog/:slug', () => import('#features/blog/article-page.tsx')),
+            page('/support', () => import('#features/help/support-page.tsx')),
+            page('/support/faq', () => import('#features/help/faq-page.tsx')),
+            page('/support/contact', () => import('#features/help/contact-page.tsx')),
+            page('/a-propos', () => import('#features/about/about-page.tsx')),
+            page('/temoignages', () => import('#features/reviews/reviews-page.tsx')),
+            ...countrySlugs.map((slug) =>
+              page(`/${slug}`, () => import('#features/country/country-page.tsx')),
+            ),
+            ...legalSlugs.map((slug) => page(`/${slug}`, () => import('#features/legal/legal-page.tsx'))),
             page('/nos-offres', () => import('#features/shop/offers-page.tsx')),
             page('/commande/succes', () => import('#features/cart/order-success-page.tsx')),
             page('/connexion', () => import('#features/account/sign-in-page.tsx')),
             page('/auth/confirm', () => import('#features/account/confirm-page.tsx')),
             page('/espace-client', () => import('#features/account/account-page.tsx')),
+            ...redirects.map(redirectRoute),
             { path: '*', element: <NotFound /> },
           ],
         },

@@ -1,8 +1,9 @@
+import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient } from '@supabase/supabase-js'
 import { env } from '#lib/env.ts'
 import { sessionKey } from './session-key.ts'
 
 /** The official client; only `load-client.ts` imports this module, into a chunk of its own. */
-export const client = createClient(env.supabaseUrl, env.supabasePublishableKey, {
+export const client = createClient<Database>(env.supabaseUrl, env.supabasePublishableKey, {
   auth: { storageKey: sessionKey, detectSessionInUrl: false },
 })

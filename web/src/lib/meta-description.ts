@@ -1,10 +1,6 @@
-const maxLength = 160
+import { excerpt } from './excerpt.ts'
 
-/** A page's meta description: one line, at most 160 characters (spec §9), cut between words. */
+/** A page's meta description: one line of at most 160 characters (spec §9). */
 export function metaDescription(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= maxLength) return line
-  const cut = line.slice(0, maxLength - 1)
-  const lastSpace = cut.lastIndexOf(' ')
-  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.!?–-]+$/, '')}…`
+  return excerpt(text, 160)
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { signUp } from '#backend/sign-up.ts'
+import { field } from '#lib/form-field.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
-import { field } from './form-field.ts'
 
 const mismatch = 'Les mots de passe ne correspondent pas'
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCart } from '#commerce/cart/cart-store.ts'
+import { replaceContentSource } from '#content/content-source.ts'
 import { product } from '#test/fixtures.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as OffersPage } from './offers-page.tsx'
@@ -10,7 +11,10 @@ const answer = (products: unknown[]) =>
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify({ count: products.length, products })))
 
-beforeEach(() => useCart.setState({ lines: [] }))
+beforeEach(() => {
+  useCart.setState({ lines: [] })
+  replaceContentSource(async () => ({ result: null as never, syncTags: [] }))
+})
 
 describe('offers', () => {
   it('asks the store for at most 100 products and lists those that have a variant', async () => {

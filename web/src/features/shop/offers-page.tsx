@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { productsOptions } from '#commerce/products.ts'
+import { listPageOptions } from '#content/list-page.ts'
 import type { PageLoad } from '#lib/page-module.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -8,20 +9,22 @@ import { OffersFailed } from './offers-failed.tsx'
 import { OffersGrid } from './offers-grid.tsx'
 import { OffersSkeleton } from './offers-skeleton.tsx'
 
-const lead = 'Une durée, un boîtier, ou les deux. Tout se règle en une fois, rien ne se reconduit.'
+const headOptions = listPageOptions('offers')
 
 export const load: PageLoad = (queryClient) => {
-  // Not waited for: the page has a skeleton of its own.
+  // Not waited for: the offers have a skeleton of their own.
   void queryClient.prefetchQuery(productsOptions)
-  return Promise.resolve()
+  return queryClient.prefetchQuery(headOptions)
 }
 
 export function Component() {
+  const { data: page } = useSuspenseQuery(headOptions)
   const { data: products, isPending, isFetching, refetch } = useQuery(productsOptions)
+  const title = page?.title ?? 'Nos offres'
   return (
     <div className="page-width pb-section">
-      <PageMeta title="Nos offres" description={lead} />
-      <PageHeading title="Nos offres" text={lead} />
+      <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
+      <PageHeading title={title} text={page?.subtitle} />
       {products ? (
         products.length > 0 ? (
           <OffersGrid products={products} />
@@ -33,6 +36,7 @@ export function Component() {
       ) : (
         <OffersFailed retrying={isFetching} onRetry={() => void refetch()} />
       )}
+      {page?.note && <p className="mt-14 border-line border-t pt-6 text-muted">{page.note}</p>}
     </div>
   )
 }

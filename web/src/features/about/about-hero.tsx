@@ -1,0 +1,34 @@
+import type { AboutPage } from '#content/about.ts'
+import { pictureSource } from '#content/picture-source.ts'
+import { Picture } from '#ui/picture.tsx'
+import { WindowFrame } from '#ui/window-frame.tsx'
+
+/** Who we are, and the few figures that say it. */
+export function AboutHero({ page: { title, subtitle, image, figures } }: { page: AboutPage }) {
+  return (
+    <section className="page-width pt-10 md:pt-16">
+      <div className="grid grid-cols-1 items-end gap-x-gap gap-y-5 md:grid-cols-12">
+        <h1 tabIndex={-1} className="font-title text-display md:col-span-7">
+          {title}
+        </h1>
+        <p className="text-lead text-muted md:col-span-5">{subtitle}</p>
+      </div>
+      <WindowFrame className="mt-9 aspect-3/2 sm:aspect-21/9 md:mt-12">
+        <Picture
+          source={pictureSource(image, 21 / 9)}
+          sizes="(min-width: 1368px) 1240px, 92vw"
+          priority
+          className="size-full"
+        />
+      </WindowFrame>
+      <dl className="mt-10 grid grid-cols-2 gap-x-gap gap-y-6 border-line border-t pt-7 md:grid-cols-4">
+        {figures.map(({ _key, value, label }) => (
+          <div key={_key} className="flex flex-col-reverse justify-end">
+            <dt className="text-muted text-small">{label}</dt>
+            <dd className="font-display font-head text-accent text-h2">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { aboutOptions } from '#content/about.ts'
+import { pictureSource } from '#content/picture-source.ts'
+import type { PageLoad } from '#lib/page-module.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MissingContent } from '#ui/missing-content.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { RichText } from '#ui/rich-text/rich-text.tsx'
+import { AboutHero } from './about-hero.tsx'
+import { AboutTeam } from './about-team.tsx'
+import { AboutValues } from './about-values.tsx'
+
+export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(aboutOptions)
+
+export function Component() {
+  const { data: page } = useSuspenseQuery(aboutOptions)
+  if (!page) return <MissingContent />
+  const { story, mission, vision, values, team, call, seo } = page
+  return (
+    <>
+      <PageMeta title={seo.title} description={seo.description} />
+      <AboutHero page={page} />
+      <section className="page-width grid grid-cols-1 gap-x-gap gap-y-8 py-section md:grid-cols-12">
+        <h2 className="text-h2 md:col-span-4">{story.title}</h2>
+        <div className="max-w-measure md:col-span-8">
+          <RichText value={story.body} picture={pictureSource} />
+        </div>
+      </section>
+      <div className="bg-floor">
+        <div className="page-width grid gap-x-gap gap-y-10 py-14 md:grid-cols-2 md:py-18">
+          {[mission, vision].map(({ title, text }) => (
+            <section key={title} className="border-line border-t pt-6 md:pr-10">
+              <h2 className="text-h3">{title}</h2>
+              <p className="mt-3 text-lead text-muted">{text}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+      <AboutValues {...values} />
+      <AboutTeam {...team} />
+      <section className="page-width pb-section">
+        <div className="lit-l flex flex-wrap items-center justify-between gap-6 bg-s1 p-8 max-sm:pr-16 md:p-14">
+          <div>
+            <h2 className="text-h2">{call.title}</h2>
+            <p className="mt-2 max-w-lead text-lead text-muted">{call.text}</p>
+          </div>
+          <ButtonLink to={call.button.href} variant="primary" size="large">
+            {call.button.label}
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

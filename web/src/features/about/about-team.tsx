@@ -1,0 +1,26 @@
+import type { AboutPage } from '#content/about.ts'
+import { pictureSource } from '#content/picture-source.ts'
+import { Picture } from '#ui/picture.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+
+export function AboutTeam({ title, text, members }: AboutPage['team']) {
+  return (
+    <section aria-labelledby="equipe" className="page-width pb-section">
+      <SectionHeading id="equipe" title={title} text={text} />
+      <ul className="grid gap-x-gap gap-y-10 sm:grid-cols-3">
+        {members.map(({ _id, name, role, bio, portrait }) => (
+          <li key={_id}>
+            <Picture
+              source={pictureSource(portrait, 1)}
+              sizes="(min-width: 600px) 30vw, 92vw"
+              className="lit-m aspect-square h-auto w-full"
+            />
+            <h3 className="mt-4 text-h3">{name}</h3>
+            <p className="font-label text-accent text-small">{role}</p>
+            <p className="mt-2 text-muted">{bio}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import type { ArticleCard as Article } from '#content/blog.ts'
+import { pictureSource } from '#content/picture-source.ts'
+import { excerpt } from '#lib/excerpt.ts'
+import { Picture } from '#ui/picture.tsx'
+import { ArticleMeta } from './article-meta.tsx'
+
+const excerptLength = 100 // spec §2
+
+export function ArticleCard({ article }: { article: Article }) {
+  return (
+    <Link to={`/blog/${article.slug}`} className="group block rounded-l">
+      <Picture
+        source={{ ...pictureSource(article.image, 3 / 2), alt: '' }}
+        sizes="(min-width: 1180px) 400px, (min-width: 600px) 46vw, 92vw"
+        className="brighten lit-m aspect-3/2 h-auto w-full"
+      />
+      <div className="mt-4">
+        <ArticleMeta {...article} />
+      </div>
+      <h2 className="mt-1.5 text-h3 group-hover:text-accent">{article.title}</h2>
+      <p className="mt-2 text-muted text-small">{excerpt(article.excerpt, excerptLength)}</p>
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom'
+import type { Article } from '#content/article.ts'
+import { pictureSource } from '#content/picture-source.ts'
+import { formatDate } from '#lib/format.ts'
+import { Picture } from '#ui/picture.tsx'
+import { CopyLinkButton } from './copy-link-button.tsx'
+import { readingMinutes } from './reading-time.ts'
+
+/** Category, title, author and date, and the button that copies the address. */
+export function ArticleHeader({ article }: { article: Article }) {
+  const { title, category, author, publishedOn, wordCount } = article
+  const minutes = readingMinutes(wordCount)
+  return (
+    <header className="pt-10 pb-9 md:pt-14">
+      <Link
+        to={`/blog/${category.slug}`}
+        className="inline-flex min-h-tap items-center font-label text-accent text-small hover:underline"
+      >
+        {category.title}
+      </Link>
+      <h1 tabIndex={-1} className="max-w-190 font-title text-display">
+        {title}
+      </h1>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+        <div className="flex items-center gap-3">
+          <Picture
+            source={{ ...pictureSource(author.portrait, 1), alt: '' }}
+            sizes="44px"
+            className="size-11 rounded-m rounded-tr-lit-s"
+          />
+          <div>
+            <p className="font-strong">{author.name}</p>
+            <p className="text-caption text-faint">
+              <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>, {minutes}{' '}
+              {minutes > 1 ? 'minutes' : 'minute'} de lecture
+            </p>
+          </div>
+        </div>
+        <CopyLinkButton />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,19 @@
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+
+export function ArticleNotFound() {
+  return (
+    <div className="page-width py-section">
+      <PageMeta title="Article non trouvé" />
+      <MessagePanel
+        heading="h1"
+        state="crossed"
+        title="Article non trouvé"
+        action={<ButtonLink to="/blog">Retour au blog</ButtonLink>}
+      >
+        <p>Ce guide a été retiré, ou son adresse a changé.</p>
+      </MessagePanel>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { articleOptions } from '#content/article.ts'
+import { pictureSource } from '#content/picture-source.ts'
+import type { PageLoad } from '#lib/page-module.ts'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text/rich-text.tsx'
+import { VideoEmbed } from '#ui/video-embed.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import { ArticleNotFound } from './article-not-found.tsx'
+import { Comments } from './comments/comments.tsx'
+import { ProductCardBlock } from './product-card-block.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+
+export const load: PageLoad = (queryClient, { params }) =>
+  queryClient.prefetchQuery(articleOptions(params.slug ?? ''))
+
+export function Component() {
+  const { slug = '' } = useParams()
+  const { data: article } = useSuspenseQuery(articleOptions(slug))
+  if (!article) return <ArticleNotFound />
+  return (
+    <article className="page-width pb-section">
+      <PageMeta title={article.seo.title} description={article.seo.description} />
+      <ArticleHeader article={article} />
+      <Picture
+        source={pictureSource(article.image, 21 / 8)}
+        sizes="(min-width: 1368px) 1240px, 92vw"
+        priority
+        className="lit-l aspect-3/2 h-auto w-full sm:aspect-21/8"
+      />
+      <div className="mt-10 grid grid-cols-1 gap-x-gap gap-y-8 md:mt-14 md:grid-cols-12">
+        <TableOfContents body={article.body} />
+        <div className="max-w-measure md:col-span-8 md:col-start-4">
+          {article.videoId && (
+            <div className="mb-10">
+              <VideoEmbed videoId={article.videoId} title={article.title} />
+            </div>
+          )}
+          <RichText value={article.body} picture={pictureSource} product={ProductCardBlock} />
+        </div>
+      </div>
+      <Comments key={slug} slug={slug} />
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { categoryOptions } from '#content/category.ts'
+import type { PageLoad } from '#lib/page-module.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { ArticleGrid } from './article-grid.tsx'
+import { categorySlug } from './category-slug.ts'
+
+export const load: PageLoad = (queryClient, { request }) =>
+  queryClient.prefetchQuery(categoryOptions(categorySlug(new URL(request.url).pathname)))
+
+export function Component() {
+  const { pathname } = useLocation()
+  const { data: category } = useSuspenseQuery(categoryOptions(categorySlug(pathname)))
+  const title = category?.title ?? 'Guides'
+  return (
+    <div className="page-width pb-section">
+      <PageMeta title={category?.seo.title ?? title} description={category?.seo.description} />
+      <Breadcrumbs trail={[{ to: '/blog', label: 'Guides' }]} current={title} />
+      <PageHeading title={title} text={category?.description} />
+      {category && category.articles.length > 0 ? (
+        <ArticleGrid articles={category.articles} />
+      ) : (
+        <p className="border-line border-y py-16 text-lead text-muted">
+          Aucun guide dans cette catégorie pour l’instant.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import type { CategoryTile } from '#content/blog.ts'
+import { TopicIcon } from '#ui/topic-icon.tsx'
+
+/** The six categories with their counts. */
+export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+  return (
+    <nav aria-label="Catégories" className="my-16">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {categories.map(({ _id, title, slug, icon, articleCount }) => (
+          <li key={_id}>
+            <Link
+              to={`/blog/${slug}`}
+              className="block h-full rounded-m rounded-tr-lit-s border border-line bg-s1 p-4 hover:border-line-strong hover:bg-s2"
+            >
+              <TopicIcon icon={icon} className="size-5 text-accent" />
+              <span className="mt-3.5 block font-strong">{title}</span>
+              <span className="block text-caption text-faint">
+                {articleCount} {articleCount > 1 ? 'articles' : 'article'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { field } from '#lib/form-field.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { CommentDraft } from './use-comments.ts'
+
+type Props = {
+  onPublish: (draft: CommentDraft) => boolean
+  label?: string
+}
+
+/** A comment's form; it clears once the comment is published. Missing fields are told by a message (spec §5). */
+export function CommentForm({ onPublish, label = 'Publier le commentaire' }: Props) {
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        const data = new FormData(form)
+        const published = onPublish({
+          name: field(data, 'name'),
+          email: field(data, 'email'),
+          text: field(data, 'text'),
+        })
+        if (published) form.reset()
+      }}
+    >
+      <TextField label="Nom" name="name" autoComplete="name" required />
+      <TextField
+        label="E-mail"
+        note="facultatif, jamais publié"
+        name="email"
+        type="email"
+        autoComplete="email"
+      />
+      <TextArea label="Commentaire" name="text" required />
+      <Button type="submit" variant="primary">
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { addComment, type Comment, countComments } from './comment.ts'
+import { commentsKey, readComments, writeComments } from './comment-storage.ts'
+
+const comment = (id: number, replies: Comment[] = []): Comment => ({
+  id,
+  name: 'Martine',
+  email: '',
+  text: 'Merci',
+  date: '2026-06-14T08:00:00.000Z',
+  replies,
+})
+
+describe('comments', () => {
+  it('nest under the one they answer, however deep', () => {
+    const deep = addComment([comment(1, [comment(2)])], comment(3), 2)
+    expect(deep[0]?.replies[0]?.replies.map(({ id }) => id)).toEqual([3])
+    expect(countComments(deep)).toBe(3)
+  })
+
+  it('are all kept, wherever they are added', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(20), { maxLength: 20 }), (parents) => {
+        let comments: Comment[] = []
+        parents.forEach((parent, index) => {
+          const parentId = parent < index ? parent : undefined
+          comments = addComment(comments, comment(index), parentId)
+        })
+        expect(countComments(comments)).toBe(parents.length)
+      }),
+    )
+  })
+})
+
+describe('stored comments', () => {
+  it('are kept for their article only', () => {
+    writeComments('image-figee', [comment(1, [comment(2)])])
+    expect(readComments('image-figee')).toEqual([comment(1, [comment(2)])])
+    expect(readComments('autre')).toEqual([])
+  })
+
+  it.each(['not json', '{}', 'null'])('are none when storage holds %j, which is logged', (stored) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    localStorage.setItem(commentsKey('a'), stored)
+    expect(readComments('a')).toEqual([])
+    expect(logged).toHaveBeenCalledOnce()
+  })
+
+  it('leave out what is not a comment', () => {
+    localStorage.setItem(
+      commentsKey('a'),
+      JSON.stringify([comment(1), { id: 'x' }, 5, { ...comment(2), date: '?' }]),
+    )
+    expect(readComments('a').map(({ id }) => id)).toEqual([1])
+  })
+
+  it('say so when the browser refuses to keep them', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(writeComments('a', [comment(1)])).toBe(false)
+  })
+})

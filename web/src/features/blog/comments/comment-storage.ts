@@ -1,0 +1,34 @@
+import { browserStorage } from '#lib/browser-storage.ts'
+import type { Comment } from './comment.ts'
+
+/** One key per article (spec §7). */
+export const commentsKey = (slug: string) => `comments_${slug}`
+
+function isComment(value: unknown): value is Comment {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, name, email, text, date, replies } = Object.assign(Object.create(null), value)
+  return (
+    typeof id === 'number' &&
+    [name, email, text, date].every((field) => typeof field === 'string') &&
+    !Number.isNaN(Date.parse(date)) &&
+    Array.isArray(replies) &&
+    replies.every(isComment)
+  )
+}
+
+/** The comments kept for an article; what cannot be read is logged and counts as none (spec §8). */
+export function readComments(slug: string): Comment[] {
+  try {
+    const stored: unknown = JSON.parse(browserStorage.read(commentsKey(slug)) ?? '[]')
+    if (!Array.isArray(stored)) throw new TypeError('not a list')
+    return stored.filter(isComment)
+  } catch (error) {
+    console.error('Comments could not be read', error)
+    return []
+  }
+}
+
+/** Keeps the comments; false when the browser refuses. */
+export function writeComments(slug: string, comments: readonly Comment[]): boolean {
+  return browserStorage.write(commentsKey(slug), JSON.stringify(comments))
+}

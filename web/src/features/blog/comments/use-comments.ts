@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { notify } from '#ui/toast/toast-store.ts'
+import { addComment, type Comment } from './comment.ts'
+import { readComments, writeComments } from './comment-storage.ts'
+
+export type CommentDraft = Pick<Comment, 'name' | 'email' | 'text'>
+
+/** The comments of an article, and how to add one; every outcome is told (spec §5, §8). */
+export function useComments(slug: string) {
+  const [comments, setComments] = useState(() => readComments(slug))
+
+  /** @returns whether the comment was published, so that the form may clear */
+  const publish = ({ name, email, text }: CommentDraft, parentId?: number): boolean => {
+    if (name === '' || text === '') {
+      notify({
+        tone: 'destructive',
+        title: 'Champs requis',
+        description: 'Veuillez entrer votre nom et votre commentaire.',
+      })
+      return false
+    }
+    const now = new Date()
+    const added: Comment = { id: now.getTime(), name, email, text, date: now.toISOString(), replies: [] }
+    const next = addComment(comments, added, parentId)
+    if (!writeComments(slug, next)) {
+      notify({
+        tone: 'destructive',
+        title: 'Erreur',
+        description: 'Impossible de sauvegarder le commentaire.',
+      })
+      return false
+    }
+    setComments(next)
+    notify({
+      tone: 'success',
+      title: 'Commentaire publié !',
+      description: 'Merci pour votre participation ! 😉',
+    })
+    return true
+  }
+
+  return { comments, publish }
+}

@@ -1,0 +1,34 @@
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import type { ArticleCard } from '#content/blog.ts'
+import { pictureSource } from '#content/picture-source.ts'
+import { excerpt } from '#lib/excerpt.ts'
+import { Picture } from '#ui/picture.tsx'
+import { ArticleMeta } from './article-meta.tsx'
+
+const excerptLength = 200 // spec §2
+
+export function FeaturedArticle({ article }: { article: ArticleCard }) {
+  return (
+    <Link
+      to={`/blog/${article.slug}`}
+      className="group grid items-center gap-x-14 gap-y-6 rounded-l md:grid-cols-[7fr_5fr]"
+    >
+      <Picture
+        source={{ ...pictureSource(article.image, 3 / 2), alt: '' }}
+        sizes="(min-width: 900px) 56vw, 92vw"
+        priority
+        className="brighten lit-l aspect-3/2 h-auto w-full"
+      />
+      <div>
+        <ArticleMeta {...article} />
+        <h2 className="mt-3 text-h2">{article.title}</h2>
+        <p className="mt-4 text-lead text-muted">{excerpt(article.excerpt, excerptLength)}</p>
+        <p className="mt-6 inline-flex items-center gap-2.5 font-strong">
+          <span className="border-accent border-b-[1.5px] pb-0.5 group-hover:text-accent">Lire le guide</span>
+          <ArrowRight aria-hidden="true" className="size-4 text-accent" />
+        </p>
+      </div>
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { currentPrice, formerPrice, representativeVariant } from '#commerce/price-choice.ts'
+import { productsOptions } from '#commerce/products.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Price } from '#ui/price.tsx'
+import { type ProductCardProps, ProductLink } from '#ui/rich-text/product-link.tsx'
+
+/** Called as a function by the text; the component below may use hooks. */
+export const ProductCardBlock = (card: ProductCardProps) => <StoreProduct {...card} />
+
+/** A product named in an article, with the price the store asks now; without the store, a plain link. */
+function StoreProduct(card: ProductCardProps) {
+  const { data: products } = useQuery(productsOptions)
+  const product = products?.find(({ id }) => id === card.productId)
+  const variant = product && representativeVariant(product)
+  if (!product || !variant) return <ProductLink {...card} />
+  return (
+    <aside className="lit-m grid grid-cols-[112px_1fr] items-center gap-5 border border-line bg-s1 p-5 sm:grid-cols-[112px_1fr_auto] sm:pr-8">
+      <div className="aspect-4/3 overflow-hidden rounded-s bg-s2">
+        {product.image && (
+          <img
+            src={product.image}
+            alt=""
+            width={112}
+            height={84}
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        )}
+      </div>
+      <div>
+        <p className="font-display font-head text-h4">{product.title}</p>
+        <p className="text-muted text-small">{card.note ?? product.subtitle}</p>
+        <Price amount={currentPrice(variant)} former={formerPrice(variant)} currency={variant.currency} />
+      </div>
+      <ButtonLink
+        to={`/product/${encodeURIComponent(product.id)}`}
+        size="small"
+        className="max-sm:col-span-2"
+      >
+        Voir le produit
+      </ButtonLink>
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { compatibilityOptions } from '#content/compatibility.ts'
+import type { PageLoad } from '#lib/page-module.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MissingContent } from '#ui/missing-content.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { DeviceFamilyCard } from './device-family-card.tsx'
+import { Requirements } from './requirements.tsx'
+
+export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(compatibilityOptions)
+
+export function Component() {
+  const { data: page } = useSuspenseQuery(compatibilityOptions)
+  if (!page) return <MissingContent />
+  const { title, subtitle, families, requirements, help, seo } = page
+  return (
+    <>
+      <div className="page-width pb-section">
+        <PageMeta title={seo.title} description={seo.description} />
+        <PageHeading title={title} text={subtitle} />
+        <ul className="grid gap-gap sm:grid-cols-2 lg:grid-cols-3">
+          {families.map((family) => (
+            <li key={family._key}>
+              <DeviceFamilyCard family={family} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Requirements {...requirements} />
+      <section className="page-width flex flex-wrap items-end justify-between gap-x-gap gap-y-6 py-section">
+        <div>
+          <h2 className="text-h2">{help.title}</h2>
+          <p className="mt-2 max-w-lead text-lead text-muted">{help.text}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          {help.buttons.map(({ _key, label, href }, index) => (
+            <ButtonLink key={_key} to={href} size="large" variant={index === 0 ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

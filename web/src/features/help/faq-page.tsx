@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { faqOptions } from '#content/faq.ts'
+import type { PageLoad } from '#lib/page-module.ts'
+import { Accordion } from '#ui/accordion.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { ShortText } from '#ui/rich-text/short-text.tsx'
+import { FaqThemes } from './faq-themes.tsx'
+
+export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(faqOptions)
+
+export function Component() {
+  const {
+    data: { page, categories },
+  } = useSuspenseQuery(faqOptions)
+  const title = page?.title ?? 'Questions fréquentes'
+  return (
+    <div className="page-width pb-section">
+      <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
+      <PageHeading title={title} text={page?.subtitle} />
+      <div className="grid grid-cols-1 gap-x-gap gap-y-8 md:grid-cols-12">
+        <FaqThemes categories={categories} />
+        <div className="grid gap-14 md:col-span-8 md:col-start-5">
+          {categories.map(({ _id, title: theme, slug, description, questions }) => (
+            <section key={_id} aria-labelledby={slug}>
+              <h2 id={slug} className="text-h2">
+                {theme}
+              </h2>
+              {description && <p className="mt-1 text-muted">{description}</p>}
+              <div className="mt-5">
+                <Accordion
+                  items={questions.map((question) => ({
+                    key: question._id,
+                    question: question.question,
+                    answer: <ShortText value={question.answer} />,
+                  }))}
+                />
+              </div>
+            </section>
+          ))}
+          <aside className="lit-m flex flex-wrap items-center justify-between gap-5 border border-line bg-s1 p-6 md:p-8">
+            <p className="max-w-lead text-lead">{page?.note ?? 'Votre question n’est pas dans la liste ?'}</p>
+            <ButtonLink to="/support/contact" variant="primary">
+              Nous contacter
+            </ButtonLink>
+          </aside>
+        </div>
+      </div>
+    </div>
+  )
+}

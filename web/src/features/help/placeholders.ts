@@ -1,0 +1,11 @@
+import type { ToastMessage } from '#ui/toast/toast-store.ts'
+
+/** What is not there yet says so for five seconds (spec §8). */
+export const placeholders = {
+  search: { title: 'La recherche arrive bientôt', description: 'coming soon' },
+  assistant: { title: 'L’assistant arrive bientôt', description: 'coming soon' },
+  contactForm: {
+    title: 'Formulaire en développement',
+    description: 'Votre message n’est pas parti. Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',
+  },
+} as const satisfies Record<string, ToastMessage>

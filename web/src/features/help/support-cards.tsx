@@ -1,0 +1,31 @@
+import type { SupportPage } from '#content/support.ts'
+import { classNames } from '#lib/class-names.ts'
+import { SmartLink } from '#ui/smart-link.tsx'
+import { TopicIcon } from '#ui/topic-icon.tsx'
+
+/** The seven entries of the help centre: three large, then four. */
+export function SupportCards({ cards }: Pick<SupportPage, 'cards'>) {
+  const large = cards.length % 4 === 3 ? 3 : 0
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 md:gap-gap lg:grid-cols-12">
+      {cards.map(({ _key, title, text, icon, href }, index) => (
+        <li
+          key={_key}
+          className={classNames(
+            index === 0 && 'sm:max-lg:col-span-2',
+            index < large ? 'lg:col-span-4' : 'lg:col-span-3',
+          )}
+        >
+          <SmartLink
+            to={href}
+            className="lit-m flex h-full flex-col border border-line bg-s1 p-6 hover:border-line-strong hover:bg-s2"
+          >
+            <TopicIcon icon={icon} className="size-6 text-accent" />
+            <h2 className="mt-6 text-h3">{title}</h2>
+            <p className="mt-1.5 text-muted">{text}</p>
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { Bot } from 'lucide-react'
+import { contactAddress, contactNames } from '#content/contact-address.ts'
+import { useLayout } from '#content/layout.ts'
+import type { SupportPage } from '#content/support.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { ContactIcon } from '#ui/contact-icon.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+import { placeholders } from './placeholders.ts'
+
+const ways = ['whatsapp', 'telegram', 'email'] as const
+
+/** The ways to write to us, and an assistant that is only announced (spec §2). */
+export function SupportContact({ title, text }: SupportPage['contact']) {
+  const contact = useLayout()?.settings?.contact
+  return (
+    <section className="page-width flex flex-wrap items-end justify-between gap-x-gap gap-y-6 py-section">
+      <div>
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-2 max-w-lead text-lead text-muted">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        {contact &&
+          ways.map((kind, index) => (
+            <ButtonLink
+              key={kind}
+              to={contactAddress(contact, kind)}
+              variant={index === 0 ? 'primary' : 'secondary'}
+            >
+              <ContactIcon kind={kind} className="size-5" />
+              <span>{contactNames[kind]}</span>
+            </ButtonLink>
+          ))}
+        <Button onClick={() => notify(placeholders.assistant)}>
+          <Bot aria-hidden="true" className="size-5" />
+          Assistant IA
+        </Button>
+      </div>
+    </section>
+  )
+}

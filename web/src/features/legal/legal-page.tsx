@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
+import { legalOptions } from '#content/legal.ts'
+import { pictureSource } from '#content/picture-source.ts'
+import { formatDate } from '#lib/format.ts'
+import type { PageLoad } from '#lib/page-module.ts'
+import { MissingContent } from '#ui/missing-content.tsx'
+import { PageHeading } from '#ui/page-heading.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { textHeadings } from '#ui/rich-text/heading-ids.ts'
+import { RichText } from '#ui/rich-text/rich-text.tsx'
+
+const slugOf = (pathname: string) => pathname.slice(1)
+
+export const load: PageLoad = (queryClient, { request }) =>
+  queryClient.prefetchQuery(legalOptions(slugOf(new URL(request.url).pathname)))
+
+export function Component() {
+  const { pathname } = useLocation()
+  const { data: page } = useSuspenseQuery(legalOptions(slugOf(pathname)))
+  if (!page) return <MissingContent />
+  const { title, updatedOn, body, seo } = page
+  const sections = textHeadings(body).filter(({ level }) => level === 2)
+  return (
+    <div className="page-width pb-section">
+      <PageMeta title={seo.title} description={seo.description} />
+      <PageHeading title={title} text={`Dernière mise à jour le ${formatDate(updatedOn)}`} />
+      <div className="grid grid-cols-1 gap-x-gap gap-y-10 md:grid-cols-12">
+        <nav aria-label="Sommaire" className="md:sticky md:top-28 md:col-span-3 md:self-start">
+          <ol className="border-line border-l-2">
+            {sections.map(({ id, text }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="flex min-h-tap items-center py-1.5 pl-4 font-label text-muted text-small hover:text-ink"
+                >
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-measure md:col-span-8 md:col-start-5">
+          <RichText value={body} picture={pictureSource} />
+        </div>
+      </div>
+    </div>
+  )
+}

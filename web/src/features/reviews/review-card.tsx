@@ -1,0 +1,60 @@
+import { ThumbsUp } from 'lucide-react'
+import type { Review } from '#backend/approved-reviews.ts'
+import { formatDate } from '#lib/format.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Stars } from '#ui/stars.tsx'
+
+/** One approved review; liking is shown but not open yet (spec §2). */
+export function ReviewCard({ review }: { review: Review }) {
+  const { name, location, rating, title, comment, image_url, video_url, created_at, likes } = review
+  return (
+    <article className="overflow-hidden rounded-l border border-line bg-s1 shadow-1">
+      {image_url && (
+        <img
+          src={image_url}
+          alt={`Jointe à l’avis de ${name}`}
+          width={600}
+          height={400}
+          loading="lazy"
+          className="aspect-3/2 w-full object-cover"
+        />
+      )}
+      <div className="p-5.5">
+        <div className="flex items-center justify-between gap-3">
+          <Stars value={rating} />
+          <time dateTime={created_at} className="text-caption text-faint">
+            {formatDate(created_at)}
+          </time>
+        </div>
+        <h2 className="mt-3 text-h3">{title}</h2>
+        <p className="mt-1.5 text-muted">{comment}</p>
+        {video_url && (
+          // biome-ignore lint/a11y/useMediaCaption: a customer's own film comes without captions.
+          <video
+            src={video_url}
+            controls
+            preload="none"
+            aria-label={`Vidéo jointe à l’avis de ${name}`}
+            className="mt-4 aspect-video w-full rounded-m bg-s2"
+          />
+        )}
+        <div className="mt-4 flex items-center gap-3.5">
+          <Avatar name={name} />
+          <div className="min-w-0 flex-1">
+            <p className="font-strong">{name}</p>
+            <p className="text-caption text-faint">{location}</p>
+          </div>
+          <button
+            type="button"
+            disabled
+            aria-label={`${likes} personnes ont aimé cet avis`}
+            className="tabular inline-flex min-h-tap items-center gap-2 font-label text-faint"
+          >
+            <ThumbsUp aria-hidden="true" className="size-5" />
+            {likes}
+          </button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Review } from '#backend/approved-reviews.ts'
+import { ReviewCard } from './review-card.tsx'
+
+/** The reviews in columns, each as tall as its words. */
+export function ReviewGrid({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul className="mt-12 columns-1 gap-gap sm:columns-2 lg:columns-3">
+      {reviews.map((review) => (
+        <li key={review.id} className="mb-gap break-inside-avoid">
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Review } from '#backend/approved-reviews.ts'
+import { Stars } from '#ui/stars.tsx'
+import { averageRating, formatAverage, ratingShares } from './rating-summary.ts'
+
+type Props = { title: string; text: string | undefined; reviews: readonly Review[] }
+
+/** The page's head: the average as large as the house writes, and how it came about. */
+export function ReviewsSummary({ title, text, reviews }: Props) {
+  const average = averageRating(reviews)
+  return (
+    <header className="grid grid-cols-1 items-end gap-x-gap gap-y-8 border-line border-b pt-12 pb-9 md:grid-cols-12 md:pt-18">
+      <div className="md:col-span-5">
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        {text && <p className="mt-4 max-w-lead text-lead text-muted">{text}</p>}
+      </div>
+      <div className="flex items-center gap-4 md:col-span-4">
+        <p className="font-display font-title text-mega">{formatAverage(average)}</p>
+        <div>
+          <Stars value={average} className="size-6" />
+          <p className="mt-2.5 text-muted">
+            sur 5, pour {reviews.length}
+            <br />
+            avis publiés
+          </p>
+        </div>
+      </div>
+      <dl className="grid gap-1.5 md:col-span-3">
+        {ratingShares(reviews).map(({ rating, percent }) => (
+          <div key={rating} className="flex items-center gap-3 text-caption">
+            <dt className="w-3">
+              {rating}
+              <span className="sr-only"> étoiles</span>
+            </dt>
+            <dd className="flex flex-1 items-center gap-3">
+              <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-s bg-s3">
+                <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
+              </span>
+              <span className="tabular w-11 text-faint">
+                {percent}
+                {'\u202f'}%
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

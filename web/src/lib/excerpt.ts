@@ -1,0 +1,8 @@
+/** The beginning of a text, at most `length` characters, cut between words with an ellipsis (spec §2). */
+export function excerpt(text: string, length: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= length) return line
+  const cut = line.slice(0, length)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, length - 1)).replace(/[\s,;:.!?–-]+$/, '')}…`
+}
