@@ -5,7 +5,6 @@ import { addresses } from '../addresses.ts'
 export async function signInToStudio(page: Page, person: string): Promise<void> {
   await page.goto(addresses().studio)
   await page.getByRole('link', { name: person }).click()
-  await expect(
-    page.getByRole('navigation').or(page.getByTestId('structure-tool-list-pane')).first(),
-  ).toBeVisible()
+  // A cold dev server compiles the whole studio for its first visitor.
+  await expect(page.getByRole('heading', { name: /^Bonjour / })).toBeVisible({ timeout: 90_000 })
 }

@@ -6,20 +6,22 @@ test('a slide edited and published in the studio shows in an open storefront tab
   page,
   newContext,
 }) => {
+  test.slow()
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'À la une' })
   await page.getByRole('button', { name: 'Arrêter les diapositives' }).click()
   await page.getByRole('button', { name: 'Diapositive 1' }).click()
-  const before = await hero.getByRole('heading').first().innerText()
+  const before = await hero.getByRole('heading').first().textContent()
   // Whoever reloads the page loses this mark.
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
   const editor = await (await newContext()).newPage()
   await signInToStudio(editor, 'Émile Dubois')
+  await editor.getByRole('link', { name: 'Contenu' }).click()
   await editor.getByRole('link', { name: 'Accueil' }).click()
   await editor.getByRole('link', { name: 'Carrousel' }).click()
-  await editor.getByRole('link', { name: before }).click()
-  const title = editor.getByRole('textbox', { name: 'Titre' }).first()
+  await editor.getByRole('link', { name: before ?? '' }).click()
+  const title = editor.getByTestId('field-title').getByRole('textbox')
   await expect(title).toBeEditable()
   const after = `Une fenêtre ouverte à ${new Date().toLocaleTimeString('fr-FR')}`
   await title.fill(after)
