@@ -56,7 +56,7 @@ create trigger mirror_account
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
-  plan_name text not null check (char_length(btrim(plan_name)) between 1 and 120),
+  plan_name text not null check (plan_name ~ '\S' and char_length(plan_name) <= 120),
   status text not null default 'active' check (status in ('active', 'expired', 'cancelled')),
   start_date timestamptz not null default now(),
   end_date timestamptz not null,

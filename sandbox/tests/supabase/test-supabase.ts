@@ -22,12 +22,16 @@ export interface TestSupabase {
   remove(): Promise<void>
 }
 
-/** A client that reaches the embedded Supabase in this process: requests interleave as closely as they can. */
-export function clientOf(supabase: Supabase, key: string, headers: Record<string, string> = {}): Client {
-  return createClient<Database>('http://localhost:54321', key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    global: { headers, fetch: (input, init) => supabase.fetch(new Request(input, init), '127.0.0.1') },
-  })
+/** Reaches the embedded Supabase in this process: requests interleave as closely as they can. */
+export function inProcess(supabase: Supabase, headers: Record<string, string> = {}) {
+  const reach: typeof fetch = (input, init) => supabase.fetch(new Request(input, init), '127.0.0.1')
+  return { auth: { persistSession: false, autoRefreshToken: false }, global: { headers, fetch: reach } }
+}
+
+export const supabaseUrl = 'http://localhost:54321'
+
+export function clientOf(supabase: Supabase, key: string): Client {
+  return createClient<Database>(supabaseUrl, key, inProcess(supabase))
 }
 
 /** An embedded Supabase on a folder of its own, with migrations and demo data as at a first start. */

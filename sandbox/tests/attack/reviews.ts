@@ -1,0 +1,127 @@
+import { expect } from 'vitest'
+import { type Case, expectCode, expectRefused, forEach, identities, signedIn } from './case.ts'
+
+const honest = { name: 'Camille', title: 'Avis', comment: 'Texte', rating: 4 }
+const files = 'http://localhost:54321/storage/v1/object/public/reviews'
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+/** Columns that belong to the house; none may be written, whatever the value. */
+const houseColumns = {
+  is_approved: [true, false],
+  likes: [1000, 0],
+  avatar_url: ['https://exemple.fr/a.png'],
+  created_at: ['2099-01-01T00:00:00Z'],
+  id: [nobody],
+}
+
+const badValues: [string, object][] = [
+  ['a rating of 0', { rating: 0 }],
+  ['a rating of 6', { rating: 6 }],
+  ['a blank name', { name: '  ' }],
+  ['a blank title', { title: '' }],
+  ['a blank comment', { comment: '\n' }],
+  ['a comment of 2,001 characters', { comment: 'x'.repeat(2001) }],
+  ['a location of 81 characters', { location: 'x'.repeat(81) }],
+  ['a script for a picture', { image_url: 'javascript:alert(1)' }],
+  ['a picture from elsewhere', { image_url: 'https://exemple.fr/pixel.png' }],
+  ['somebody else’s picture', { image_url: `${files}/images/${nobody}_1.png` }],
+  ['somebody else’s video', { video_url: `${files}/videos/${nobody}_1.mp4` }],
+]
+
+const writing: Case[] = [
+  ...forEach(['anonymous'], 'cannot write a review', async (client, { ids }, as) =>
+    expectRefused(await client.from('reviews').insert({ ...honest, user_id: ids.owner }), as),
+  ),
+  ...forEach(signedIn, 'writes a review that waits for approval', async (client, { ids }, as) => {
+    const own = { ...honest, image_url: `${files}/images/${ids[as]}_1.png` }
+    const { data } = await client.from('reviews').insert(own).select().single().throwOnError()
+    expect(data).toMatchObject({ ...own, user_id: ids[as], is_approved: false, likes: 0, avatar_url: null })
+  }),
+  ...Object.entries(houseColumns).flatMap(([column, values]) =>
+    values.flatMap((value) =>
+      forEach(signedIn, `cannot send ${column} ${value} with their review`, async (client, { ids }, as) =>
+        expectRefused(
+          await client.from('reviews').insert({ ...honest, user_id: ids[as], [column]: value }),
+          as,
+        ),
+      ),
+    ),
+  ),
+  ...forEach(
+    ['stranger', 'moderator'],
+    'cannot write a review in the owner’s name',
+    async (client, { ids }, as) =>
+      expectRefused(await client.from('reviews').insert({ ...honest, user_id: ids.owner }), as),
+  ),
+  ...forEach(signedIn, 'cannot write a review in nobody’s name', async (client, _world, as) =>
+    expectRefused(await client.from('reviews').insert({ ...honest, user_id: null }), as),
+  ),
+  ...forEach(signedIn, 'cannot hide a foreign review among their own', async (client, { ids }, as) => {
+    const other = as === 'owner' ? ids.stranger : ids.owner
+    const both = [ids[as], other].map((user_id) => ({ ...honest, user_id, title: `mixed by ${as}` }))
+    expectRefused(await client.from('reviews').insert(both), as)
+    const { data } = await client.from('reviews').select('id').eq('title', `mixed by ${as}`).throwOnError()
+    expect(data).toEqual([])
+  }),
+  ...badValues.flatMap(([what, value]) =>
+    forEach(['owner'], `cannot send ${what}`, async (client, { ids }) =>
+      expectCode(await client.from('reviews').insert({ ...honest, user_id: ids.owner, ...value }), '23514'),
+    ),
+  ),
+]
+
+const changing: Case[] = [
+  ...forEach(identities, 'cannot approve a pending review', async (client, { reviews }, as) =>
+    expectRefused(await client.from('reviews').update({ is_approved: true }).eq('id', reviews.pending), as),
+  ),
+  ...forEach(identities, 'cannot rewrite an approved review', async (client, { reviews }, as) =>
+    expectRefused(await client.from('reviews').update({ comment: 'Autre' }).eq('id', reviews.approved), as),
+  ),
+  ...forEach(identities, 'cannot overwrite a review by upsert', async (client, { reviews, ids }, as) =>
+    expectRefused(
+      await client.from('reviews').upsert({ ...honest, id: reviews.approved, user_id: ids.owner }),
+      as,
+    ),
+  ),
+  ...forEach(identities, 'cannot delete a review', async (client, { reviews }, as) =>
+    expectRefused(await client.from('reviews').delete().eq('id', reviews.approved), as),
+  ),
+]
+
+const reading: Case[] = [
+  ...forEach(
+    ['anonymous', 'stranger'],
+    'does not find the owner’s pending review',
+    async (client, { reviews }) =>
+      expect((await client.from('reviews').select('*').eq('id', reviews.pending)).data).toEqual([]),
+  ),
+  ...forEach(['owner', 'moderator'], 'finds the owner’s pending review', async (client, { reviews }) =>
+    expect((await client.from('reviews').select('id').eq('id', reviews.pending)).data).toHaveLength(1),
+  ),
+  ...forEach(identities, 'finds the approved review', async (client, { reviews }) =>
+    expect((await client.from('reviews').select('id').eq('id', reviews.approved)).data).toHaveLength(1),
+  ),
+  ...forEach(['anonymous'], 'cannot even count pending reviews', async (client) => {
+    const { count } = await client
+      .from('reviews')
+      .select('*', { count: 'exact', head: true })
+      .eq('is_approved', false)
+    expect(count).toBe(0)
+  }),
+  ...forEach(
+    ['stranger', 'owner'],
+    'reads approved reviews and their own, and no other',
+    async (client, { ids }, as) => {
+      const { data } = await client.from('reviews').select('user_id, is_approved').throwOnError()
+      expect(data.filter((row) => !row.is_approved && row.user_id !== ids[as])).toEqual([])
+    },
+  ),
+  ...forEach(identities, 'cannot reach invoices through a review', async (client) =>
+    expectCode(await client.from('reviews').select('*, invoices(*)'), 'PGRST200'),
+  ),
+  ...forEach(['owner'], 'cannot reach an order through their invoice', async (client, _world, as) =>
+    expectRefused(await client.from('invoices').select('*, orders(*)'), as),
+  ),
+]
+
+export const reviewCases: Case[] = [...writing, ...changing, ...reading]

@@ -1,0 +1,106 @@
+import type { Database } from '@lucarne/supabase/database.types.ts'
+import { expect } from 'vitest'
+import { type Attacker, type Case, expectRefused, forEach, identities, signedIn } from './case.ts'
+import type { TableName } from './world.ts'
+
+type Tables = Database['public']['Tables']
+
+/**
+ * Every table, with what an attacker would write into it. The compiler refuses this file when a table is
+ * missing: nobody adds one without saying who may read it.
+ */
+export const loot: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
+  collection_products: { position: 1 },
+  collections: { title: 'Piraté' },
+  invoices: { status: 'paid' },
+  option_values: { value: 'Piraté' },
+  order_lines: { unit_price_in_cents: 0 },
+  orders: { status: 'paid' },
+  payment_events: { kind: 'paid' },
+  product_additional_info: { title: 'Piraté' },
+  product_custom_fields: { title: 'Piraté' },
+  product_media: { url: 'https://exemple.fr/x.png' },
+  product_options: { title: 'Piraté' },
+  products: { title: 'Piraté' },
+  profiles: { email: 'patron@exemple.fr' },
+  related_products: { section_title: 'Piraté' },
+  review_outbox: { change: 'delete' },
+  reviews: { is_approved: true },
+  stock: { on_hand: 1000 },
+  stock_reservations: { quantity: 1000 },
+  subscription_grants: { plan_name: 'À vie' },
+  subscriptions: { end_date: '2099-01-01T00:00:00Z' },
+  user_roles: { role: 'moderator' },
+  variants: { price_in_cents: 1 },
+}
+
+/** The tables of which a customer reads the rows that carry their id in this column. */
+const ownRows = new Map<string, string>([
+  ['profiles', 'id'],
+  ['subscriptions', 'user_id'],
+  ['invoices', 'user_id'],
+  ['user_roles', 'user_id'],
+])
+
+function writes(table: string, value: object): Case[] {
+  const column = Object.keys(value).join()
+  return [
+    ...forEach(identities, `cannot insert into ${table}`, async (client, _world, as) =>
+      expectRefused(await client.from(table).insert(value), as),
+    ),
+    ...forEach(identities, `cannot update ${table}`, async (client, _world, as) =>
+      expectRefused(await client.from(table).update(value).not(column, 'is', null), as),
+    ),
+    ...forEach(identities, `cannot upsert into ${table}`, async (client, _world, as) =>
+      expectRefused(await client.from(table).upsert(value), as),
+    ),
+    ...forEach(identities, `cannot delete from ${table}`, async (client, _world, as) =>
+      expectRefused(await client.from(table).delete().not(column, 'is', null), as),
+    ),
+  ]
+}
+
+async function ownersOfRows(client: Attacker, table: string, column: string): Promise<unknown[]> {
+  const { data } = await client.from(table).select('*').throwOnError()
+  return data.map((row: Record<string, unknown>) => row[column])
+}
+
+function reads(table: string): Case[] {
+  // Of reviews, everyone reads some: their cases are a file of their own.
+  if (table === 'reviews') return []
+  const column = ownRows.get(table)
+  const refused = forEach(
+    column ? ['anonymous'] : identities,
+    `cannot read ${table}`,
+    async (client, _world, as) => expectRefused(await client.from(table).select('*'), as),
+  )
+  if (!column) return refused
+  return [
+    ...refused,
+    ...forEach(signedIn, `reads only their own rows of ${table}`, async (client, { ids }, as) => {
+      const owners = await ownersOfRows(client, table, column)
+      expect(owners.filter((id) => id !== ids[as])).toEqual([])
+    }),
+    ...forEach(
+      ['stranger', 'moderator'],
+      `finds no row of the owner’s in ${table}`,
+      async (client, { ids }) =>
+        expect((await client.from(table).select('*').eq(column, ids.owner)).data).toEqual([]),
+    ),
+  ]
+}
+
+/** What is theirs can be read: a house that refuses everything would pass every other case. */
+const ownerReads = Object.entries({ profiles: 1, subscriptions: 2, invoices: 2 }).flatMap(([table, count]) =>
+  forEach(['owner'], `reads the ${count} rows of ${table} that are theirs`, async (client) =>
+    expect((await client.from(table).select('*')).data).toHaveLength(count),
+  ),
+)
+
+/** Every table × select, insert, update, upsert and delete × every identity. */
+export const tableCases: Case[] = [
+  ...Object.entries(loot).flatMap(([table, value]) => [...reads(table), ...writes(table, value)]),
+  ...ownerReads,
+]
+
+export const tables: TableName[] = Object.keys(loot).filter((name): name is TableName => name in loot)
