@@ -829,7 +829,6 @@ export type Database = {
       has_role: { Args: { wanted: string }; Returns: boolean }
       mark_refunded: { Args: { p_session_id: string }; Returns: undefined }
       mark_transfer_received: { Args: { p_number: string }; Returns: string }
-      order_by_id: { Args: { p_order_id: string }; Returns: Json }
       order_of_session: { Args: { p_session_id: string }; Returns: Json }
       place_order: {
         Args: {

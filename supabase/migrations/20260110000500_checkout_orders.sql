@@ -6,6 +6,27 @@ language sql immutable set search_path = '' as $$
   select jsonb_build_object('refused', p_code) || p_details
 $$;
 
+create function internal.order_number(p_order public.orders) returns text
+language sql immutable set search_path = '' as $$ select 'LUC-' || p_order.number $$;
+
+-- The order behind a payment session: what the payment page and the success page show.
+create function internal.order_json(p_order public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'order_id', p_order.id, 'session_id', p_order.session_id, 'number', internal.order_number(p_order),
+    'status', p_order.status, 'email', p_order.email, 'payment_method', p_order.payment_method,
+    'currency', p_order.currency, 'total_in_cents', p_order.total_in_cents,
+    'success_url', p_order.success_url, 'cancel_url', p_order.cancel_url,
+    'created_at', p_order.created_at, 'expires_at', p_order.expires_at, 'paid_at', p_order.paid_at,
+    'lines', (
+      select jsonb_agg(jsonb_build_object(
+        'variant_id', l.variant_id, 'product_title', l.product_title, 'variant_title', l.variant_title,
+        'quantity', l.quantity, 'unit_price_in_cents', l.unit_price_in_cents, 'image_url', v.image_url
+      ) order by l.position)
+      from public.order_lines l join public.variants v on v.id = l.variant_id where l.order_id = p_order.id),
+    'payable', p_order.status = 'pending' and p_order.expires_at > now())
+$$;
+
 -- p_items: [{"variant_id": text, "quantity": integer > 0}], each variant once.
 -- p_hold_minutes: how long the payment page stays open and the pieces are kept for this order.
 create function public.place_order(
@@ -65,29 +86,8 @@ begin
   select l.order_id, l.variant_id, l.quantity, new_order.expires_at
   from public.order_lines l where l.order_id = new_order.id and l.takes_stock;
 
-  return jsonb_build_object('order_id', new_order.id);
+  return internal.order_json(new_order);
 end $$;
-
-create function internal.order_number(p_order public.orders) returns text
-language sql immutable set search_path = '' as $$ select 'LUC-' || p_order.number $$;
-
--- The order behind a payment session: what the payment page and the success page show.
-create function internal.order_json(p_order public.orders) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'order_id', p_order.id, 'session_id', p_order.session_id, 'number', internal.order_number(p_order),
-    'status', p_order.status, 'email', p_order.email, 'payment_method', p_order.payment_method,
-    'currency', p_order.currency, 'total_in_cents', p_order.total_in_cents,
-    'success_url', p_order.success_url, 'cancel_url', p_order.cancel_url,
-    'created_at', p_order.created_at, 'expires_at', p_order.expires_at, 'paid_at', p_order.paid_at,
-    'lines', (
-      select jsonb_agg(jsonb_build_object(
-        'variant_id', l.variant_id, 'product_title', l.product_title, 'variant_title', l.variant_title,
-        'quantity', l.quantity, 'unit_price_in_cents', l.unit_price_in_cents, 'image_url', v.image_url
-      ) order by l.position)
-      from public.order_lines l join public.variants v on v.id = l.variant_id where l.order_id = p_order.id),
-    'payable', p_order.status = 'pending' and p_order.expires_at > now())
-$$;
 
 -- True when the order had no session yet.
 create function public.attach_session(p_order_id uuid, p_session_id text) returns boolean
@@ -102,11 +102,6 @@ language sql stable security definer set search_path = '' as $$
   select internal.order_json(o) from public.orders o where o.session_id = p_session_id
 $$;
 
-create function public.order_by_id(p_order_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select internal.order_json(o) from public.orders o where o.id = p_order_id
-$$;
-
 -- For an order whose payment page could not be opened: its pieces go back at once.
 create function public.abandon_order(p_order_id uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -116,10 +111,10 @@ $$;
 
 revoke execute on function
   public.place_order(jsonb, text, text, text, text, text, integer), public.attach_session(uuid, text),
-  public.order_of_session(text), public.order_by_id(uuid), public.abandon_order(uuid)
+  public.order_of_session(text), public.abandon_order(uuid)
 from public, anon, authenticated;
 
 grant execute on function
   public.place_order(jsonb, text, text, text, text, text, integer), public.attach_session(uuid, text),
-  public.order_of_session(text), public.order_by_id(uuid), public.abandon_order(uuid)
+  public.order_of_session(text), public.abandon_order(uuid)
 to service_role;

@@ -68,7 +68,7 @@ export async function readJson(response: Response) {
 
 let made = 0
 
-/** A product of one variant that is for sale, in stock, and opens a subscription when a period is given. */
+/** An unlisted product of one variant that is for sale, in stock, and opens a subscription when a period is given. */
 export async function addVariant(
   service: Client,
   { stock, period, priceInCents = 1000 }: { stock?: number; period?: string; priceInCents?: number } = {},
@@ -76,7 +76,9 @@ export async function addVariant(
   made += 1
   const id = `test-${made}`
   const insertions = [
-    await service.from('products').insert({ id, title: `Produit ${made}`, status: 'published' }),
+    await service
+      .from('products')
+      .insert({ id, title: `Produit ${made}`, status: 'published', is_hidden: true }),
     await service.from('variants').insert({
       id,
       product_id: id,
@@ -114,13 +116,18 @@ export function postCheckout(store: Hono, body: unknown) {
   })
 }
 
+/** The payment session in a checkout's answer. */
+export async function sessionOf(response: Response): Promise<string> {
+  const { url } = await readJson(response)
+  return String(url).slice(String(url).lastIndexOf('/') + 1)
+}
+
 /** Checks out one variant and answers the payment session. */
 export async function checkOut(store: Hono, variantId: string, quantity = 1): Promise<string> {
   const response = await postCheckout(store, checkoutBody([{ variant_id: variantId, quantity }]))
   if (response.status !== 200)
     throw new Error(`Checkout answered ${response.status}: ${await response.text()}`)
-  const { url } = await readJson(response)
-  return String(url).slice(`${publicUrl}/paiement/`.length)
+  return sessionOf(response)
 }
 
 const goodCard = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }

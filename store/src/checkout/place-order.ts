@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { ask } from '../database/ask.ts'
 import type { StoreDatabase } from '../database/database.ts'
 import { StoreError } from '../errors.ts'
+import { type Order, order } from '../orders/order.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 import { type CheckoutRequest, mergeItems } from './checkout-request.ts'
 
 const placed = z.union([
-  z.object({ order_id: z.uuid() }),
+  order,
   z.object({ refused: z.literal('unknown_variant'), variant_id: z.string() }),
   z.object({ refused: z.literal('not_purchasable'), product_title: z.string() }),
   z.object({
@@ -18,7 +19,7 @@ const placed = z.union([
   z.object({ refused: z.literal('mixed_currencies') }),
 ])
 
-type Refusal = Exclude<z.infer<typeof placed>, { order_id: string }>
+type Refusal = Exclude<z.infer<typeof placed>, Order>
 
 function refusal(answer: Refusal): StoreError {
   switch (answer.refused) {
@@ -42,14 +43,13 @@ function refusal(answer: Refusal): StoreError {
 /**
  * Stores a pending order at the database's prices and holds its pieces while the payment page is open.
  *
- * @returns the order's id.
  * @throws StoreError 404 or 409 when a line cannot be had; nothing is written then.
  */
 export async function placeOrder(
   database: StoreDatabase,
   provider: Pick<PaymentProvider, 'name' | 'holdMinutes'>,
   request: CheckoutRequest,
-): Promise<string> {
+): Promise<Order> {
   const answer = await ask(
     database.rpc('place_order', {
       p_items: mergeItems(request.items),
@@ -63,5 +63,5 @@ export async function placeOrder(
     placed,
   )
   if ('refused' in answer) throw refusal(answer)
-  return answer.order_id
+  return answer
 }

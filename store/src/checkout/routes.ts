@@ -5,7 +5,6 @@ import type { StoreContext } from '../context.ts'
 import { ask } from '../database/ask.ts'
 import { StoreError } from '../errors.ts'
 import { valid } from '../http/valid.ts'
-import { findOrderById } from '../orders/find-order.ts'
 import { attachSession } from './attach-session.ts'
 import { checkoutRequest } from './checkout-request.ts'
 import { placeOrder } from './place-order.ts'
@@ -26,15 +25,14 @@ export function checkoutRoutes({ database, answers, allowedOrigins, paymentProvi
     const request = c.req.valid('json')
     requireOwnOrigin(request.successUrl, allowedOrigins)
     requireOwnOrigin(request.cancelUrl, allowedOrigins)
-    const orderId = await placeOrder(database, paymentProvider, request)
+    const order = await placeOrder(database, paymentProvider, request)
     try {
-      const order = await findOrderById(database, orderId)
       const session = await paymentProvider.openSession(order)
-      await attachSession(database, orderId, session.id)
+      await attachSession(database, order.order_id, session.id)
       return c.json({ url: session.url })
     } catch (error) {
       // Its pieces would come back by themselves in half an hour; the next shopper should not wait for that.
-      await ask(database.rpc('abandon_order', { p_order_id: orderId }), z.unknown()).catch(() => {})
+      await ask(database.rpc('abandon_order', { p_order_id: order.order_id }), z.unknown()).catch(() => {})
       throw error
     } finally {
       answers.clear()

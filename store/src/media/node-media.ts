@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { extname, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { MediaReader } from './media-reader.ts'
 
-const folder = fileURLToPath(new URL('../../media/', import.meta.url))
+const folder = new URL('../../media/', import.meta.url)
 const packages = createRequire(import.meta.url)
 
 /** The brand's fonts, for the payment page. */
@@ -14,18 +12,17 @@ const fonts: Readonly<Record<string, string>> = {
   'fonts/inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 }
 
-const types: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.woff2': 'font/woff2' }
+/** No other name is looked up: what is not of this form cannot leave the folder. */
+const pictureName = /^v\d+\/[a-z0-9-]+\.webp$/
+
+async function read(file: URL | string, type: string) {
+  const bytes = await readFile(file).catch(() => undefined)
+  return bytes && { bytes: new Uint8Array(bytes), type }
+}
 
 /** Reads the pictures of this package from disk. */
 export const readNodeMedia: MediaReader = async (path) => {
-  const type = types[extname(path)]
   const font = fonts[path]
-  const file = font
-    ? packages.resolve(font)
-    : fileURLToPath(new URL(path, new URL('../../media/', import.meta.url)))
-  if (!type || !(font || file.startsWith(folder + (folder.endsWith(sep) ? '' : sep)))) return undefined
-  return readFile(file).then(
-    (bytes) => ({ bytes: new Uint8Array(bytes), type }),
-    () => undefined,
-  )
+  if (font) return read(packages.resolve(font), 'font/woff2')
+  return pictureName.test(path) ? read(new URL(path, folder), 'image/webp') : undefined
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { StoreContext } from '../context.ts'
 import { StoreError } from '../errors.ts'
-import { findOrderOfSession } from './find-order.ts'
+import { findOrderOfSession } from './find-order-of-session.ts'
 import { presentOrder } from './present-order.ts'
 
 /** `GET orders/{session_id}`: what the success page shows. Beyond spec §7, which says nothing of that page's data. */

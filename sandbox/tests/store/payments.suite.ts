@@ -1,5 +1,5 @@
 import { settleOutstanding } from '@lucarne/store/payments/settle-outstanding.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { siteUrl } from '../supabase/test-supabase.ts'
 import {
   addVariant,
@@ -12,19 +12,13 @@ import {
   postCheckout,
   publicUrl,
   readJson,
+  sessionOf,
   signUp,
-  startTestStore,
   stockOf,
   storeUrl,
   submitPayment,
-  type TestStore,
 } from './test-store.ts'
-
-let shop: TestStore
-beforeAll(async () => {
-  shop = await startTestStore()
-})
-afterAll(() => shop.remove())
+import { shop } from './the-shop.ts'
 
 const card = { method: 'card', expiry: '12/40', cvc: '123', email: 'camille@exemple.fr' }
 
@@ -215,14 +209,7 @@ describe('guarantees', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => postCheckout(shop.store, body)))
     const won = answers.filter(({ status }) => status === 200)
     expect([won.length, answers.filter(({ status }) => status === 409).length]).toEqual([50, 150])
-    const sessions = await Promise.all(
-      won.map(
-        async (answer) =>
-          String((await readJson(answer)).url)
-            .split('/')
-            .pop() ?? '',
-      ),
-    )
+    const sessions = await Promise.all(won.map(sessionOf))
     // Everyone clicks twice.
     await Promise.all(
       [...sessions, ...sessions].map((session) => payByCard(shop.store, session, 'foule@exemple.fr')),

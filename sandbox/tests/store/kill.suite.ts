@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, expect, test } from 'vitest'
-import { siteUrl, startTestSupabase, type TestSupabase } from '../supabase/test-supabase.ts'
-import { checkoutBody, listen, orderOf, readJson } from './test-store.ts'
+import { siteUrl, type TestSupabase } from '../supabase/test-supabase.ts'
+import { addVariant, checkoutBody, listen, orderOf, sessionOf } from './test-store.ts'
+import { shop } from './the-shop.ts'
 
 const cleaning: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -56,8 +57,8 @@ async function* on(child: ChildProcess) {
 }
 
 test('a kill between payment and fulfilment is made good on restart', async () => {
-  const house = await startTestSupabase()
-  cleaning.push(house.remove)
+  const { house } = shop
+  const variant = await addVariant(shop.service, { stock: 1, priceInCents: 7999 })
   const { door, url } = await databaseWithDoor(house)
   const port = await freePort()
   const environment = {
@@ -71,10 +72,10 @@ test('a kill between payment and fulfilment is made good on restart', async () =
   const answer = await fetch(`http://localhost:${port}/store/lucarne/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(checkoutBody([{ variant_id: 'boitier-balise', quantity: 1 }])),
+    body: JSON.stringify(checkoutBody([{ variant_id: variant, quantity: 1 }])),
   })
-  const { url: page } = await readJson(answer)
-  const session = String(page).split('/').pop() ?? ''
+  const session = await sessionOf(answer)
+  const page = `http://localhost:${port}/paiement/${session}`
 
   // The payment is recorded; the request to fulfil it finds the process dead, and is lost with it.
   const stopped = once(store, 'exit')
@@ -93,7 +94,7 @@ test('a kill between payment and fulfilment is made good on restart', async () =
     fetch(page, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
   ).rejects.toThrow()
   await stopped
-  expect(await orderOf(house.service(), session)).toMatchObject({ status: 'pending', invoices: null })
+  expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending', invoices: null })
 
   door.beforeSettling = () => {}
   const settled = new Promise<void>((resolve) => {
@@ -101,7 +102,7 @@ test('a kill between payment and fulfilment is made good on restart', async () =
   })
   await startStore(environment)
   await settled
-  expect(await orderOf(house.service(), session)).toMatchObject({
+  expect(await orderOf(shop.service, session)).toMatchObject({
     status: 'paid',
     invoices: { amount: 79.99, email: 'kill@exemple.fr' },
   })

@@ -1,0 +1,166 @@
+import { createStore } from '@lucarne/store'
+import { settleOutstanding } from '@lucarne/store/payments/settle-outstanding.ts'
+import { stripePayments } from '@lucarne/store/payments/stripe.ts'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addVariant,
+  checkoutBody,
+  expire,
+  orderOf,
+  postCheckout,
+  publicUrl,
+  readJson,
+  sessionOf,
+  stockOf,
+  type TestStore,
+} from './test-store.ts'
+import { signedEvent, startTestStripe } from './test-stripe.ts'
+import { shop } from './the-shop.ts'
+
+const webhookSecret = 'whsec_test'
+let stripe: Awaited<ReturnType<typeof startTestStripe>>
+let store: Hono
+let config: TestStore['config']
+
+beforeAll(async () => {
+  stripe = await startTestStripe()
+  config = { ...shop.config, paymentProvider: stripePayments(stripe.stripe, webhookSecret) }
+  store = createStore(config)
+})
+afterAll(async () => {
+  await stripe.close()
+})
+
+async function checkOut(variantId: string, quantity = 1): Promise<string> {
+  return sessionOf(await postCheckout(store, checkoutBody([{ variant_id: variantId, quantity }])))
+}
+
+async function post(payload: string, signature: string) {
+  return store.request(`${publicUrl}/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signature },
+    body: payload,
+  })
+}
+
+async function tell(id: string, type: string, session: object) {
+  const { payload, signature } = await signedEvent(stripe.stripe, webhookSecret, { id, type, session })
+  return post(payload, signature)
+}
+
+const buyer = { customer_details: { email: 'Stripe@Exemple.fr' } }
+
+test('checkout opens Stripe’s page in French, at our prices, and closes it before the pieces are free again', async () => {
+  const session = await checkOut('abonnement-12-mois', 2)
+  const { form, idempotencyKey } = stripe.calls.at(-1) ?? { form: new URLSearchParams(), idempotencyKey: '' }
+  const order = await orderOf(shop.service, session)
+  expect(Object.fromEntries(form)).toMatchObject({
+    mode: 'payment',
+    locale: 'fr',
+    client_reference_id: order.id,
+    success_url: 'http://localhost:5173/commande/succes?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://localhost:5173/',
+    'line_items[0][quantity]': '2',
+    'line_items[0][price_data][unit_amount]': '8999',
+    'line_items[0][price_data][currency]': 'eur',
+    'line_items[0][price_data][product_data][name]': 'Abonnement 12 mois (12 mois)',
+  })
+  expect(idempotencyKey).toBe(`order:${order.id}`)
+  const closesIn = Number(form.get('expires_at')) - Date.parse(order.created_at) / 1000
+  expect(closesIn).toBeGreaterThan(30 * 60)
+  expect(Number(form.get('expires_at')) * 1000).toBeLessThanOrEqual(Date.parse(order.expires_at))
+})
+
+test('Stripe being down answers 502 and leaves no piece held', async () => {
+  const variant = await addVariant(shop.service, { stock: 1 })
+  stripe.state.down = true
+  const response = await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))
+  stripe.state.down = false
+  expect(response.status).toBe(502)
+  expect(await readJson(response)).toEqual({ message: 'The payment page could not be opened.' })
+  expect((await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))).status).toBe(200)
+})
+
+test('an event pays the order once, however often it comes', async () => {
+  const variant = await addVariant(shop.service, { stock: 3 })
+  const id = await checkOut(variant)
+  const paid = { id, payment_status: 'paid', ...buyer }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => tell('evt_paid', 'checkout.session.completed', paid)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(await orderOf(shop.service, id)).toMatchObject({ status: 'paid', email: 'stripe@exemple.fr' })
+  expect(await stockOf(shop.service, variant)).toBe(2)
+})
+
+test('a payment that takes time waits, then pays or gives the pieces back', async () => {
+  const variant = await addVariant(shop.service, { stock: 2 })
+  const [first, second] = [await checkOut(variant), await checkOut(variant)]
+  for (const id of [first, second]) {
+    await tell(`evt_wait_${id}`, 'checkout.session.completed', { id, payment_status: 'unpaid', ...buyer })
+    expect(await orderOf(shop.service, id)).toMatchObject({ status: 'awaiting_transfer', invoices: null })
+  }
+  await tell('evt_ok', 'checkout.session.async_payment_succeeded', { id: first, ...buyer })
+  await tell('evt_no', 'checkout.session.async_payment_failed', { id: second, ...buyer })
+  expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', payment_method: 'transfer' })
+  expect(await orderOf(shop.service, second)).toMatchObject({ status: 'cancelled', stock_reservations: [] })
+  expect(await stockOf(shop.service, variant)).toBe(1)
+})
+
+test('a session that runs out gives its pieces back', async () => {
+  const variant = await addVariant(shop.service, { stock: 1 })
+  const id = await checkOut(variant)
+  await tell('evt_expired', 'checkout.session.expired', { id })
+  expect(await checkOut(variant)).toMatch(/^cs_test_/)
+})
+
+test('money that comes when the pieces are gone is refunded, once', async () => {
+  const variant = await addVariant(shop.service, { stock: 1 })
+  const late = await checkOut(variant)
+  await expire(shop.service, late)
+  const quick = await checkOut(variant)
+  for (const id of [quick, late]) {
+    await tell(`evt_${id}`, 'checkout.session.completed', { id, payment_status: 'paid', ...buyer })
+  }
+  await settleOutstanding(config)
+  expect(await orderOf(shop.service, late)).toMatchObject({ status: 'refunded', invoices: null })
+  const refunds = stripe.calls.filter(({ path }) => path === '/v1/refunds')
+  expect(refunds.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`refund:${late}`])
+})
+
+test.each([
+  ['no signature', () => ''],
+  [
+    'another’s signature',
+    async (payload: string) =>
+      stripe.stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: 'whsec_other' }),
+  ],
+  [
+    'a signature of yesterday',
+    async (payload: string) =>
+      stripe.stripe.webhooks.generateTestHeaderStringAsync({
+        ...{ payload, secret: webhookSecret, timestamp: Math.floor(Date.now() / 1000) - 86_400 },
+      }),
+  ],
+])('%s changes nothing', async (_, sign) => {
+  const id = await checkOut('abonnement-1-mois')
+  const event = {
+    id: 'evt_forged',
+    type: 'checkout.session.completed',
+    session: { id, payment_status: 'paid', ...buyer },
+  }
+  const { payload } = await signedEvent(stripe.stripe, webhookSecret, event)
+  const response = await post(payload, await sign(payload))
+  expect(response.status).toBe(400)
+  expect(await orderOf(shop.service, id)).toMatchObject({ status: 'pending' })
+})
+
+test('other events, and sessions of another shop on the same account, are acknowledged and left alone', async () => {
+  const { count } = await shop.service.from('invoices').select('*', { count: 'exact', head: true })
+  expect((await tell('evt_other', 'customer.created', {})).status).toBe(200)
+  const foreign = { id: 'cs_foreign', payment_status: 'paid', ...buyer }
+  expect((await tell('evt_foreign', 'checkout.session.completed', foreign)).status).toBe(200)
+  const after = await shop.service.from('invoices').select('*', { count: 'exact', head: true })
+  expect(after.count).toBe(count)
+})

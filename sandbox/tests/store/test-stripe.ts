@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import Stripe from 'stripe'
+import { listen } from './test-store.ts'
+
+export interface StripeCall {
+  method: string
+  path: string
+  form: URLSearchParams
+  idempotencyKey: string | undefined
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  request.on('data', (chunk: Buffer) => {
+    text += chunk.toString()
+  })
+  await once(request, 'end')
+  return new URLSearchParams(text)
+}
+
+/**
+ * Stands for api.stripe.com, which is not to be reached from a test: it answers the three calls that the shop
+ * makes and keeps what it was asked. The client is Stripe's own.
+ */
+export async function startTestStripe() {
+  const calls: StripeCall[] = []
+  const state = { down: false, opened: 0 }
+
+  function answer(call: StripeCall): [number, unknown] {
+    if (state.down) return [500, { error: { type: 'api_error', message: 'down' } }]
+    if (call.path === '/v1/refunds') return [200, { id: 're_1', object: 'refund' }]
+    if (call.method === 'GET') return [200, { id: call.path.split('/').pop(), payment_intent: 'pi_1' }]
+    state.opened += 1
+    const id = `cs_test_${state.opened}`
+    return [200, { id, object: 'checkout.session', url: `https://checkout.stripe.test/c/${id}` }]
+  }
+
+  const server = await listen(async (request: IncomingMessage, response: ServerResponse) => {
+    const call = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      form: await readForm(request),
+      idempotencyKey: request.headers['idempotency-key']?.toString(),
+    }
+    calls.push(call)
+    const [status, body] = answer(call)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  const { hostname, port } = new URL(server.url)
+  const stripe = new Stripe('sk_test_none', {
+    host: hostname,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+  return { stripe, calls, state, close: server.close }
+}
+
+/** An event as Stripe would post it to the webhook, signed. */
+export async function signedEvent(
+  stripe: Stripe,
+  secret: string,
+  event: { id: string; type: string; session: object },
+) {
+  const payload = JSON.stringify({
+    id: event.id,
+    object: 'event',
+    type: event.type,
+    data: { object: { object: 'checkout.session', ...event.session } },
+  })
+  const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
+  return { payload, signature }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { presentListedProduct, presentProduct } from './present-product.ts'
+import { productRow } from './product-row.ts'
+
+const variant = {
+  id: 'v1',
+  title: 'Noir',
+  image_url: 'https://cdn.example/noir.webp',
+  sku: '',
+  price_in_cents: 2000,
+  sale_price_in_cents: null,
+  currency: 'chf',
+  manage_inventory: false,
+  weight: null,
+  inventory_quantity: 0,
+  options: [],
+}
+
+const row = productRow.parse({
+  ...{ id: 'p', title: 'P', subtitle: '', ribbon_text: '', description: '', purchasable: true, order: 1 },
+  ...{ site_product_selection: null, type: { value: 'physical' }, status: 'published', metadata: { a: 1 } },
+  ...{ created_at: '2025-01-01', updated_at: '2025-01-01', deleted_at: null },
+  media: [{ id: 'm', url: '/media/v1/p.webp', order: 1, type: 'image' }],
+  variants: [variant, { ...variant, id: 'v2', price_in_cents: 1500, sale_price_in_cents: 1000 }],
+  ...{ options: [], collections: [], additional_info: [], custom_fields: [], related_products: [] },
+})
+
+describe('a product as the contract wants it', () => {
+  test('has the price of its cheapest variant, before any sale', () => {
+    const { price_in_cents, currency } = presentListedProduct(row, 'https://shop.example')
+    expect({ price_in_cents, currency }).toEqual({ price_in_cents: 1500, currency: 'chf' })
+  })
+
+  test('without a variant costs nothing in euros', () => {
+    const product = presentListedProduct({ ...row, variants: [], media: [] }, 'https://shop.example')
+    expect(product).toMatchObject({
+      price_in_cents: 0,
+      currency: 'eur',
+      thumbnail: null,
+      images: [],
+      variants: [],
+    })
+  })
+
+  test('names its own pictures by whole address and leaves those of others', () => {
+    const product = presentProduct(row, 'https://shop.example')
+    expect(product.thumbnail).toBe('https://shop.example/media/v1/p.webp')
+    expect(product.media[0]?.url).toBe('https://shop.example/media/v1/p.webp')
+    expect(product.variants[0]?.image_url).toBe('https://cdn.example/noir.webp')
+  })
+
+  test('says a sale price in words only when there is one', () => {
+    const [plain, sale] = presentListedProduct(row, '').variants
+    expect(plain?.sale_price_in_cents_formatted).toBeNull()
+    expect(sale?.sale_price_in_cents_formatted).toBe('10,00\u202fCHF')
+  })
+
+  test('keeps what is for its own page out of the list', () => {
+    expect(presentListedProduct(row, '')).not.toHaveProperty('metadata')
+    expect(presentProduct(row, '')).toMatchObject({ status: 'published', metadata: { a: 1 } })
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { readPaymentForm } from './payment-form.ts'
+
+const good = {
+  email: 'camille@exemple.fr',
+  method: 'card',
+  number: '4242 4242 4242 4242',
+  expiry: '12/30',
+  cvc: '123',
+}
+const now = new Date('2026-11-21T12:00:00Z')
+
+function read(changes: Partial<Record<keyof typeof good, string>>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...good, ...changes })) form.set(name, value)
+  return readPaymentForm(form, now)
+}
+
+describe('the payment form', () => {
+  test.each([
+    ['4242424242424242', 'accepted'],
+    ['4000-0025-0000-3155', 'authentication'],
+    ['4000 0000 0000 0002', 'refused'],
+    ['4000000000009995', 'insufficient_funds'],
+  ])('%s is %s', (number, outcome) => {
+    expect(read({ number })).toEqual({ valid: true, email: good.email, method: 'card', outcome })
+  })
+
+  test.each(['11/26', '12/2026', '0130', '01 30'])('a card good until %s is taken', (expiry) => {
+    expect(read({ expiry }).valid).toBe(true)
+  })
+
+  test.each([
+    ['number', '', 'Saisissez le numéro de la carte.'],
+    ['number', '4111111111111111', 'Ce bac à sable n’accepte que les cartes de test ci-dessous.'],
+    ['expiry', '10/26', 'Cette carte a expiré.'],
+    ['expiry', '13/30', 'Saisissez le mois et l’année, par exemple 12/34.'],
+    ['expiry', '', 'Saisissez le mois et l’année, par exemple 12/34.'],
+    ['cvc', '12', 'Saisissez les trois chiffres au dos de la carte.'],
+    ['email', 'camille', 'Saisissez une adresse e-mail, par exemple camille@exemple.fr.'],
+  ])('%s « %s » is answered « %s »', (field, value, message) => {
+    expect(read({ [field]: value })).toMatchObject({ valid: false, errors: { [field]: message } })
+  })
+
+  test('a transfer asks for the address alone', () => {
+    const empty = { number: '', expiry: '', cvc: '' }
+    expect(read({ ...empty, method: 'transfer' })).toEqual({
+      valid: true,
+      email: good.email,
+      method: 'transfer',
+    })
+    expect(read({ ...empty, method: 'transfer', email: '' })).toMatchObject({
+      valid: false,
+      method: 'transfer',
+    })
+  })
+
+  test('never answers the card’s number', () => {
+    expect(JSON.stringify([read({}), read({ cvc: '' })])).not.toContain('4242')
+  })
+})
