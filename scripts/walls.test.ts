@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+let house: string
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'lucarne-walls-'))
+  copyFileSync(join(root, 'biome.jsonc'), join(house, 'biome.jsonc'))
+})
+afterAll(() => rmSync(house, { recursive: true }))
+
+/** Whether the project's lint rules let a file of this address import that specifier. */
+function mayImport(file: string, specifier: string): boolean {
+  const path = join(house, file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `import { value } from '${specifier}'\n\nexport const copy = value\n`)
+  const args = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', file]
+  return spawnSync(process.execPath, [biome, ...args], { cwd: house }).status === 0
+}
+
+describe('the walls of the house', () => {
+  it.each([
+    ['web/src/features/home/page.tsx', '#features/blog/excerpt.ts'],
+    ['web/src/features/home/page.tsx', '../blog/excerpt.ts'],
+    ['web/src/features/home/page.tsx', '#app/router.tsx'],
+    ['web/src/features/home/page.tsx', '@sanity/client'],
+    ['web/src/features/account/page.tsx', '@supabase/supabase-js'],
+    ['web/src/content/slides.ts', '#ui/button.tsx'],
+    ['web/src/commerce/products.ts', '#features/shop/offers.tsx'],
+    ['web/src/ui/button.tsx', '#content/slides.ts'],
+    ['web/src/lib/money.ts', '#commerce/products.ts'],
+    ['lake/src/lake.ts', '@lucarne/schemas/access/roles.ts'],
+  ])('%s may not import %s', (file, specifier) => {
+    expect(mayImport(file, specifier)).toBe(false)
+  })
+
+  it.each([
+    ['web/src/features/home/page.tsx', './hero.tsx'],
+    ['web/src/features/home/page.tsx', '#content/slides.ts'],
+    ['web/src/features/home/page.tsx', '#ui/button.tsx'],
+    ['web/src/app/router.tsx', '#features/home/page.tsx'],
+    ['web/src/content/slides.ts', '@lucarne/schemas/queries/slides.ts'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(mayImport(file, specifier)).toBe(true)
+  })
+})
