@@ -16,6 +16,8 @@ export default defineCliConfig({
     ...(VITE_CACHE_DIR && { cacheDir: VITE_CACHE_DIR }),
     // A second dev server in this folder rewrites the same generated page: the first must not reload for it.
     server: { ...config.server, watch: { ...config.server?.watch, ignored: ['**/.sanity/runtime/**'] } },
+    // Found before the first visit instead of during it: otherwise the page reloads under the visitor's hands.
+    optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts', '.sanity/runtime/app.js'] },
     plugins: [
       ...(config.plugins ?? []),
       ...(SANITY_STUDIO_API_HOST ? [quietPlugin(SANITY_STUDIO_API_HOST)] : []),
