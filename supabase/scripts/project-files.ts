@@ -9,10 +9,15 @@ export const rootFolder = path('..')
 /** What a hosted project has before its first migration. */
 export const readSkeleton = () => readFile(path('tests/skeleton.sql'), 'utf8')
 
-/** Every migration, in the order in which they apply. */
-export async function readMigrations(): Promise<{ file: string; sql: string }[]> {
-  const files = (await readdir(path('migrations'))).filter((file) => file.endsWith('.sql')).sort()
+/** The SQL files of a folder, in the order in which they apply. */
+async function readSql(folder: string): Promise<{ file: string; sql: string }[]> {
+  const files = (await readdir(path(folder))).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
-    files.map(async (file) => ({ file, sql: await readFile(path(`migrations/${file}`), 'utf8') })),
+    files.map(async (file) => ({ file, sql: await readFile(path(`${folder}/${file}`), 'utf8') })),
   )
 }
+
+export const readMigrations = () => readSql('migrations')
+
+/** The demo data; it needs every migration. */
+export const readSeeds = () => readSql('seed')

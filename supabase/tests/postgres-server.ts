@@ -1,0 +1,101 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Where the programs of a PostgreSQL server are on this machine, the newest first. */
+function programFolders(): string[] {
+  return globSync([
+    '/usr/lib/postgresql/*/bin/initdb',
+    '/usr/pgsql-*/bin/initdb',
+    '/opt/homebrew/opt/postgresql*/bin/initdb',
+    '/usr/local/opt/postgresql*/bin/initdb',
+  ])
+    .map((path) => path.slice(0, -'/initdb'.length))
+    .sort()
+    .reverse()
+}
+
+/** PostgreSQL refuses to run as root: the user that its package made takes over then. */
+function serverUser(): { uid: number; gid: number } | undefined | 'none' {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  try {
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return 'none'
+  }
+}
+
+export interface PostgresServer {
+  /** Runs SQL as the superuser, in one transaction; resolves to what psql prints, one line a row. */
+  sql(text: string): Promise<string[]>
+  stop(): Promise<void>
+}
+
+/** The folder of programs to use, or why there is none. */
+export function findPostgres(): { programs: string } | { missing: string } {
+  const [programs] = programFolders()
+  if (!programs) return { missing: 'no PostgreSQL server is installed on this machine' }
+  if (serverUser() === 'none') return { missing: 'there is no user « postgres » to run the server as' }
+  return { programs }
+}
+
+/** Starts a server of its own: in a temporary folder, reached through a socket in it, on no port. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const user = serverUser()
+  const as = typeof user === 'object' ? user : {}
+  const folder = await mkdtemp(join(tmpdir(), 'lucarne-postgres-'))
+  if (typeof user === 'object') await chown(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const call = (program: string, ...parameters: string[]) =>
+    run(join(programs, program), parameters, { ...as, cwd: folder })
+
+  await call(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '--no-sync',
+    '--encoding=UTF8',
+    '--locale=C',
+  )
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`
+  await call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
+
+  return {
+    async sql(text) {
+      const psql = call(
+        'psql',
+        ...[
+          '-h',
+          folder,
+          '-U',
+          'postgres',
+          '-X',
+          '-q',
+          '-A',
+          '-t',
+          '-1',
+          '-v',
+          'ON_ERROR_STOP=1',
+          '-c',
+          text,
+        ],
+      )
+      return (await psql).stdout.split('\n').filter((line) => line !== '')
+    },
+    async stop() {
+      await call('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readMigrations, readSeeds, readSkeleton } from '../scripts/project-files.ts'
+import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
+
+const found = findPostgres()
+const reason = 'missing' in found ? ` (skipped: ${found.missing})` : ''
+
+const customer = '11111111-1111-4111-8111-111111111111'
+const other = '22222222-2222-4222-8222-222222222222'
+
+describe.skipIf('missing' in found)(`on a real PostgreSQL${reason}`, { timeout: 60_000 }, () => {
+  let server: PostgresServer
+
+  beforeAll(async () => {
+    if ('missing' in found) return
+    server = await startPostgres(found.programs)
+    await server.sql(await readSkeleton())
+    for (const { sql } of await readMigrations()) await server.sql(sql)
+    for (const { sql } of await readSeeds()) await server.sql(sql)
+    await server.sql(`
+      insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values
+        ('${customer}', 'lea@exemple.fr', now(), '{"full_name": "Léa"}'),
+        ('${other}', 'paul@exemple.fr', now(), '{}');
+      insert into public.invoices (user_id, amount) values ('${customer}', 90), ('${other}', 15);
+      insert into public.reviews (user_id, name, title, comment) values ('${other}', 'Paul', 'Avis', 'Texte');
+    `)
+  }, 60_000)
+  afterAll(() => server?.stop())
+
+  /** Runs SQL as the API would for that role and that customer. */
+  const as = (role: 'anon' | 'authenticated', sql: string, user = customer) =>
+    server.sql(`set local role ${role}; set local request.jwt.claim.sub = '${user}'; ${sql}`)
+
+  test('every table has row-level security', async () => {
+    const open = await server.sql(`
+      select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity
+    `)
+    expect(open).toEqual([])
+  })
+
+  test('the API roles hold these rights and no others', async () => {
+    const rights = await server.sql(`
+      select grantee || ' ' || lower(privilege_type) || ' ' || table_name
+      from information_schema.role_table_grants
+      where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by 1
+    `)
+    expect(rights).toEqual([
+      'anon select reviews',
+      ...['invoices', 'profiles', 'reviews', 'subscriptions', 'user_roles'].map(
+        (table) => `authenticated select ${table}`,
+      ),
+    ])
+    const columns = await server.sql(`
+      select grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name
+      from information_schema.role_column_grants
+      where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
+        and privilege_type <> 'SELECT' order by 1
+    `)
+    expect(columns).toEqual(
+      ['comment', 'image_url', 'location', 'name', 'rating', 'title', 'user_id', 'video_url'].map(
+        (column) => `authenticated insert reviews.${column}`,
+      ),
+    )
+  })
+
+  test('the API roles may call only has_role, and only when signed in', async () => {
+    const callable = await server.sql(`
+      select role || ' ' || proname
+      from pg_proc, unnest(array['anon', 'authenticated']) as role
+      where pronamespace in ('public'::regnamespace, 'internal'::regnamespace)
+        and has_function_privilege(role, oid, 'execute')
+        and has_schema_privilege(role, pronamespace, 'usage')
+    `)
+    expect(callable).toEqual(['authenticated has_role'])
+  })
+
+  test('functions that run as their owner say where they look names up', async () => {
+    const careless = await server.sql(`
+      select proname from pg_proc
+      where pronamespace in ('public'::regnamespace, 'internal'::regnamespace) and prosecdef
+        and not coalesce(proconfig @> array['search_path=""'], false)
+    `)
+    expect(careless).toEqual([])
+  })
+
+  test('a sign-up makes a profile', async () => {
+    expect(await as('authenticated', 'select email, full_name from public.profiles')).toEqual([
+      'lea@exemple.fr|Léa',
+    ])
+  })
+
+  test('a customer reads their own invoice and nobody else’s', async () => {
+    expect(await as('authenticated', 'select amount from public.invoices')).toEqual(['90.00'])
+  })
+
+  test('a visitor does not read a pending review', async () => {
+    expect(await as('anon', 'select count(*) from public.reviews where not is_approved')).toEqual(['0'])
+  })
+
+  test('a customer cannot approve', async () => {
+    await expect(as('authenticated', 'update public.reviews set is_approved = true')).rejects.toThrow(
+      'permission denied',
+    )
+  })
+
+  test('a picture is taken in one’s own name only', async () => {
+    const upload = (name: string) =>
+      as(
+        'authenticated',
+        `insert into storage.objects (bucket_id, name, owner_id, metadata)
+         values ('reviews', '${name}', '${customer}', '{"mimetype": "image/png", "contentLength": 10}')`,
+      )
+    await expect(upload(`images/${customer}_1.png`)).resolves.toEqual([])
+    await expect(upload(`images/${other}_1.png`)).rejects.toThrow('row-level security')
+  })
+
+  test('the demo data can be loaded', async () => {
+    expect(await server.sql('select count(*) > 5 from public.reviews where is_approved')).toEqual(['t'])
+    expect(await server.sql('select count(*) > 5 from public.products')).toEqual(['t'])
+  })
+})
