@@ -14,7 +14,6 @@ const closed: { [Name in Closed]: Functions[Name]['Args'] } = {
   expire_subscriptions: {},
   mark_refunded: { p_session_id: 'x' },
   mark_transfer_received: { p_number: 'LUC-1001' },
-  order_by_id: { p_order_id: uuid },
   order_of_session: { p_session_id: 'x' },
   place_order: {
     p_cancel_url: '',
