@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMailbox } from './app.ts'
+
+let folder: string
+
+const mail = {
+  id: 'm1',
+  to: '"Léa" <lea@exemple.fr>',
+  subject: '<script>alert(1)</script>',
+  html: '<p>Bonjour</p><a href="http://localhost:5173/auth/confirm">Confirmer</a>',
+  text: 'Bonjour',
+  sentAt: '2026-01-01T10:00:00.000Z',
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-mailbox-'))
+  await writeFile(join(folder, 'a.json'), JSON.stringify(mail))
+  await writeFile(
+    join(folder, 'b.json'),
+    JSON.stringify({ ...mail, id: 'm2', sentAt: '2026-02-01T10:00:00.000Z' }),
+  )
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const get = (path: string) => createMailbox(folder).request(path)
+
+describe('the mailbox', () => {
+  test('opens on the newest mail', async () => {
+    const page = await (await get('/')).text()
+    expect(page).toContain('src="/mails/m2/body"')
+    expect(page.indexOf('/mails/m2"')).toBeLessThan(page.indexOf('/mails/m1"'))
+  })
+
+  test('shows the mail that was chosen and marks it in the list', async () => {
+    const page = await (await get('/mails/m1')).text()
+    expect(page).toContain('src="/mails/m1/body"')
+    expect(page).toMatch(/href="\/mails\/m1"\s+aria-current="page"/)
+  })
+
+  test('shows subjects and addresses as text', async () => {
+    const page = await (await get('/')).text()
+    expect(page).not.toContain('<script>alert')
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+
+  test('lets no script of a mail run, and opens its links beside it', async () => {
+    const body = await get('/mails/m1/body')
+    expect(body.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await body.text()).toContain('<base target="_blank">')
+    expect(await (await get('/')).text()).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  })
+
+  test('gives tests every mail as it was sent, the newest first', async () => {
+    expect(await (await get('/api/mails')).json()).toEqual([
+      { ...mail, id: 'm2', sentAt: '2026-02-01T10:00:00.000Z' },
+      mail,
+    ])
+  })
+
+  test('refreshes its list without the page around it', async () => {
+    const list = await (await get('/list?current=m1')).text()
+    expect(list).toMatch(/^\s*<ol>/)
+    expect(list).toContain('aria-current="page"')
+  })
+
+  test.each(['/mails/none', '/mails/none/body'])('says when a mail is not there: %s', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  test('says in words that it is empty', async () => {
+    const page = await (await createMailbox(join(folder, 'none')).request('/')).text()
+    expect(page).toContain('Aucun message pour l’instant.')
+  })
+})
