@@ -1,4 +1,6 @@
 import type { LocalUser, Role } from './access/identity.ts'
+import type { DeadMessage } from './webhooks/outbox.ts'
+import type { Webhook } from './webhooks/webhook.ts'
 
 export interface LakeOptions {
   /** Folder of the database and the assets; made when missing. */
@@ -13,6 +15,8 @@ export interface LakeOptions {
   users: readonly LocalUser[]
   /** Fixed tokens of robots: token → user id. */
   tokens?: Readonly<Record<string, string>>
+  /** Who is told of changes. */
+  webhooks?: readonly Webhook[]
 }
 
 export interface Lake {
@@ -29,6 +33,8 @@ export interface Lake {
   importArchive(path: string): Promise<{ documents: number; assets: number }>
   /** The whole dataset as a `.tar.gz` of the official format, drafts and assets included. */
   exportArchive(): ReadableStream<Uint8Array>
+  /** What webhooks could not be told after many attempts, oldest first. */
+  deadWebhookMessages(): readonly DeadMessage[]
   /** Ends every stream and server and closes the database. */
   close(): Promise<void>
 }

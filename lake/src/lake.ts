@@ -34,6 +34,7 @@ import { createQueryEngine } from './query/query-engine.ts'
 import { openDatabase } from './storage/database.ts'
 import { DocumentStore } from './storage/document-store.ts'
 import { Translog } from './storage/translog.ts'
+import { WebhookService } from './webhooks/webhook-service.ts'
 
 /** Who history names for what was not written by a user. */
 const SYSTEM_AUTHOR = 'system'
@@ -41,7 +42,7 @@ const SYSTEM_AUTHOR = 'system'
 /**
  * Opens the Content Lake in `options.dataDir`.
  * @throws LakeDataError when its database is damaged, in use, or newer than this version
- * @throws RangeError when the configured users, roles or grants contradict one another
+ * @throws RangeError when the configured users, roles or grants contradict one another, or a webhook is malformed
  */
 export async function openLake(options: LakeOptions): Promise<Lake> {
   const db = openDatabase(options.dataDir)
@@ -73,6 +74,12 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
   const variants = new VariantCache(join(options.dataDir, 'assets', 'variants'), MAX_VARIANT_BYTES)
   const address = { projectId, dataset, baseUrl: options.baseUrl }
   const assets = new AssetLibrary(blobs, address)
+  const webhooks = new WebhookService({
+    db,
+    store,
+    environment: { projectId, dataset },
+    webhooks: options.webhooks ?? [],
+  })
   const streams = new OpenStreams()
   const origins = new Set(options.allowedOrigins)
   const isAllowedOrigin = (origin: string) => origins.has(origin)
@@ -118,10 +125,12 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
     },
     importArchive: (path) => importArchive({ store, assets, checkIntegrity, author: SYSTEM_AUTHOR }, path),
     exportArchive: () => exportArchive({ db, blobs, dataset }),
+    deadWebhookMessages: () => webhooks.dead(),
     isEmpty: () => !store.wasWritten(),
     async close() {
       for (const close of servers) await close()
       streams.closeAll()
+      await webhooks.close()
       if (db.isOpen) db.close()
     },
   }
@@ -131,3 +140,4 @@ export type { Identity, LocalUser, Role } from './access/identity.ts'
 export type { Lake, LakeOptions } from './lake-options.ts'
 // biome-ignore lint/performance/noBarrelFile: the package's one entry, where users look for what openLake throws.
 export { LakeDataError } from './storage/lake-data-error.ts'
+export type { Webhook } from './webhooks/webhook.ts'

@@ -1,0 +1,82 @@
+import { evaluate, parse } from 'groq-js'
+import type { ExprNode } from '../query/ast/nodes.ts'
+import { visit } from '../query/ast/visit.ts'
+import type { QueryEnvironment } from '../query/query-environment.ts'
+import type { LakeDocument } from '../storage/document.ts'
+import type { Webhook } from './webhook.ts'
+
+/** One document's change. `before` is absent for a creation, `after` for a deletion. */
+export interface WebhookChange {
+  before: LakeDocument | undefined
+  after: LakeDocument | undefined
+}
+
+export interface CompiledWebhook extends Webhook {
+  /**
+   * The request's body (JSON) for a change, or undefined when the filter does not let it pass.
+   * @throws Error when an expression uses what the evaluator cannot do
+   */
+  message(change: WebhookChange): Promise<string | undefined>
+}
+
+export interface WebhookEnvironment extends QueryEnvironment {
+  /** The document a reference leads to, as it is when the message is made. */
+  get(id: string): LakeDocument | undefined
+}
+
+/** @throws RangeError when the address or an expression is malformed */
+export function compileWebhook(webhook: Webhook, environment: WebhookEnvironment): CompiledWebhook {
+  const protocol = URL.parse(webhook.url)?.protocol
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw wrong(webhook, `"${webhook.url}" is no HTTP address`)
+  const filter = webhook.filter?.trim() ? parseDelta(webhook, webhook.filter) : undefined
+  const projection = webhook.projection?.trim() ? parseDelta(webhook, webhook.projection) : undefined
+  return {
+    ...webhook,
+    async message(change) {
+      if (filter && (await evaluateDelta(filter, change, environment)) !== true) return undefined
+      const body = projection
+        ? await evaluateDelta(projection, change, environment)
+        : (change.after ?? change.before)
+      return JSON.stringify(body)
+    },
+  }
+}
+
+function parseDelta(webhook: Webhook, expression: string): ExprNode {
+  const tree = parseOrExplain(webhook, expression)
+  visit(tree, ({ type }) => {
+    if (type === 'Everything')
+      throw wrong(webhook, 'a webhook sees the changed document only, so "*" is not allowed')
+  })
+  return tree
+}
+
+function parseOrExplain(webhook: Webhook, expression: string): ExprNode {
+  try {
+    return parse(expression, { mode: 'delta' })
+  } catch (error) {
+    throw wrong(webhook, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function evaluateDelta(
+  tree: ExprNode,
+  { before, after }: WebhookChange,
+  { get, projectId, dataset }: WebhookEnvironment,
+): Promise<unknown> {
+  const value = await evaluate(tree, {
+    // Without a dataset, even an empty one, no reference is followed.
+    dataset: [],
+    root: after ?? before,
+    before: before ?? null,
+    after: after ?? null,
+    sanity: { projectId, dataset },
+    dereference: async ({ _ref }: { _ref: string }) => get(_ref),
+  })
+  return value.get()
+}
+
+function wrong(webhook: Webhook, reason: string): RangeError {
+  return new RangeError(`Webhook "${webhook.id}": ${reason}`)
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { QueryEnvironment } from '../query/query-environment.ts'
+import type { OutboxMessage } from './outbox.ts'
+import { SIGNATURE_HEADER, sign } from './signature.ts'
+import type { Webhook } from './webhook.ts'
+
+const MAX_ERROR = 200
+
+/**
+ * Sends a message once.
+ * @returns undefined when it was accepted (2xx), else why not
+ */
+export async function deliver(
+  webhook: Webhook,
+  message: OutboxMessage & { body: string },
+  environment: QueryEnvironment,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  try {
+    const response = await fetch(webhook.url, {
+      method: 'POST',
+      headers: headersOf(webhook, message, environment),
+      body: message.body,
+      redirect: 'manual',
+      signal,
+    })
+    await response.body?.cancel()
+    return response.ok ? undefined : `HTTP ${response.status}`
+  } catch (error) {
+    return explain(error).slice(0, MAX_ERROR)
+  }
+}
+
+function headersOf(
+  webhook: Webhook,
+  message: OutboxMessage & { body: string },
+  { projectId, dataset }: QueryEnvironment,
+): Headers {
+  const headers = new Headers(webhook.headers)
+  const own = {
+    'content-type': 'application/json; charset=utf-8',
+    'idempotency-key': idempotencyKey(message),
+    'sanity-dataset': dataset,
+    'sanity-document-id': message.documentId,
+    'sanity-operation': operationOf(message),
+    'sanity-project-id': projectId,
+    'sanity-transaction-id': message.transactionId,
+    'sanity-transaction-time': message.transactionTime,
+    'sanity-webhook-id': webhook.id,
+    ...(webhook.secret !== undefined && {
+      [SIGNATURE_HEADER]: sign(message.body, webhook.secret, Date.now()),
+    }),
+  }
+  for (const [name, value] of Object.entries(own)) headers.set(name, value)
+  return headers
+}
+
+/** The same for every attempt at the same message, so that a receiver can tell a repetition. */
+function idempotencyKey({ webhookId, transactionId, documentId }: OutboxMessage): string {
+  return createHash('sha256')
+    .update(JSON.stringify([webhookId, transactionId, documentId]))
+    .digest('base64url')
+}
+
+function operationOf({ before, after }: OutboxMessage): 'create' | 'update' | 'delete' {
+  if (!before) return 'create'
+  return after ? 'update' : 'delete'
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}

@@ -1,0 +1,142 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { isDraftId, isVersionId } from '../documents/document-id.ts'
+import type { CommittedTransaction, DocumentChange } from '../storage/document.ts'
+import type { CommitParticipant } from '../storage/document-store.ts'
+import { integer, optionalText, parseDocument, type Row, text } from '../storage/row.ts'
+import type { Webhook } from './webhook.ts'
+
+const SCHEMA = `
+-- before and after are the document around the change; body is what is sent, once it was worked out.
+CREATE TABLE IF NOT EXISTS webhook_outbox (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  webhook_id TEXT NOT NULL,
+  document_id TEXT NOT NULL,
+  transaction_id TEXT NOT NULL,
+  transaction_time TEXT NOT NULL,
+  before TEXT,
+  after TEXT,
+  body TEXT,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  due_at INTEGER NOT NULL DEFAULT 0,
+  dead INTEGER NOT NULL DEFAULT 0,
+  error TEXT
+) STRICT;
+CREATE INDEX IF NOT EXISTS webhook_outbox_queue ON webhook_outbox(webhook_id, dead, document_id, id);
+`
+
+/** The oldest message of each document that is still to be delivered: a later one never overtakes it. */
+const HEADS = `
+SELECT * FROM webhook_outbox AS message WHERE webhook_id = :webhook AND dead = 0 AND NOT EXISTS (
+  SELECT 1 FROM webhook_outbox AS earlier WHERE earlier.webhook_id = :webhook AND earlier.dead = 0
+    AND earlier.document_id = message.document_id AND earlier.id < message.id
+)`
+
+export interface OutboxMessage {
+  id: number
+  webhookId: string
+  documentId: string
+  transactionId: string
+  /** ISO. */
+  transactionTime: string
+  before: DocumentChange['previous']
+  after: DocumentChange['next']
+  body: string | undefined
+  /** Failed ones so far. */
+  attempts: number
+}
+
+export interface DeadMessage extends OutboxMessage {
+  error: string
+}
+
+/** What webhooks are still to be told. Written in the transaction that makes the change, so neither is without the other. */
+export class Outbox implements CommitParticipant {
+  readonly #webhooks: readonly Webhook[]
+  readonly #statements: ReturnType<typeof prepare>
+
+  constructor(db: DatabaseSync, webhooks: readonly Webhook[]) {
+    db.exec(SCHEMA)
+    this.#webhooks = webhooks
+    this.#statements = prepare(db)
+  }
+
+  write({ id, timestamp, changes }: CommittedTransaction): void {
+    for (const webhook of this.#webhooks) {
+      for (const change of changes) {
+        if (!webhook.includeDrafts && (isDraftId(change.id) || isVersionId(change.id))) continue
+        const [before, after] = [json(change.previous), json(change.next)]
+        this.#statements.insert.run(webhook.id, change.id, id, timestamp, before, after)
+      }
+    }
+  }
+
+  /** Messages that may be sent now, oldest first: one per document. @param now milliseconds since 1970 */
+  due(webhookId: string, now: number, limit: number): OutboxMessage[] {
+    return this.#statements.due.all({ webhook: webhookId, now, limit }).map(toMessage)
+  }
+
+  /** When the next message that waits after a failure may be sent; undefined when none waits. */
+  nextDue(webhookId: string, now: number): number | undefined {
+    const row = this.#statements.nextDue.get({ webhook: webhookId, now })
+    return row && row.due_at !== null ? integer(row, 'due_at') : undefined
+  }
+
+  keepBody(id: number, body: string): void {
+    this.#statements.keepBody.run(body, id)
+  }
+
+  /** Delivered, or of no interest. */
+  remove(id: number): void {
+    this.#statements.remove.run(id)
+  }
+
+  retryLater(id: number, dueAt: number, error: string): void {
+    this.#statements.retryLater.run(dueAt, error, id)
+  }
+
+  /** Gives up on a message: it stays to be seen, and no longer holds up those behind it. */
+  bury(id: number, error: string): void {
+    this.#statements.bury.run(error, id)
+  }
+
+  dead(): DeadMessage[] {
+    return this.#statements.dead.all().map((row) => ({ ...toMessage(row), error: text(row, 'error') }))
+  }
+}
+
+function prepare(db: DatabaseSync) {
+  return {
+    insert: db.prepare(
+      'INSERT INTO webhook_outbox (webhook_id, document_id, transaction_id, transaction_time, before, after) VALUES (?, ?, ?, ?, ?, ?)',
+    ),
+    due: db.prepare(`${HEADS} AND due_at <= :now ORDER BY id LIMIT :limit`),
+    nextDue: db.prepare(`SELECT MIN(due_at) AS due_at FROM (${HEADS}) WHERE due_at > :now`),
+    keepBody: db.prepare('UPDATE webhook_outbox SET body = ? WHERE id = ?'),
+    remove: db.prepare('DELETE FROM webhook_outbox WHERE id = ?'),
+    retryLater: db.prepare(
+      'UPDATE webhook_outbox SET attempts = attempts + 1, due_at = ?, error = ? WHERE id = ?',
+    ),
+    bury: db.prepare('UPDATE webhook_outbox SET attempts = attempts + 1, dead = 1, error = ? WHERE id = ?'),
+    dead: db.prepare('SELECT * FROM webhook_outbox WHERE dead = 1 ORDER BY id'),
+  }
+}
+
+function json(document: DocumentChange['next']): string | null {
+  return document ? JSON.stringify(document) : null
+}
+
+function toMessage(row: Row): OutboxMessage {
+  const before = optionalText(row, 'before')
+  const after = optionalText(row, 'after')
+  return {
+    id: integer(row, 'id'),
+    webhookId: text(row, 'webhook_id'),
+    documentId: text(row, 'document_id'),
+    transactionId: text(row, 'transaction_id'),
+    transactionTime: text(row, 'transaction_time'),
+    before: before === undefined ? undefined : parseDocument(before),
+    after: after === undefined ? undefined : parseDocument(after),
+    body: optionalText(row, 'body'),
+    attempts: integer(row, 'attempts'),
+  }
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { QueryEnvironment } from '../query/query-environment.ts'
+import type { DocumentStore } from '../storage/document-store.ts'
+import { compileWebhook } from './compiled-webhook.ts'
+import { DEFAULT_POLICY, Dispatcher, type DispatchPolicy } from './dispatcher.ts'
+import { type DeadMessage, Outbox } from './outbox.ts'
+import type { Webhook } from './webhook.ts'
+
+export interface WebhookServiceOptions {
+  db: DatabaseSync
+  store: DocumentStore
+  environment: QueryEnvironment
+  webhooks: readonly Webhook[]
+  policy?: DispatchPolicy
+}
+
+/** Tells webhooks of every commit, and of what an earlier run did not get to tell. */
+export class WebhookService {
+  readonly #outbox: Outbox
+  readonly #dispatchers: readonly Dispatcher[]
+  readonly #stopListening: () => void
+
+  /** @throws RangeError when a webhook is malformed, or two have the same id */
+  constructor({ db, store, environment, webhooks, policy = DEFAULT_POLICY }: WebhookServiceOptions) {
+    if (new Set(webhooks.map(({ id }) => id)).size < webhooks.length) {
+      throw new RangeError('Two webhooks have the same id')
+    }
+    const surroundings = { ...environment, get: (id: string) => store.get(id) }
+    const compiled = webhooks.map((webhook) => compileWebhook(webhook, surroundings))
+    const outbox = new Outbox(db, compiled)
+    this.#outbox = outbox
+    this.#dispatchers = compiled.map((webhook) => new Dispatcher(webhook, outbox, surroundings, policy))
+    store.join(outbox)
+    this.#stopListening = store.onCommit(() => this.#wakeAll())
+    this.#wakeAll()
+  }
+
+  /** Messages given up on, oldest first. */
+  dead(): DeadMessage[] {
+    return this.#outbox.dead()
+  }
+
+  /** Stops delivering; what is not delivered is kept for the next run. */
+  async close(): Promise<void> {
+    this.#stopListening()
+    await Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.close()))
+  }
+
+  #wakeAll(): void {
+    for (const dispatcher of this.#dispatchers) dispatcher.wake()
+  }
+}

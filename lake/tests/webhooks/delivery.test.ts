@@ -1,0 +1,197 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type HookedStore, IMPATIENT, openHookedStore } from './hooked-store.ts'
+import { Receiver } from './receiver.ts'
+
+let receiver: Receiver
+let dataDir: string
+let hooked: HookedStore
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lake-webhooks-'))
+  receiver = new Receiver()
+  await receiver.up()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await hooked.close()
+  await receiver.down()
+  await rm(dataDir, { recursive: true })
+})
+
+const hook = () => ({ id: 'hook', name: 'Hook', url: receiver.url, secret: 'hush' })
+
+function open(policy = IMPATIENT): void {
+  hooked = openHookedStore(dataDir, [hook()], policy)
+}
+
+const settled = () => expect.poll(() => hooked.waiting(), { timeout: 10_000 }).toBe(0)
+
+/** What a document's receiver was told, in order, repetitions dropped. */
+function told(id: string): (number | undefined)[] {
+  const seen = receiver.accepted.filter(({ body }) => body._id === id)
+  const keys = seen.map(({ headers }) => headers['idempotency-key'])
+  return seen.filter((_, index) => keys.indexOf(keys[index]) === index).map(({ body }) => body.n)
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+describe('each message arrives, in order for its document', () => {
+  test('at a receiver that fails now and then', async () => {
+    open()
+    let calls = 0
+    receiver.answer = () => {
+      calls += 1
+      return [200, 500, 503, 200, 302][calls % 5] ?? 200
+    }
+    for (const n of upTo(15)) for (const id of ['a', 'b', 'c']) hooked.put(id, { n })
+    await settled()
+    for (const id of ['a', 'b', 'c']) expect(told(id)).toEqual(upTo(15))
+    expect(receiver.received.length).toBeGreaterThan(receiver.accepted.length)
+    expect(receiver.received.every(({ headers }) => headers['sanity-webhook-signature'] !== undefined)).toBe(
+      true,
+    )
+  })
+
+  test('at a receiver that is too slow at first: the answer is not waited for', async () => {
+    open({ ...IMPATIENT, timeoutMs: 300 })
+    let calls = 0
+    receiver.answer = () => {
+      calls += 1
+      return calls <= 2 ? new Promise<number>(() => {}) : 200
+    }
+    for (const n of upTo(3)) hooked.put('a', { n })
+    await settled()
+    expect(told('a')).toEqual(upTo(3))
+    expect(receiver.received.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('at a receiver that goes down and comes back', async () => {
+    open()
+    for (const n of upTo(5)) hooked.put('a', { n })
+    await settled()
+    await receiver.down()
+    for (const n of upTo(10).slice(5)) hooked.put('a', { n })
+    await expect
+      .poll(() => hooked.db.prepare('SELECT max(attempts) AS n FROM webhook_outbox').get()?.n)
+      .toBeGreaterThan(2)
+    await receiver.up()
+    await settled()
+    expect(told('a')).toEqual(upTo(10))
+  })
+
+  test('when the lake closed before it could tell', async () => {
+    await receiver.down()
+    open()
+    for (const n of upTo(5)) hooked.put('a', { n })
+    await hooked.close()
+    await receiver.up()
+    open()
+    await settled()
+    expect(told('a')).toEqual(upTo(5))
+  })
+
+  test('when the lake closed in the middle of telling: the message comes again, with the same key', async () => {
+    open()
+    let arrived = () => {}
+    const underWay = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    receiver.answer = () => {
+      arrived()
+      return new Promise<number>(() => {})
+    }
+    hooked.put('a', { n: 1 })
+    await underWay
+    await hooked.close()
+    receiver.answer = () => 200
+    open()
+    await settled()
+    const keys = receiver.received.map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('a receiver in trouble', () => {
+  test('holds up only the documents it fails on', async () => {
+    open()
+    receiver.answer = ({ body }) => (body._id === 'bad' && body.n === 1 ? 500 : 200)
+    hooked.put('bad', { n: 1 })
+    hooked.put('bad', { n: 2 })
+    for (const n of upTo(5)) hooked.put('good', { n })
+    await expect.poll(() => told('good')).toEqual(upTo(5))
+    expect(told('bad')).toEqual([])
+    receiver.answer = () => 200
+    await settled()
+    expect(told('bad')).toEqual([1, 2])
+  })
+
+  test('is asked less and less often, then given up on; the message stays to be seen and lets the next pass', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    open({ ...IMPATIENT, maxAttempts: 4 })
+    receiver.answer = ({ body }) => (body.n === 1 ? 418 : 200)
+    hooked.put('a', { n: 1 })
+    hooked.put('a', { n: 2 })
+    await settled()
+    expect(receiver.received.map(({ body }) => body.n)).toEqual([1, 1, 1, 1, 2])
+    expect(hooked.service.dead()).toMatchObject([
+      { webhookId: 'hook', documentId: 'a', attempts: 4, error: 'HTTP 418', after: { n: 1 } },
+    ])
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
+  test('is never told more than four documents at once, nor one document twice at once', async () => {
+    open()
+    const underWay: string[] = []
+    const overlaps: string[] = []
+    let most = 0
+    receiver.answer = async ({ body }) => {
+      if (underWay.includes(body._id)) overlaps.push(body._id)
+      underWay.push(body._id)
+      most = Math.max(most, underWay.length)
+      await new Promise(setImmediate)
+      underWay.splice(underWay.indexOf(body._id), 1)
+      return 200
+    }
+    for (const n of upTo(5)) for (const id of 'abcdefgh') hooked.put(id, { n })
+    await settled()
+    expect(overlaps).toEqual([])
+    expect(most).toBeLessThanOrEqual(4)
+    for (const id of 'abcdefgh') expect(told(id)).toEqual(upTo(5))
+  })
+
+  test('gets the same bytes at every attempt, though what they refer to changed meanwhile', async () => {
+    hooked = openHookedStore(dataDir, [{ ...hook(), projection: '{_id, "by": author->name}' }])
+    await receiver.down()
+    hooked.put('ada', { name: 'Ada' })
+    hooked.put('a', { author: { _ref: 'ada' } })
+    await expect
+      .poll(() => hooked.db.prepare('SELECT min(attempts) AS n FROM webhook_outbox').get()?.n)
+      .toBeGreaterThan(0)
+    hooked.put('ada', { name: 'Eve' })
+    await receiver.up()
+    await settled()
+    expect(receiver.accepted.map(({ body }) => body)).toContainEqual({ _id: 'a', by: 'Ada' })
+  })
+})
+
+describe('a write', () => {
+  test('that is refused tells nobody', async () => {
+    open()
+    const refuse = () =>
+      hooked.store.transact('ada', undefined, (tx) => {
+        tx.put({ _id: 'a', _type: 'post' }, {})
+        throw new Error('no')
+      })
+    expect(refuse).toThrow('no')
+    hooked.store.join({
+      write: () => {
+        throw new Error('disk full')
+      },
+    })
+    expect(() => hooked.put('b')).toThrow('disk full')
+    expect(hooked.waiting()).toBe(0)
+  })
+})

@@ -1,0 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
+import { openHookedStore } from './hooked-store.ts'
+
+/** Writes until it is killed: each document counts up. A line on stdout acknowledges each write. */
+const [dataDir = '', url = ''] = process.argv.slice(2)
+const { store, put } = openHookedStore(dataDir, [{ id: 'hook', name: 'Hook', url }])
+
+for (let turn = 0; ; turn += 1) {
+  const id = `doc-${turn % 3}`
+  const n = Number(store.get(id)?.n ?? 0) + 1
+  put(id, { n })
+  process.stdout.write(`${id} ${n}\n`)
+  await setImmediate()
+}

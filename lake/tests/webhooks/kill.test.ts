@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { openHookedStore } from './hooked-store.ts'
+import { Receiver } from './receiver.ts'
+
+const KILLS = process.env.DEEP ? 50 : 4
+const writer = join(import.meta.dirname, 'endless-writer.ts')
+
+/** Runs the writer and kills it, hard, after some acknowledgements. @returns the last one of each document */
+async function writeAndKill(
+  dataDir: string,
+  url: string,
+  acknowledgements: number,
+): Promise<Map<string, number>> {
+  const child = spawn(process.execPath, [writer, dataDir, url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  const last = new Map<string, number>()
+  let count = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [id = '', n] = line.split(' ')
+    last.set(id, Number(n))
+    count += 1
+    if (count === acknowledgements) child.kill('SIGKILL')
+  }
+  await exited
+  return last
+}
+
+test(`every acknowledged write is told, in order, though the lake is killed ${KILLS} times`, {
+  timeout: KILLS * 15_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lake-webhooks-'))
+  const receiver = new Receiver()
+  await receiver.up()
+  const acknowledged = new Map<string, number>()
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    // Some kills hit while messages are refused, so that a backlog is carried over.
+    receiver.answer = () => (kill % 2 === 0 ? 200 : 503)
+    const last = await writeAndKill(dataDir, receiver.url, 5 + ((kill * 17) % 60))
+    for (const [id, n] of last) acknowledged.set(id, n)
+  }
+  receiver.answer = () => 200
+  const hooked = openHookedStore(dataDir, [{ id: 'hook', name: 'Hook', url: receiver.url }])
+  await expect.poll(() => hooked.waiting(), { timeout: 30_000 }).toBe(0)
+
+  expect(acknowledged.size).toBe(3)
+  for (const [id, n] of acknowledged) {
+    const told = receiver.accepted.filter(({ body }) => body._id === id).map(({ body }) => Number(body.n))
+    const firsts = [...new Set(told)]
+    expect(firsts).toEqual(Array.from({ length: firsts.length }, (_, index) => index + 1))
+    expect(firsts.length).toBeGreaterThanOrEqual(n)
+    expect(firsts.length).toBe(hooked.store.get(id)?.n)
+  }
+  expect(hooked.service.dead()).toEqual([])
+  await hooked.close()
+  await receiver.down()
+  await rm(dataDir, { recursive: true })
+})

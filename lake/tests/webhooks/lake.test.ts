@@ -1,0 +1,36 @@
+import { isValidRequest, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestLake } from '../test-lake.ts'
+import { Receiver } from './receiver.ts'
+
+let receiver: Receiver
+beforeEach(async () => {
+  receiver = new Receiver()
+  await receiver.up()
+})
+afterEach(() => receiver.down())
+
+test('publishing in the studio tells a webhook, once, signed', async () => {
+  const secret = 'hush'
+  const webhook = { id: 'publish', name: 'Publish', url: receiver.url, secret, filter: '_type == "article"' }
+  const lake = await startTestLake({ webhooks: [webhook] })
+  try {
+    const client = lake.client('ada')
+    await client.create({ _id: 'drafts.a', _type: 'article', title: 'Bonjour' })
+    await client.create({ _id: 'other', _type: 'comment' })
+    await client.action({
+      actionType: 'sanity.action.document.publish',
+      draftId: 'drafts.a',
+      publishedId: 'a',
+    })
+    await expect.poll(() => receiver.accepted).toHaveLength(1)
+    const [{ headers, raw, body } = { headers: {}, raw: '', body: undefined }] = receiver.accepted
+    expect(body).toMatchObject({ _id: 'a', title: 'Bonjour' })
+    expect(headers[SIGNATURE_HEADER_NAME]).toBeDefined()
+    expect(await isValidRequest({ headers, body: raw }, secret)).toBe(true)
+    expect(lake.lake.deadWebhookMessages()).toEqual([])
+  } finally {
+    await lake.close()
+  }
+  expect(receiver.received).toHaveLength(1)
+})

@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { assertValidSignature } from '@sanity/webhook'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Webhook } from '../../src/webhooks/webhook.ts'
+import { WebhookService } from '../../src/webhooks/webhook-service.ts'
+import { type HookedStore, openHookedStore } from './hooked-store.ts'
+import { Receiver } from './receiver.ts'
+
+let receiver: Receiver
+let dataDir: string
+let hooked: HookedStore
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lake-webhooks-'))
+  receiver = new Receiver()
+  await receiver.up()
+})
+afterEach(async () => {
+  await hooked.close()
+  await receiver.down()
+  await rm(dataDir, { recursive: true })
+})
+
+function open(...webhooks: Partial<Webhook>[]): void {
+  hooked = openHookedStore(
+    dataDir,
+    webhooks.map((webhook, n) => ({ id: `hook-${n}`, name: 'Hook', url: receiver.url, ...webhook })),
+  )
+}
+
+const settled = () => expect.poll(() => hooked.waiting()).toBe(0)
+
+describe('a message', () => {
+  test('carries the document after the change, or before its deletion, with the headers of the service', async () => {
+    open({ headers: { 'x-own': 'yes', 'sanity-dataset': 'forged' } })
+    const created = hooked.put('a', { n: 1 })
+    const updated = hooked.put('a', { n: 2 })
+    const deleted = hooked.delete('a')
+    await settled()
+    const seen = receiver.accepted.map(({ headers, body }) => [
+      headers['sanity-operation'],
+      headers['sanity-transaction-id'],
+      body.n,
+    ])
+    expect(seen).toEqual([
+      ['create', created, 1],
+      ['update', updated, 2],
+      ['delete', deleted, 2],
+    ])
+    expect(receiver.accepted[0]?.body).toMatchObject({ _id: 'a', _type: 'post', _rev: created })
+    expect(receiver.accepted[0]?.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'sanity-project-id': 'p',
+      'sanity-dataset': 'd',
+      'sanity-document-id': 'a',
+      'sanity-webhook-id': 'hook-0',
+      'sanity-transaction-time': expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      'x-own': 'yes',
+    })
+    expect(new Set(receiver.accepted.map(({ headers }) => headers['idempotency-key'])).size).toBe(3)
+  })
+
+  test('is signed as @sanity/webhook checks, only when there is a secret', async () => {
+    open({ secret: 'hush' }, {})
+    hooked.put('a', { title: 'Été — « ça »' })
+    await settled()
+    const [signed, plain] = receiver.accepted.toSorted(
+      (a, b) =>
+        Number('sanity-webhook-signature' in b.headers) - Number('sanity-webhook-signature' in a.headers),
+    )
+    const signature = String(signed?.headers['sanity-webhook-signature'])
+    await expect(assertValidSignature(signed?.raw ?? '', signature, 'hush')).resolves.toBeUndefined()
+    await expect(assertValidSignature(`${signed?.raw} `, signature, 'hush')).rejects.toThrow()
+    await expect(assertValidSignature(signed?.raw ?? '', signature, 'loud')).rejects.toThrow()
+    expect(plain?.headers).not.toHaveProperty('sanity-webhook-signature')
+  })
+
+  test('is what the projection makes of it, before and after', async () => {
+    open({
+      projection:
+        '{_id, "was": before().n, "now": after().n, "op": delta::operation(), "by": author->name, "at": dateTime("2020-01-01T00:00:00Z")}',
+    })
+    hooked.put('ada', { name: 'Ada' })
+    hooked.put('a', { n: 1, author: { _ref: 'ada' } })
+    hooked.put('a', { n: 2, author: { _ref: 'ada' } })
+    hooked.delete('a')
+    await settled()
+    const at = expect.stringContaining('2020-01-01T00:00:00')
+    expect(receiver.accepted.filter(({ body }) => body._id === 'a').map(({ body }) => body)).toEqual([
+      { _id: 'a', was: null, now: 1, op: 'create', by: 'Ada', at },
+      { _id: 'a', was: 1, now: 2, op: 'update', by: 'Ada', at },
+      { _id: 'a', was: 2, now: null, op: 'delete', by: 'Ada', at },
+    ])
+  })
+
+  test('is one per document of a transaction', async () => {
+    open({})
+    hooked.store.transact('ada', undefined, (tx) => {
+      for (const _id of ['a', 'b', 'a']) tx.put({ _id, _type: 'post', n: 1 }, {})
+    })
+    await settled()
+    expect(receiver.accepted.map(({ body }) => body._id).toSorted()).toEqual(['a', 'b'])
+  })
+})
+
+describe('a filter', () => {
+  test.each([
+    ['_type == "post" && n > 1', [2, 3]],
+    ['delta::changedAny(n)', [1, 2, 3]],
+    ['delta::changedAny(title)', [1, 3]],
+    ['delta::changedOnly(title)', []],
+    ['defined(before()) && before().n < after().n', [2, 3]],
+    ['delta::operation() == "create"', [1]],
+    ['', [1, 2, 3]],
+    ['"not a boolean"', []],
+  ])('%s lets pass %j', async (filter, expected) => {
+    open({ filter })
+    hooked.put('a', { n: 1, title: 'x' })
+    hooked.put('a', { n: 2, title: 'x' })
+    hooked.put('a', { n: 3, title: 'y' })
+    await settled()
+    expect(receiver.accepted.map(({ body }) => body.n)).toEqual(expected)
+  })
+
+  test('drafts and versions pass only when asked for; other dotted ids always', async () => {
+    open({}, { includeDrafts: true })
+    for (const id of ['drafts.a', 'versions.r1.a', 'moderation.a', 'a']) hooked.put(id)
+    await settled()
+    const idsOf = (hook: string) =>
+      receiver.accepted
+        .filter(({ headers }) => headers['sanity-webhook-id'] === hook)
+        .map(({ body }) => body._id)
+    expect(idsOf('hook-0').toSorted()).toEqual(['a', 'moderation.a'])
+    expect(idsOf('hook-1').toSorted()).toEqual(['a', 'drafts.a', 'moderation.a', 'versions.r1.a'])
+  })
+
+  test('that cannot be evaluated loses no write and is seen among the dead', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    open({ filter: 'geo::distance(a, b) > 1' }, {})
+    hooked.put('a')
+    await settled()
+    expect(hooked.store.get('a')).toBeDefined()
+    expect(receiver.accepted).toHaveLength(1)
+    expect(hooked.service.dead()).toMatchObject([
+      { webhookId: 'hook-0', documentId: 'a', error: 'not implemented' },
+    ])
+    warn.mockRestore()
+  })
+})
+
+test.each([
+  ['a broken filter', { filter: '_type ==' }],
+  ['a broken projection', { projection: '{_id' }],
+  ['a query over other documents', { projection: '{"n": count(*[_type == "x"])}' }],
+  ['another protocol', { url: 'file:///etc/passwd' }],
+  ['no address', { url: 'nowhere' }],
+])('%s is refused when the lake opens', (_name, webhook) => {
+  hooked = openHookedStore(dataDir, [])
+  const { db, store } = hooked
+  const webhooks = [{ id: 'x', name: 'x', url: 'http://localhost', ...webhook }]
+  const environment = { projectId: 'p', dataset: 'd' }
+  expect(() => new WebhookService({ db, store, environment, webhooks })).toThrow('Webhook "x"')
+})
