@@ -5,7 +5,7 @@ import { lockDataFolder } from './lock.ts'
 import { portsAt, type ServiceName, takenPorts } from './ports.ts'
 import { loadSecrets } from './secrets.ts'
 import { serviceDefinitions } from './service-definitions.ts'
-import { type RunningService, startService } from './service-process.ts'
+import { launchService, type RunningService } from './service-process.ts'
 import { StartError } from './start-error.ts'
 
 export type SandboxEvent =
@@ -53,8 +53,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const unlock = await lockDataFolder(dataDir)
   const running = new Map<ServiceName, RunningService>()
   const wanted = new Set<ServiceName>()
+  let stopping = false
 
   async function stop(): Promise<void> {
+    stopping = true
     wanted.clear()
     await Promise.all([...running.values()].map((service) => service.stop()))
     await unlock()
@@ -74,12 +76,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     })
 
     const start = async (name: ServiceName) => {
+      // Another service failed meanwhile: nothing is started that nobody would end.
+      if (stopping) return
       wanted.add(name)
       const definition = definitions[name]
-      const service = await startService(definition, (text) =>
-        onEvent({ type: 'progress', service: name, text }),
-      )
+      const service = launchService(definition, (text) => onEvent({ type: 'progress', service: name, text }))
       running.set(name, service)
+      await service.ready
       void service.exited.then(() => {
         if (running.get(name) === service) running.delete(name)
         if (wanted.has(name)) onEvent({ type: 'lost', service: name, logFile: definition.logFile })
@@ -90,14 +93,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     // The studio's dev server is the slowest to load and the last to be opened: it leaves the two cores to the
     // storefront first.
     const web = Promise.all([start('lake'), start('web')])
-    const results = await Promise.allSettled([
+    await Promise.all([
       web,
       start('supabase'),
       start('store'),
       start('mailbox'),
       web.then(() => start('studio')),
     ])
-    for (const result of results) if (result.status === 'rejected') throw result.reason
 
     return {
       addresses,

@@ -22,6 +22,8 @@ export interface ServiceDefinition {
 export interface RunningService {
   name: ServiceName
   pid: number
+  /** Resolves when it answers; rejects with a StartError when it cannot start. */
+  ready: Promise<void>
   /** Resolves when the process is gone, for whatever reason. */
   exited: Promise<void>
   /** Asks it to close, and after 8 s makes it. */
@@ -63,15 +65,11 @@ function untilReady(
   })
 }
 
-/**
- * Runs one service in a process of its own, so that each can fail and come back alone.
- *
- * @throws StartError with the service's own sentence when it cannot start.
- */
-export async function startService(
+/** Runs one service in a process of its own, so that each can fail and come back alone. */
+export function launchService(
   definition: ServiceDefinition,
   onProgress: (text: string) => void,
-): Promise<RunningService> {
+): RunningService {
   const log = createWriteStream(definition.logFile, { flags: 'a' })
   const child = fork(definition.module, {
     env: { ...process.env, ...definition.environment },
@@ -91,11 +89,11 @@ export async function startService(
     clearTimeout(timer)
   }
 
-  try {
-    await untilReady(child, definition, onProgress)
-  } catch (error) {
-    await stop()
-    throw error
+  return {
+    name: definition.name,
+    pid: child.pid ?? 0,
+    ready: untilReady(child, definition, onProgress),
+    exited,
+    stop,
   }
-  return { name: definition.name, pid: child.pid ?? 0, exited, stop }
 }
