@@ -11,6 +11,8 @@ export function registerHouseRoutes(
   app.get('/help', (c) => c.json({}))
   app.get('/features', (c) => c.json([]))
   app.get('/journey/announcements', (c) => c.json([]))
+  // Nobody asks for access: there is a button for everybody.
+  app.get('/access/requests/me', (c) => c.json([]))
   // Offers and limits of the hosted plans: there are none here.
   app.get('/journey/*', (c) => c.json(null))
   app.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
