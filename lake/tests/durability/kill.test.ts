@@ -69,6 +69,10 @@ function inspect() {
       halves: column("SELECT id AS value FROM documents WHERE type = 'half'"),
       counter: Number(column("SELECT content ->> 'n' AS value FROM documents WHERE id = 'counter'")[0] ?? 0),
       halfTold: column('SELECT seq AS value FROM transaction_documents GROUP BY seq HAVING count(*) <> 3'),
+      untoldHooks: column(
+        `SELECT id AS value FROM transactions t WHERE 3 <>
+           (SELECT count(*) FROM webhook_outbox o WHERE o.transaction_id = t.id)`,
+      ),
       outOfStep: column(
         `SELECT d.id AS value FROM documents d WHERE d.content IS NOT
            (SELECT result FROM transaction_documents t WHERE t.document_id = d.id ORDER BY seq DESC LIMIT 1)`,
@@ -80,7 +84,7 @@ function inspect() {
 }
 
 test(
-  `killed ${KILLS} times while writing, the lake keeps every acknowledged transaction, whole, with its history`,
+  `killed ${KILLS} times while writing, the lake keeps every acknowledged transaction, whole, with its history and outbox`,
   async () => {
     const acknowledged: string[] = []
     for (let round = 1; round <= KILLS; round++) {
@@ -94,6 +98,7 @@ test(
       )
       expect(found.counter).toBe(found.transactions.length)
       expect(found.halfTold).toEqual([])
+      expect(found.untoldHooks).toEqual([])
       expect(found.outOfStep).toEqual([])
     }
     console.log(`${KILLS} kills, ${acknowledged.length} transactions acknowledged, none lost`)
