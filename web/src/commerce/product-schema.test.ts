@@ -22,6 +22,12 @@ describe('a product of the store API', () => {
     expect(productSchema.parse({ id: 'p', images }).images.map(({ url }) => url)).toEqual(['a', 'b'])
   })
 
+  it('is pictured by its thumbnail, else by its first picture', () => {
+    const images = [{ url: 'first.webp', order: 1, type: 'image' }]
+    expect(productSchema.parse({ id: 'p', thumbnail: 'thumb.webp', images }).image).toBe('thumb.webp')
+    expect(productSchema.parse({ id: 'p', images }).image).toBe('first.webp')
+  })
+
   it('is refused when it is something else', () => {
     expect(productListSchema.safeParse({ products: [{ id: 5 }] }).success).toBe(false)
     expect(productListSchema.safeParse({ message: 'oops' }).success).toBe(false)

@@ -26,13 +26,13 @@ export const variantSchema = z.object({
 
 const imageSchema = z.object({ url: z.string(), order: amount, type: text })
 
-export const productSchema = z.object({
+const storedProduct = z.object({
   id: z.string(),
   title: text,
   subtitle: text,
   ribbon_text: text,
   description: text,
-  image: or(z.string(), null),
+  thumbnail: or(z.string(), null),
   images: z.pipe(
     or(z.array(imageSchema), []),
     z.transform((images) => images.toSorted((a, b) => a.order - b.order)),
@@ -42,6 +42,15 @@ export const productSchema = z.object({
   site_product_selection: or(z.string(), null),
   variants: or(z.array(variantSchema), []),
 })
+
+/** A product as the shop knows it: its picture is the store's thumbnail, else its first picture (spec §3). */
+export const productSchema = z.pipe(
+  storedProduct,
+  z.transform(({ thumbnail, ...product }) => ({
+    ...product,
+    image: thumbnail ?? product.images[0]?.url ?? null,
+  })),
+)
 
 export const productListSchema = z.object({ products: z.array(productSchema) })
 export const checkoutSchema = z.object({ url: z.url() })

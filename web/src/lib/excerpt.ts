@@ -1,6 +1,8 @@
+// Narrow no-break spaces stay: they hold French signs to their words.
+
 /** The beginning of a text, at most `length` characters, cut between words with an ellipsis (spec §2). */
 export function excerpt(text: string, length: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = text.replace(/[ \t\r\n]+/g, ' ').trim()
   if (line.length <= length) return line
   const cut = line.slice(0, length)
   const lastSpace = cut.lastIndexOf(' ')

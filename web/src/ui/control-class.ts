@@ -4,7 +4,7 @@ import { classNames } from '#lib/class-names.ts'
 export function controlClass(className?: string): string {
   return classNames(
     'block min-h-control w-full rounded-m border-[1.5px] border-line-strong bg-s1 px-3.5 py-2.5 text-body text-ink',
-    'placeholder:text-faint read-only:border-transparent read-only:bg-s2 read-only:text-muted',
+    'placeholder:text-faint [&[readonly]]:border-transparent [&[readonly]]:bg-s2 [&[readonly]]:text-muted',
     'aria-invalid:border-bad disabled:text-faint',
     className,
   )

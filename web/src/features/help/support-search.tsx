@@ -6,7 +6,7 @@ import { placeholders } from './placeholders.ts'
 /** The help centre's search, which only says that it is coming (spec §2). */
 export function SupportSearch({ placeholder }: { placeholder: string }) {
   return (
-    <search className="w-full sm:w-95">
+    <search className="w-full sm:w-120">
       <form
         className="relative"
         onSubmit={(event) => {

@@ -32,7 +32,7 @@ export function Component() {
   return (
     <div className="page-width pb-section">
       <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
-      <ReviewsSummary title={title} text={page?.subtitle} reviews={isPending ? [] : reviews} />
+      <ReviewsSummary title={title} text={page?.subtitle} reviews={isPending ? undefined : reviews} />
       {isPending ? <ReviewsSkeleton /> : <ReviewGrid reviews={reviews} />}
       {page?.note && <p className="mt-12 max-w-measure text-muted">{page.note}</p>}
     </div>

@@ -1,12 +1,12 @@
 import type { Review } from '#backend/approved-reviews.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { averageRating, formatAverage, ratingShares } from './rating-summary.ts'
 
-type Props = { title: string; text: string | undefined; reviews: readonly Review[] }
+type Props = { title: string; text: string | undefined; reviews: readonly Review[] | undefined }
 
 /** The page's head: the average as large as the house writes, and how it came about. */
 export function ReviewsSummary({ title, text, reviews }: Props) {
-  const average = averageRating(reviews)
   return (
     <header className="grid grid-cols-1 items-end gap-x-gap gap-y-8 border-line border-b pt-12 pb-9 md:grid-cols-12 md:pt-18">
       <div className="md:col-span-5">
@@ -15,6 +15,15 @@ export function ReviewsSummary({ title, text, reviews }: Props) {
         </h1>
         {text && <p className="mt-4 max-w-lead text-lead text-muted">{text}</p>}
       </div>
+      {reviews ? <Ratings reviews={reviews} /> : <Skeleton className="h-28 rounded-m md:col-span-7" />}
+    </header>
+  )
+}
+
+function Ratings({ reviews }: { reviews: readonly Review[] }) {
+  const average = averageRating(reviews)
+  return (
+    <>
       <div className="flex items-center gap-4 md:col-span-4">
         <p className="font-display font-title text-mega">{formatAverage(average)}</p>
         <div>
@@ -45,6 +54,6 @@ export function ReviewsSummary({ title, text, reviews }: Props) {
           </div>
         ))}
       </dl>
-    </header>
+    </>
   )
 }

@@ -15,7 +15,7 @@ export function AddToCartButton({ product, variant, primary }: Props) {
 
   if (!product.purchasable) {
     return (
-      <Button size="small" disabled className="flex-1">
+      <Button size="small" disabled className="flex-1 text-small">
         Actuellement indisponible
       </Button>
     )
