@@ -109,19 +109,19 @@ describe('a listener', () => {
     expect(applyPatch(right, effects.revert)).toEqual(left)
   })
 
-  test('is told of a deletion with the revision that ended', async () => {
+  test('is told of a deletion as a link of the chain of revisions', async () => {
     const client = lake.client('ada')
     const document = await client.create({ _id: 'doomed', _type: 'doomed' })
     const reader = await listen('*[_id == "doomed"]', { user: 'ada', options: { effectFormat: 'mendoza' } })
     await reader.next()
-    await client.delete('doomed')
+    const { transactionId } = await client.delete('doomed', { returnDocuments: false })
     const { data } = await reader.next()
     expect(data).toMatchObject({
       transition: 'disappear',
       previousRev: document._rev,
+      resultRev: transactionId,
       effects: { apply: [0, null] },
     })
-    expect(data).not.toHaveProperty('resultRev')
   })
 
   test('works through the real client', async () => {

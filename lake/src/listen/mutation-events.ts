@@ -34,7 +34,8 @@ export function mutationEvents(transaction: CommittedTransaction, options: Liste
       transactionTotalEvents: relevant.length,
       transactionCurrentEvent: index,
       previousRev: change.previous?._rev,
-      resultRev: change.next?._rev,
+      // A deletion too: Studio chains events from previousRev to resultRev and loses those that end nowhere.
+      resultRev: change.next?._rev ?? transaction.id,
       ...contentOf(change, options),
     },
   }))
