@@ -78,6 +78,29 @@ test('a second start finds what the first one kept, and loads no demo data again
   await second.close()
 })
 
+test('a subscription that ended while the house was closed is expired at the next start', async () => {
+  const first = await openSupabase(settings())
+  const service = clientOf(first, keys.secretKey)
+  const { data: customer } = await service.from('profiles').select('id').limit(1).single().throwOnError()
+  const ended = { start_date: '2020-01-01T00:00:00Z', end_date: '2020-02-01T00:00:00Z' }
+  const { data: written } = await service
+    .from('subscriptions')
+    .insert({ user_id: customer.id, plan_name: 'Essai', status: 'active', ...ended })
+    .select('id, status')
+    .single()
+    .throwOnError()
+  expect(written.status).toBe('active')
+  await first.close()
+
+  const second = await openSupabase(settings())
+  const { data } = await clientOf(second, keys.secretKey)
+    .from('subscriptions')
+    .select('status')
+    .eq('id', written.id)
+  expect(data).toEqual([{ status: 'expired' }])
+  await second.close()
+})
+
 test('a folder that another process has open is refused', async () => {
   const child = fork(fileURLToPath(new URL('./hold-folder.ts', import.meta.url)), [house])
   const [message] = await once(child, 'message')

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+let children: ChildProcess[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-service-'))
+  children = []
+})
+afterEach(async () => {
+  for (const child of children) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+  }
+  await rm(folder, { recursive: true })
+})
+
+function start(service: string, environment: Record<string, string>): ChildProcess {
+  const child = fork(fileURLToPath(new URL(`./${service}.ts`, import.meta.url)), {
+    env: { ...process.env, LUCARNE_DATA: folder, ...environment },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  children.push(child)
+  return child
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
+
+test('a service says that it is ready, and answers on every address of this machine', async () => {
+  const port = await freePort()
+  const [message] = await once(start('mailbox', { MAILBOX_PORT: String(port) }), 'message')
+  expect(message).toEqual({ type: 'ready' })
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    expect((await fetch(`http://${host}:${port}/api/mails`)).status, host).toBe(200)
+  }
+})
+
+test.each([
+  ['is asked to', (child: ChildProcess) => child.kill('SIGTERM')],
+  ['lost who started it', (child: ChildProcess) => child.disconnect()],
+])('a service ends cleanly when it %s', async (_name, leave) => {
+  const child = start('mailbox', { MAILBOX_PORT: String(await freePort()) })
+  await once(child, 'message')
+  leave(child)
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('a service that was started by hand says what is missing', async () => {
+  const child = start('mailbox', {})
+  const [message] = await once(child, 'message')
+  expect(message).toEqual({
+    type: 'failed',
+    message: 'The mailbox was started without a valid MAILBOX_PORT: start it through "npm start".',
+  })
+  expect(await once(child, 'exit')).toEqual([1, null])
+})
+
+test('a database that cannot be opened says in one sentence what to do', async () => {
+  await mkdir(join(folder, 'supabase/postgres'), { recursive: true })
+  await writeFile(join(folder, 'supabase/postgres/PG_VERSION'), '9.6')
+  const child = start('supabase', {
+    SUPABASE_PORT: String(await freePort()),
+    SITE_URL: 'http://localhost:5173',
+    SUPABASE_JWT_SECRET: 'a-secret-of-at-least-32-characters',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+    SUPABASE_SECRET_KEY: 'sb_secret_test',
+  })
+  const [message] = await once(child, 'message')
+  expect(message).toMatchObject({ type: 'failed', message: expect.stringMatching(/damaged.*npm run reset/) })
+  expect(await once(child, 'exit')).toEqual([1, null])
+})
