@@ -3,7 +3,7 @@ import { buildLegacyTheme } from 'sanity'
 /** The house's colours: ink ground, projector amber as the one accent, darkened where it carries text. */
 const ink = '#0A0E18'
 const paper = '#FFFDF8'
-const amber = '#B86A00'
+const amber = '#8A5000'
 
 export const theme = buildLegacyTheme({
   '--black': ink,

@@ -3,9 +3,9 @@ import { ComposeIcon } from '@sanity/icons/Compose'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagsIcon } from '@sanity/icons/Tags'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { listPageIds } from '../../fixed-documents/fixed-documents.ts'
+import { orderableList } from '../orderable-list.ts'
 import { singletonItem } from '../singleton-item.ts'
 import type { Section } from './section.ts'
 
@@ -31,13 +31,12 @@ export const blogSection: Section = (S, context) =>
           articles(S, { id: 'a-la-une', title: 'À la une', filter: 'featured == true' }).icon(StarIcon),
           articlesByCategory(S),
           S.divider().title('Autour des articles'),
-          orderableDocumentListDeskItem({
+          orderableList(S, context, {
+            id: 'categories',
             type: 'category',
             title: 'Catégories',
             icon: TagsIcon,
-            createIntent: false,
-            S,
-            context,
+            create: false,
           }),
           S.documentTypeListItem('author').title('Auteurs'),
           singletonItem(S, { type: 'listPage', id: listPageIds.blog, title: 'Tête du blog' }),
@@ -76,6 +75,7 @@ function articlesByCategory(S: StructureBuilder): ListItemBuilder {
         .title('Par catégorie')
         .defaultOrdering([{ field: 'orderRank', direction: 'asc' }])
         .canHandleIntent(() => false)
+        .initialValueTemplates([])
         .child((categoryId) =>
           S.documentList()
             .id(categoryId)

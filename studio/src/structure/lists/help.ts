@@ -1,7 +1,8 @@
 import { FolderIcon } from '@sanity/icons/Folder'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
+import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
 import { listPageIds, singletonIds } from '../../fixed-documents/fixed-documents.ts'
+import { orderableList, orderablePane } from '../orderable-list.ts'
 import { singletonItem } from '../singleton-item.ts'
 import type { Section } from './section.ts'
 
@@ -15,19 +16,13 @@ export const helpSection: Section = (S, context) =>
       S.list()
         .title('Aide')
         .items([
-          orderableDocumentListDeskItem({
-            type: 'faq',
-            title: 'Questions',
-            icon: HelpCircleIcon,
-            S,
-            context,
-          }),
-          orderableDocumentListDeskItem({
+          questionsByTheme(S, context),
+          S.documentTypeListItem('faq').title('Toutes les questions'),
+          orderableList(S, context, {
+            id: 'themes',
             type: 'faqCategory',
             title: 'Thèmes de questions',
             icon: FolderIcon,
-            S,
-            context,
           }),
           singletonItem(S, { type: 'listPage', id: listPageIds.faq, title: 'Tête de la FAQ' }),
           S.divider().title('Pages'),
@@ -40,3 +35,27 @@ export const helpSection: Section = (S, context) =>
           }),
         ]),
     )
+
+/** The questions of one theme at a time, in the order of the page. */
+function questionsByTheme(S: StructureBuilder, context: StructureResolverContext): ListItemBuilder {
+  return S.listItem()
+    .id('questions')
+    .title('Questions par thème')
+    .icon(HelpCircleIcon)
+    .child(
+      S.documentTypeList('faqCategory')
+        .title('Questions par thème')
+        .defaultOrdering([{ field: 'orderRank', direction: 'asc' }])
+        .canHandleIntent(() => false)
+        .initialValueTemplates([])
+        .child((themeId) =>
+          orderablePane(S, context, {
+            id: `questions-${themeId}`,
+            type: 'faq',
+            title: 'Questions',
+            filter: 'category._ref == $themeId',
+            params: { themeId },
+          }),
+        ),
+    )
+}

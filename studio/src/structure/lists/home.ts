@@ -2,8 +2,8 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { ImagesIcon } from '@sanity/icons/Images'
 import { PlayIcon } from '@sanity/icons/Play'
 import { SparkleIcon } from '@sanity/icons/Sparkle'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { singletonIds } from '../../fixed-documents/fixed-documents.ts'
+import { orderableList } from '../orderable-list.ts'
 import { singletonItem } from '../singleton-item.ts'
 import type { Section } from './section.ts'
 
@@ -24,25 +24,22 @@ export const homeSection: Section = (S, context) =>
         .title('Accueil')
         .items([
           singletonItem(S, { type: 'homePage', id: singletonIds.homePage, title: 'Page d’accueil' }),
-          orderableDocumentListDeskItem({ type: 'slide', title: 'Carrousel', icon: ImagesIcon, S, context }),
-          orderableDocumentListDeskItem({
+          orderableList(S, context, { id: 'carrousel', type: 'slide', title: 'Carrousel', icon: ImagesIcon }),
+          orderableList(S, context, {
+            id: 'affiches',
             type: 'catalogueItem',
             title: 'Affiches',
             icon: PlayIcon,
-            S,
-            context,
           }),
           S.divider().title('Logos'),
           ...logoStrips.map(({ kind, title }) =>
-            orderableDocumentListDeskItem({
-              type: 'logo',
+            orderableList(S, context, {
               id: `logos-${kind}`,
+              type: 'logo',
               title,
               icon: SparkleIcon,
               filter: 'kind == $kind',
               params: { kind },
-              S,
-              context,
             }),
           ),
         ]),

@@ -1,7 +1,7 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
-import { orderableDocumentListDeskItem } from '@sanity/orderable-document-list'
 import { listPageIds, singletonIds } from '../../fixed-documents/fixed-documents.ts'
+import { orderableList } from '../orderable-list.ts'
 import { singletonItem } from '../singleton-item.ts'
 import type { Section } from './section.ts'
 
@@ -15,13 +15,12 @@ export const pagesSection: Section = (S, context) =>
       S.list()
         .title('Pages')
         .items([
-          orderableDocumentListDeskItem({
+          orderableList(S, context, {
+            id: 'pays',
             type: 'countryPage',
             title: 'Pays',
             icon: EarthGlobeIcon,
-            createIntent: false,
-            S,
-            context,
+            create: false,
           }),
           singletonItem(S, { type: 'aboutPage', id: singletonIds.aboutPage, title: 'À propos' }),
           singletonItem(S, { type: 'listPage', id: listPageIds.offers, title: 'Nos offres' }),
