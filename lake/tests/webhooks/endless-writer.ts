@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { openHookedStore } from './hooked-store.ts'
+import { openHookedStore, STUBBORN } from './hooked-store.ts'
 
 /** Writes until it is killed: each document counts up. A line on stdout acknowledges each write. */
 const [dataDir = '', url = ''] = process.argv.slice(2)
-const { store, put } = openHookedStore(dataDir, [{ id: 'hook', name: 'Hook', url }])
+const { store, put } = openHookedStore(dataDir, [{ id: 'hook', name: 'Hook', url }], STUBBORN)
 
 for (let turn = 0; ; turn += 1) {
   const id = `doc-${turn % 3}`

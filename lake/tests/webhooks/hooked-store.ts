@@ -12,6 +12,9 @@ export const IMPATIENT: DispatchPolicy = {
   timeoutMs: 200,
 }
 
+/** Never gives up, to see everything arrive in the end. */
+export const STUBBORN: DispatchPolicy = { ...IMPATIENT, maxAttempts: Number.POSITIVE_INFINITY }
+
 /** Documents with webhooks on them, without the lake around. */
 export function openHookedStore(dataDir: string, webhooks: readonly Webhook[], policy = IMPATIENT) {
   const db = openDatabase(dataDir)

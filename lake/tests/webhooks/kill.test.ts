@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { openHookedStore } from './hooked-store.ts'
+import { openHookedStore, STUBBORN } from './hooked-store.ts'
 import { Receiver } from './receiver.ts'
 
 const KILLS = process.env.DEEP ? 50 : 4
@@ -44,8 +44,8 @@ test(`every acknowledged write is told, in order, though the lake is killed ${KI
     for (const [id, n] of last) acknowledged.set(id, n)
   }
   receiver.answer = () => 200
-  const hooked = openHookedStore(dataDir, [{ id: 'hook', name: 'Hook', url: receiver.url }])
-  await expect.poll(() => hooked.waiting(), { timeout: 30_000 }).toBe(0)
+  const hooked = openHookedStore(dataDir, [{ id: 'hook', name: 'Hook', url: receiver.url }], STUBBORN)
+  await expect.poll(() => hooked.waiting(), { timeout: 60_000 }).toBe(0)
 
   expect(acknowledged.size).toBe(3)
   for (const [id, n] of acknowledged) {
