@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestLake, type TestLake } from './test-lake.ts'
+
+let lake: TestLake
+beforeAll(async () => {
+  lake = await startTestLake()
+})
+afterAll(() => lake.close())
+
+const FIVE_MEGABYTES = 5 * 1024 * 1024
+
+function mutate(body: BodyInit) {
+  return fetch(`${lake.baseUrl}/v1/data/mutate/production`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer token-ada' },
+    body,
+    // Node wants to be told that it may read the answer only after it sent a stream.
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  })
+}
+
+function streamOf(bytes: number): ReadableStream<Uint8Array> {
+  let left = bytes
+  return new ReadableStream({
+    pull(controller) {
+      if (left <= 0) return controller.close()
+      left -= 65_536
+      controller.enqueue(new Uint8Array(65_536).fill(0x20))
+    },
+  })
+}
+
+const refused = (statusCode: number) => ({
+  statusCode,
+  error: expect.any(String),
+  message: expect.any(String),
+})
+
+describe('a body', () => {
+  test.each([
+    ['that names its length', () => ' '.repeat(FIVE_MEGABYTES)],
+    ['that comes as a stream', () => streamOf(FIVE_MEGABYTES)],
+  ])('too long, %s, is a 413', async (_, body) => {
+    const response = await mutate(body())
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual(refused(413))
+  })
+
+  test.each([
+    ['no JSON', '{"mutations": ['],
+    ['empty', ''],
+    ['of another shape', '{"mutations": {"create": {}}}'],
+    ['without mutations', '{"mutations": []}'],
+    [
+      'nested too deep',
+      `{"mutations": [{"create": {"_type": "t", "a": ${'['.repeat(9_999)}${']'.repeat(9_999)}}}]}`,
+    ],
+    ['with a key that reaches the prototype', '{"mutations": [{"create": {"_type": "t", "__proto__": {}}}]}'],
+    [
+      'with two kinds of mutation in one',
+      '{"mutations": [{"create": {"_type": "t"}, "delete": {"id": "x"}}]}',
+    ],
+  ])('%s is a 400, and nothing is written', async (_, body) => {
+    const response = await mutate(body)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual(refused(400))
+    expect(await lake.client('ada').fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
+  })
+})
+
+describe('an id', () => {
+  test.each(['...', 'a..b', '-a', '.a', 'a/b', 'a b', 'é', 'x'.repeat(129)])('%s is refused', async (_id) => {
+    await expect(lake.client('ada').create({ _id, _type: 't' })).rejects.toMatchObject({ statusCode: 400 })
+    expect(
+      (await lake.request(`/data/doc/production/${encodeURIComponent(_id)}`, { user: 'ada' })).status,
+    ).toBe(400)
+  })
+})
