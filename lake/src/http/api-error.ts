@@ -6,8 +6,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ContentfulStatusCode
 
-  constructor(status: ContentfulStatusCode, message: string) {
-    super(message)
+  constructor(status: ContentfulStatusCode, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.status = status
   }
 

@@ -20,13 +20,16 @@ export async function readJson<S extends z.ZodType>(c: LakeContext, schema: S): 
 /** A body that names its length is refused unread; another is read to its end, so that its sender reads the refusal. */
 async function readText(c: LakeContext): Promise<string> {
   if (Number(c.req.header('content-length')) > MAX_JSON_BYTES) throw tooLong()
-  const { body } = c.req.raw
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_DRAINED_BYTES) break
-    if (size <= MAX_JSON_BYTES) chunks.push(chunk)
+  try {
+    for await (const chunk of c.req.raw.body ?? []) {
+      size += chunk.byteLength
+      if (size > MAX_DRAINED_BYTES) break
+      if (size <= MAX_JSON_BYTES) chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw new ApiError(400, 'The request body was cut off', { cause })
   }
   if (size > MAX_JSON_BYTES) throw tooLong()
   return Buffer.concat(chunks).toString()

@@ -15,17 +15,19 @@ export interface EventStream {
 
 /**
  * A `text/event-stream` response.
- * @param open called with the new stream; returns what to call when either side ends it
+ * @param open called with the new stream when somebody first reads it (after a HEAD request nobody does); returns
+ *   what to call when either side ends it
  */
 export function eventStreamResponse(open: (stream: EventStream) => () => void): Response {
-  const writer = new StreamWriter()
+  let writer: StreamWriter | undefined
   const body = new ReadableStream<Uint8Array>(
     {
-      start(controller) {
-        writer.controller = controller
+      pull(controller) {
+        if (writer) return
+        writer = new StreamWriter(controller)
         writer.onEnd(open(writer))
       },
-      cancel: () => writer.end(),
+      cancel: () => writer?.end(),
     },
     { highWaterMark: 0, size: (chunk) => chunk?.byteLength ?? 0 },
   )
@@ -37,11 +39,15 @@ export function eventStreamResponse(open: (stream: EventStream) => () => void): 
 }
 
 class StreamWriter implements EventStream {
-  controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  readonly #controller: ReadableStreamDefaultController<Uint8Array>
   readonly #encoder = new TextEncoder()
   readonly #keepAlive = setInterval(() => this.#write(':\n\n'), KEEP_ALIVE_MS).unref()
   #release: (() => void) | undefined
   #ended = false
+
+  constructor(controller: ReadableStreamDefaultController<Uint8Array>) {
+    this.#controller = controller
+  }
 
   send({ event, id, data }: ServerSentEvent): void {
     const head = id === undefined ? `event: ${event}` : `id: ${id}\nevent: ${event}`
@@ -51,7 +57,7 @@ class StreamWriter implements EventStream {
   close(): void {
     if (this.#ended) return
     this.end()
-    this.controller?.close()
+    this.#controller.close()
   }
 
   /** `release` is called once, when the stream ends, or at once when it ended already. */
@@ -68,8 +74,8 @@ class StreamWriter implements EventStream {
   }
 
   #write(text: string): void {
-    if (this.#ended || !this.controller) return
-    this.controller.enqueue(this.#encoder.encode(text))
-    if ((this.controller.desiredSize ?? 0) < -MAX_WAITING) this.close()
+    if (this.#ended) return
+    this.#controller.enqueue(this.#encoder.encode(text))
+    if ((this.#controller.desiredSize ?? 0) < -MAX_WAITING) this.close()
   }
 }

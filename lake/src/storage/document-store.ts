@@ -85,7 +85,7 @@ export class DocumentStore {
 
   #commit(tx: WriteTransaction, changes: readonly DocumentChange[]): void {
     const committed = this.#write(tx, changes)
-    for (const listener of this.#listeners) listener(committed)
+    for (const listener of this.#listeners) notify(listener, committed)
   }
 
   #write(tx: WriteTransaction, changes: readonly DocumentChange[]): CommittedTransaction {
@@ -100,5 +100,17 @@ export class DocumentStore {
       for (const participant of this.#participants) participant.rolledBack?.()
       throw error
     }
+  }
+}
+
+/** The write is on the disk: whatever a listener makes of it, the writer is told so. */
+function notify(
+  listener: (transaction: CommittedTransaction) => void,
+  committed: CommittedTransaction,
+): void {
+  try {
+    listener(committed)
+  } catch (error) {
+    console.error('A commit listener failed', error)
   }
 }
