@@ -21,6 +21,8 @@ async function complaints(document: StoredDocument, among = dataset): Promise<st
   )
 }
 
+const documentTypes = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
+
 const named = (id: string): StoredDocument => {
   const document = written.find(({ _id }) => _id === id)
   if (!document) throw new Error(`The seed has no ${id}.`)
@@ -53,5 +55,15 @@ describe('validation', () => {
     expect(await complaints(named('homePage'), without)).toContainEqual(
       expect.stringContaining('au moins une diapositive'),
     )
+  })
+
+  it.each(documentTypes)('tells an editor in words of its own what an empty %s lacks', async (_type) => {
+    // Outside the Studio the library repeats each missing object as a warning of its own.
+    const said = (await complaints({ _id: `empty-${_type}`, _type })).filter((line) =>
+      line.includes(' error '),
+    )
+    expect(said).not.toEqual([])
+    // The Studio translates its own « Required »; a slug keeps that one, so as not to be checked twice.
+    expect(said.filter((line) => /required|expected|must/iu.test(line) && !line.includes('slug'))).toEqual([])
   })
 })
