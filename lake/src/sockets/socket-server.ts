@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 const PING_MS = 20_000
+/** How long the other side may take to say goodbye. */
+const FAREWELL_MS = 1_000
 /** 1001: going away, so clients know that they may come back. */
 const GOING_AWAY = 1001
 
@@ -38,7 +40,11 @@ export class SocketServer {
 
   close(): void {
     clearInterval(this.#timer)
-    for (const socket of this.#server.clients) socket.close(GOING_AWAY)
+    const sockets = [...this.#server.clients]
+    for (const socket of sockets) socket.close(GOING_AWAY)
+    setTimeout(() => {
+      for (const socket of sockets) socket.terminate()
+    }, FAREWELL_MS).unref()
     this.#server.close()
   }
 

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { SocketServer } from './socket-server.ts'
+
+let server: Server
+let sockets: SocketServer
+beforeEach(async () => {
+  // Only intervals are false: the sockets themselves need real time.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  server = createServer()
+  sockets = new SocketServer({ isAllowedOrigin: () => true, maxFrameBytes: 1_000, onSocket: () => {} })
+  server.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  sockets.close()
+  server.close()
+  server.closeAllConnections()
+})
+
+async function connect(options = {}): Promise<WebSocket> {
+  const { port } = server.address() as AddressInfo
+  const socket = new WebSocket(`ws://127.0.0.1:${port}`, options)
+  await once(socket, 'open')
+  return socket
+}
+
+test('ends a socket whose other side answers no ping, and keeps the others', async () => {
+  const silent = await connect({ autoPong: false })
+  const alive = await connect()
+  const answered = once(alive, 'ping')
+  vi.advanceTimersByTime(20_000)
+  await answered
+  // The server reads the pong before it reads what comes after it.
+  alive.ping()
+  await once(alive, 'pong')
+  vi.advanceTimersByTime(20_000)
+  const [code] = await once(silent, 'close')
+  expect(code).toBe(1006)
+  expect(alive.readyState).toBe(WebSocket.OPEN)
+})
+
+test('a side that does not say goodbye does not keep the server from stopping', async () => {
+  const deaf = await connect()
+  deaf.pause()
+  sockets.close()
+  const stopped = once(server, 'close')
+  server.close()
+  await stopped
+  deaf.terminate()
+})
