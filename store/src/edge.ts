@@ -1,0 +1,51 @@
+/**
+ * The store as a Supabase Edge Function, paid through Stripe; all it needs comes from the function's secrets.
+ * Such a function is reached below its own name, which comes before every path of the service.
+ */
+import { Hono } from 'hono'
+import { bearerAuth } from 'hono/bearer-auth'
+import Stripe from 'stripe'
+import { z } from 'zod'
+import { createStore } from './app.ts'
+import { settleOutstanding } from './payments/settle-outstanding.ts'
+import { stripePayments } from './payments/stripe/provider.ts'
+
+declare const Deno: {
+  env: { toObject(): Record<string, string> }
+  serve(handler: (request: Request) => Response | Promise<Response>): unknown
+}
+
+const environment = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_SECRET_KEY: z.string().min(1),
+  STORE_ID: z.string().min(1),
+  /** `https://<project>.supabase.co/functions/v1/<name>` */
+  STORE_PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
+  /** Storefronts, separated by commas. */
+  SITE_ORIGINS: z.string().transform((list) => list.split(',').map((url) => new URL(url).origin)),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1),
+})
+
+const settings = environment.parse(Deno.env.toObject())
+const config = {
+  supabaseUrl: settings.SUPABASE_URL,
+  secretKey: settings.SUPABASE_SECRET_KEY,
+  storeId: settings.STORE_ID,
+  publicUrl: settings.STORE_PUBLIC_URL,
+  allowedOrigins: settings.SITE_ORIGINS,
+  paymentProvider: stripePayments(new Stripe(settings.STRIPE_SECRET_KEY), settings.STRIPE_WEBHOOK_SECRET),
+}
+
+const name = settings.STORE_PUBLIC_URL.slice(settings.STORE_PUBLIC_URL.lastIndexOf('/'))
+
+const app = new Hono()
+  .basePath(name)
+  // A schedule calls this: a function has no process that could look by itself.
+  .post('/payments/settle', bearerAuth({ token: settings.SUPABASE_SECRET_KEY }), async (c) => {
+    await settleOutstanding(config)
+    return c.body(null, 204)
+  })
+  .route('/', createStore(config))
+
+Deno.serve((request) => app.fetch(request))
