@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { siteUrl } from '../supabase/test-supabase.ts'
+import { addVariant, checkoutBody, postCheckout, publicUrl, readJson, sessionOf } from './test-store.ts'
+import { shop } from './the-shop.ts'
+
+describe('POST checkout', () => {
+  test('stores a pending order at the database’s prices, holds its pieces and answers where to pay', async () => {
+    const variant = await addVariant(shop.service, { stock: 9, priceInCents: 11999 })
+    const body = checkoutBody([
+      { variant_id: variant, quantity: 1 },
+      { variant_id: 'abonnement-12-mois', quantity: 1 },
+      { variant_id: variant, quantity: 1 },
+    ])
+    const response = await postCheckout(shop.store, body)
+    expect(response.status).toBe(200)
+    const { url } = await readJson(response)
+    expect(url).toMatch(/^http:\/\/shop\.test\/paiement\/cs_sandbox_[0-9a-f]{64}$/)
+    const { data } = await shop.service
+      .from('orders')
+      .select(
+        'status, total_in_cents, order_lines(variant_id, quantity), stock_reservations(variant_id, quantity)',
+      )
+      .order('position', { referencedTable: 'order_lines' })
+      .eq('session_id', String(url).slice(`${publicUrl}/paiement/`.length))
+      .single()
+    expect(data).toEqual({
+      status: 'pending',
+      total_in_cents: 2 * 11999 + 8999,
+      order_lines: [
+        { variant_id: variant, quantity: 2 },
+        { variant_id: 'abonnement-12-mois', quantity: 1 },
+      ],
+      stock_reservations: [{ variant_id: variant, quantity: 2 }],
+    })
+  })
+
+  const line = { variant_id: 'abonnement-12-mois', quantity: 1 }
+  const good = checkoutBody([line])
+  const refused: [string, unknown, number][] = [
+    ['no body', '', 400],
+    ['broken JSON', '{"items":', 400],
+    ['an array for an object', [line], 400],
+    ['empty items', { ...good, items: [] }, 400],
+    ['items that are no list', { ...good, items: 'all' }, 400],
+    ['a negative quantity', { ...good, items: [{ ...line, quantity: -1 }] }, 400],
+    ['a quantity of zero', { ...good, items: [{ ...line, quantity: 0 }] }, 400],
+    ['half a piece', { ...good, items: [{ ...line, quantity: 1.5 }] }, 400],
+    ['a huge quantity', { ...good, items: [{ ...line, quantity: 1e9 }] }, 400],
+    ['text for a number', { ...good, items: [{ ...line, quantity: '1' }] }, 400],
+    ['no quantity', { ...good, items: [{ variant_id: line.variant_id }] }, 400],
+    ['a hundred lines', { ...good, items: Array.from({ length: 100 }, () => line) }, 400],
+    ['an unknown variant', { ...good, items: [line, { variant_id: 'nobody', quantity: 1 }] }, 404],
+    [
+      'a product that is not for sale',
+      { ...good, items: [{ variant_id: 'telecommande-fanal', quantity: 1 }] },
+      409,
+    ],
+    [
+      'a sold-out variant',
+      { ...good, items: [line, { variant_id: 'boitier-phare-sable-64', quantity: 1 }] },
+      409,
+    ],
+    ['a foreign successUrl', { ...good, successUrl: 'https://evil.example/x' }, 400],
+    ['a successUrl that only looks ours', { ...good, successUrl: `${siteUrl}@evil.example/` }, 400],
+    ['a foreign cancelUrl', { ...good, cancelUrl: 'https://evil.example/' }, 400],
+    ['a script for an address', { ...good, cancelUrl: 'javascript:alert(1)' }, 400],
+    ['another language', { ...good, locale: 'en' }, 400],
+    ['two megabytes', { ...good, note: 'x'.repeat(2 * 1024 * 1024) }, 413],
+  ]
+  test.each(refused)('%s is refused and nothing is written', async (_, body, status) => {
+    const count = async () => {
+      const { count } = await shop.service.from('orders').select('*', { count: 'exact', head: true })
+      const reservations = await shop.service
+        .from('stock_reservations')
+        .select('*', { count: 'exact', head: true })
+      return [count, reservations.count]
+    }
+    const before = await count()
+    const response = await postCheckout(shop.store, body)
+    expect(response.status).toBe(status)
+    const { message } = await readJson(response)
+    expect(message).toMatch(/^\S.*\S$/)
+    expect(await count()).toEqual(before)
+  })
+
+  test('says in the specification’s words how many are left', async () => {
+    const response = await postCheckout(
+      shop.store,
+      checkoutBody([{ variant_id: 'boitier-balise', quantity: 3 }]),
+    )
+    expect(await readJson(response)).toEqual({
+      message: 'Not enough stock for Boîtier Balise (Noir). Only 2 left.',
+    })
+  })
+
+  test('never takes a price from the client', async () => {
+    const body = { ...good, items: [{ ...line, price_in_cents: 1, unit_price: 1 }], total_in_cents: 1 }
+    const session = await sessionOf(await postCheckout(shop.store, body))
+    const { data } = await shop.service
+      .from('orders')
+      .select('total_in_cents')
+      .eq('session_id', session)
+      .single()
+    expect(data).toEqual({ total_in_cents: 8999 })
+  })
+})
