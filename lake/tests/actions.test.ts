@@ -17,11 +17,11 @@ beforeEach(() => {
 
 const get = (id: string) => lake.client('ada').getDocument(id)
 const act = (...actions: Action[]) => lake.client('ada').action(actions)
-const createDraft = (attributes: object = {}): Action => ({
+const createDraft = (attributes: object = {}, ifExists: 'fail' | 'ignore' = 'fail'): Action => ({
   actionType: 'sanity.action.document.create',
   publishedId,
   attributes: { _id: draftId, _type: 'article', title: 'Un', ...attributes },
-  ifExists: 'fail',
+  ifExists,
 })
 const edit = (set: Record<string, unknown>): Action => ({
   actionType: 'sanity.action.document.edit',
@@ -55,7 +55,7 @@ describe('create', () => {
 
   test('leaves an existing draft alone when told to ignore it', async () => {
     await act(createDraft())
-    await act({ ...createDraft({ title: 'Deux' }), ifExists: 'ignore' } as Action)
+    await act(createDraft({ title: 'Deux' }, 'ignore'))
     expect(await get(draftId)).toMatchObject({ title: 'Un' })
   })
 })
@@ -209,6 +209,16 @@ describe('taking back', () => {
       attributes: { _id: draftId, _type: 'article', title: 'Ancien' },
     })
     expect(await get(draftId)).toMatchObject({ title: 'Ancien' })
+  })
+
+  test('replaceDraft is a 404 where nothing ever was', async () => {
+    const attributes = { _type: 'article', title: 'Ancien' }
+    const answer = await actRaw({
+      actionType: 'sanity.action.document.replaceDraft',
+      publishedId,
+      attributes,
+    })
+    expect(answer.status).toBe(404)
   })
 })
 

@@ -1,7 +1,11 @@
 import { applyPatch } from 'mendoza'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { type EventReader, readEvents } from './event-source.ts'
 import { startTestLake, type TestLake } from './test-lake.ts'
+
+const patch = z.array(z.any())
+const effects = z.object({ apply: patch, revert: patch })
 
 let lake: TestLake
 const readers: EventReader[] = []
@@ -104,9 +108,9 @@ describe('a listener', () => {
     expect(data).not.toHaveProperty('mutations')
     const { _rev: _before, ...left } = before
     const { _rev: _after, ...right } = after
-    const effects = data.effects as { apply: []; revert: [] }
-    expect(applyPatch(left, effects.apply)).toEqual(right)
-    expect(applyPatch(right, effects.revert)).toEqual(left)
+    const { apply, revert } = effects.parse(data.effects)
+    expect(applyPatch(left, apply)).toEqual(right)
+    expect(applyPatch(right, revert)).toEqual(left)
   })
 
   test('is told of a deletion as a link of the chain of revisions', async () => {

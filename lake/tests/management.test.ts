@@ -116,6 +116,24 @@ describe('the project', () => {
   })
 })
 
+describe('what the studio asks its vendor', () => {
+  test.each([
+    '/journey/trial',
+    '/access/requests/me',
+    '/intake/telemetry-status',
+    '/help',
+    '/features',
+    '/ping',
+  ])('%s is answered here', async (path) => {
+    expect((await lake.request(path, { user: 'ada' })).status).toBe(200)
+  })
+
+  test('no other dataset refers to a document', async () => {
+    const answer = await json('/data/references/production/documents/any/to', { user: 'ada' })
+    expect(answer).toEqual({ totalCount: 0, references: [] })
+  })
+})
+
 describe('every API version', () => {
   test.each(['v1', 'v2021-06-07', 'v2025-02-19', 'v2099-01-01', 'vX'])('%s is answered', async (version) => {
     const response = await fetch(`${lake.baseUrl}/${version}/data/query/production?query=count(*)`)

@@ -2,7 +2,7 @@ import type { Identity } from '../access/identity.ts'
 import { visibleChange } from '../access/visible-change.ts'
 import { draftIdOf, publishedIdOf } from '../documents/document-id.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
-import type { HistoryDeps } from './history-routes.ts'
+import type { HistoryDeps } from './history-deps.ts'
 
 export interface DocumentEvent {
   type: string

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import type { Access } from '../access/access.ts'
 import type { Identity } from '../access/identity.ts'
 import { isDocumentId } from '../documents/document-id.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -8,12 +7,8 @@ import { booleanParam, countParam } from '../http/query-params.ts'
 import { isoTimestamp } from '../storage/timestamp.ts'
 import type { Translog } from '../storage/translog.ts'
 import { documentEvents } from './document-events.ts'
+import type { HistoryDeps } from './history-deps.ts'
 import { transactionLines } from './transactions.ts'
-
-export interface HistoryDeps {
-  translog: Translog
-  access: Access
-}
 
 const MAX_IDS = 100
 

@@ -2,7 +2,7 @@ import type { Identity } from '../access/identity.ts'
 import { visibleChange } from '../access/visible-change.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { TranslogRange } from '../storage/translog.ts'
-import type { HistoryDeps } from './history-routes.ts'
+import type { HistoryDeps } from './history-deps.ts'
 
 export interface TransactionOptions extends TranslogRange {
   includeMutations: boolean

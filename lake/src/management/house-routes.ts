@@ -11,6 +11,8 @@ export function registerHouseRoutes(
   app.get('/help', (c) => c.json({}))
   app.get('/features', (c) => c.json([]))
   app.get('/journey/announcements', (c) => c.json([]))
+  // References from other datasets, which there are none of.
+  app.get('/data/references/:dataset/documents/:id/to', (c) => c.json({ totalCount: 0, references: [] }))
   // Nobody asks for access: there is a button for everybody.
   app.get('/access/requests/me', (c) => c.json([]))
   // Offers and limits of the hosted plans: there are none here.

@@ -22,8 +22,10 @@ export function editDraft(action: ActionOf<'edit'>, tx: WriteTransaction): void 
   tx.put(applyPatch(draft, action.patch), { patch: { ...withoutRevision(action.patch), id: action.draftId } })
 }
 
+/** Puts an earlier text back; the document must exist, as a draft or published. */
 export function replaceDraft(action: ActionOf<'replaceDraft'>, tx: WriteTransaction): void {
   const id = requireDocumentId(draftIdOf(action.publishedId))
+  if (!tx.get(id) && !tx.get(action.publishedId)) throw notFound(id)
   writeDocument(tx, 'createOrReplace', { ...action.attributes, _id: id })
 }
 
