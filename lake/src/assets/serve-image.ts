@@ -30,7 +30,12 @@ export async function serveVariant(
 ): Promise<Response> {
   const geometry = planGeometry(source, transform)
   const { hasAlpha, pages } = await inspect(source.path)
-  const whole = isWhole(geometry, source) && !transform.or && !transform.flip && !transform.frame
+  const whole =
+    isWhole(geometry, source) &&
+    !geometry.cutByEntropy &&
+    !transform.or &&
+    !transform.flip &&
+    !transform.frame
   const fits = source.width * source.height * pages <= MAX_PIXELS
   const animated = pages > 1 && whole && fits
   const format = outputFormat(

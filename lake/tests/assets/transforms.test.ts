@@ -91,6 +91,26 @@ describe('pixels', () => {
     expect((await sharp(bytes).metadata()).orientation).toBeUndefined()
   })
 
+  test('a cut by entropy keeps the part where there is something to see', async () => {
+    const noise = {
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+      background: '#888',
+      channels: 3 as const,
+    }
+    const busy = await sharp({ create: { width: 100, height: 100, ...noise } })
+      .png()
+      .toBuffer()
+    const body = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#fff' } })
+      .composite([{ input: busy, left: 200, top: 0 }])
+      .png()
+      .toBuffer()
+    const url = await uploadImage(lake, body)
+    const { bytes, ...seen } = await shape(`${url}?w=50&h=50&fit=crop&crop=entropy`)
+    expect(seen).toMatchObject({ width: 50, height: 50 })
+    const [average] = (await sharp(bytes).stats()).channels
+    expect(average?.mean).toBeLessThan(180)
+  })
+
   test('the margin has the background asked for, and none is transparent', async () => {
     const painted = await shape(`${photo}?w=90&h=90&fit=fill&bg=00ff00&fm=png`)
     expect(isNear(await colourAt(painted.bytes, 40, 2), [0, 255, 0])).toBe(true)
@@ -122,7 +142,11 @@ describe('pixels', () => {
       format: 'webp',
       pages: 2,
     })
-    expect((await shape(`${url}?rect=0,0,10,10`)).pages ?? 1).toBe(1)
+    const margin = 'w=30&h=30&fit=fill&bg=0f0&blur=5&sat=-50&invert=true&pad=3'
+    expect(await shape(`${url}?${margin}`)).toMatchObject({ pages: 2, width: 36, height: 36 })
+    for (const cut of ['rect=0,0,10,10', 'w=10&h=10&fit=crop&crop=entropy', 'or=90', 'flip=h', 'frame=1']) {
+      expect((await shape(`${url}?${cut}`)).pages ?? 1).toBe(1)
+    }
     expect(await shape(`${url}?fm=png`)).toMatchObject({ format: 'png', width: 40, height: 20 })
   })
 })

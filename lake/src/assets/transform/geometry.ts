@@ -18,6 +18,8 @@ export interface Geometry {
   size: Size
   /** Larger than `size` when the image is padded; it is centred. */
   canvas: Size
+  /** What is over is to be cut where least is to be seen, which only the pixels tell. */
+  cutByEntropy?: true
 }
 
 /**
@@ -100,10 +102,11 @@ function scaled(region: Rect, factor: number): Geometry {
 
 /** The largest part of the region with the box's proportions, around the point that should stay visible. */
 function cut(region: Rect, box: Size, transform: Transform): Geometry {
+  const size = rounded(box)
+  if (transform.crop?.includes('entropy')) return { region, size, canvas: size, cutByEntropy: true }
   const factor = Math.max(box.width / region.width, box.height / region.height)
   const { width, height } = rounded({ width: box.width / factor, height: box.height / factor })
   const focus = focalPoint(transform)
-  const size = rounded(box)
   const left = region.left + offset(region.width, width, focus.x)
   const top = region.top + offset(region.height, height, focus.y)
   return { region: { left, top, width, height }, size, canvas: size }

@@ -38,8 +38,9 @@ export function renderImage(
   return encode(image, transform, format).toBuffer()
 }
 
-function resize(image: Sharp, { bg = CLEAR }: Transform, { size, canvas }: Geometry): void {
-  image.resize(size.width, size.height, { fit: 'fill' })
+function resize(image: Sharp, { bg = CLEAR }: Transform, { size, canvas, cutByEntropy }: Geometry): void {
+  const fit = cutByEntropy ? 'cover' : 'fill'
+  image.resize(size.width, size.height, { fit, position: sharp.strategy.entropy })
   const left = Math.floor((canvas.width - size.width) / 2)
   const top = Math.floor((canvas.height - size.height) / 2)
   const right = canvas.width - size.width - left
