@@ -194,6 +194,7 @@ describe('resuming', () => {
     const second = await listen('*[_type == "r"]', { ...resumable, lastEventId: seen.id ?? '' })
     expect(await second.next()).toMatchObject({ event: 'welcomeback' })
     const told = [await second.next(), await second.next(), await second.next()]
+    expect(told[0]?.data).toMatchObject({ transactionTotalEvents: 2, transactionCurrentEvent: 1 })
     expect(told.map(({ data }) => [data.documentId, data.transition])).toEqual([
       ['r2', 'appear'],
       ['r3', 'appear'],

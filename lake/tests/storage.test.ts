@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLake } from '../src/lake.ts'
+import { readEvents } from './event-source.ts'
 import { lakeOptions } from './test-lake.ts'
 
 let dataDir = ''
@@ -34,6 +35,27 @@ describe('a lake that is opened again', () => {
     expect(second.isEmpty()).toBe(false)
     expect(await (await second.fetch(query('*[_type == "kept"]._id'))).json()).toMatchObject({
       result: ['kept-1'],
+    })
+    await second.close()
+  })
+
+  test('lets a listener resume where it left off', async () => {
+    const first = await openLake(options())
+    const [seen, missed] = await Promise.all(
+      ['seen', 'missed'].map(async (id) => (await first.fetch(create(id))).json()),
+    )
+    await first.close()
+
+    const second = await openLake(options())
+    const search = new URLSearchParams({ query: '*[_type == "kept"]', enableResume: 'true' })
+    const listening = new Request(`http://localhost/v1/data/listen/production?${search}`, {
+      headers: { 'last-event-id': `${seen.transactionId}#seen` },
+    })
+    const reader = readEvents(await second.fetch(listening))
+    expect((await reader.next()).event).toBe('welcomeback')
+    expect((await reader.next()).data).toMatchObject({
+      documentId: 'missed',
+      transactionId: missed.transactionId,
     })
     await second.close()
   })

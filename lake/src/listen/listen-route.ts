@@ -4,13 +4,14 @@ import { ApiError } from '../http/api-error.ts'
 import type { LakeContext, LakeEnvironment } from '../http/environment.ts'
 import { booleanParam, groqParams } from '../http/query-params.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
+import type { CommittedTransaction } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { newTransactionId } from '../storage/transaction-id.ts'
 import type { Translog } from '../storage/translog.ts'
 import { type EventStream, eventStreamResponse } from './event-stream.ts'
 import { eventId, type ListenOptions, mutationEvents } from './mutation-events.ts'
 import type { OpenStreams } from './open-streams.ts'
-import { missedSince } from './resume.ts'
+import { missedEvents } from './resume.ts'
 
 export interface StreamDeps {
   store: DocumentStore
@@ -47,12 +48,11 @@ function greet(
   lastEventId: string | undefined,
 ): void {
   const listenerName = newTransactionId()
-  const missed = lastEventId === undefined ? undefined : missedSince(translog, lastEventId)
+  const eventsOf = (transaction: CommittedTransaction) => mutationEvents(transaction, options)
+  const missed = lastEventId === undefined ? undefined : missedEvents(translog, lastEventId, eventsOf)
   if (missed) {
     stream.send({ event: 'welcomeback', data: { listenerName } })
-    for (const transaction of missed) {
-      for (const event of mutationEvents(transaction, options)) stream.send(event)
-    }
+    for (const event of missed) stream.send(event)
     return
   }
   const last = translog.lastId()

@@ -10,7 +10,7 @@ import type { ServerSentEvent } from './event-stream.ts'
 import { eventStreamResponse } from './event-stream.ts'
 import type { StreamDeps } from './listen-route.ts'
 import { eventId } from './mutation-events.ts'
-import { missedSince } from './resume.ts'
+import { missedEvents } from './resume.ts'
 
 /** `data/live/events`: the sync tags of what changed, so that a reader knows which answers to ask for again. */
 export function registerLiveRoute(app: Hono<LakeEnvironment>, deps: StreamDeps): void {
@@ -29,9 +29,8 @@ export function registerLiveRoute(app: Hono<LakeEnvironment>, deps: StreamDeps):
         data: {},
       })
       if (lastEventId !== undefined) {
-        const missed = missedSince(translog, lastEventId)
-        const events = missed?.flatMap((transaction) => liveEvents(transaction, reader, access))
-        for (const event of events ?? [restart]) stream.send(event)
+        const eventsOf = (transaction: CommittedTransaction) => liveEvents(transaction, reader, access)
+        for (const event of missedEvents(translog, lastEventId, eventsOf) ?? [restart]) stream.send(event)
       }
       const stop = store.onCommit((transaction) => {
         for (const event of liveEvents(transaction, reader, access)) stream.send(event)

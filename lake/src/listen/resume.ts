@@ -1,22 +1,29 @@
 import type { CommittedTransaction } from '../storage/document.ts'
 import type { Translog } from '../storage/translog.ts'
+import type { ServerSentEvent } from './event-stream.ts'
 
 /** Beyond that, reading everything anew is cheaper than catching up. */
 const MAX_MISSED = 1_000
 const MAX_MISSED_CHANGES = 5_000
 
 /**
- * The transactions a stream missed since the event it saw last, the one it saw half included (with only the changes
- * it did not see). Undefined when that event is unknown or too long ago: the reader must start anew.
+ * The events a stream missed since the one it saw last, with the rest of a transaction it saw half. Undefined when that
+ * event is unknown or too long ago: the reader must start anew.
+ * @param eventsOf what the stream tells of a transaction
  */
-export function missedSince(translog: Translog, lastEventId: string): CommittedTransaction[] | undefined {
+export function missedEvents(
+  translog: Translog,
+  lastEventId: string,
+  eventsOf: (transaction: CommittedTransaction) => ServerSentEvent[],
+): ServerSentEvent[] | undefined {
   const [transactionId = '', documentId = ''] = lastEventId.split('#')
   const seq = translog.seqOf(transactionId)
   if (seq === undefined) return undefined
   if (translog.countSince(seq, MAX_MISSED_CHANGES + 1) > MAX_MISSED_CHANGES) return undefined
   const [seen, ...missed] = translog.from(seq, MAX_MISSED + 2)
   if (!seen || missed.length > MAX_MISSED) return undefined
-  if (documentId === '') return missed
-  const position = seen.changes.findIndex((change) => change.id === documentId)
-  return [{ ...seen, changes: seen.changes.slice(position + 1) }, ...missed]
+  // Only the events are cut, not the transaction: those that follow still announce how many there were in all.
+  const begun = documentId === '' ? [] : eventsOf(seen)
+  const position = begun.findIndex((event) => event.id === lastEventId)
+  return [...begun.slice(position + 1), ...missed.flatMap(eventsOf)]
 }
