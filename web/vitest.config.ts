@@ -5,6 +5,8 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
+    // One jsdom a worker instead of one a file, each file still in a context of its own: half the time.
+    pool: 'vmThreads',
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
     env: {

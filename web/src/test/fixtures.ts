@@ -1,18 +1,21 @@
 import { productSchema } from '#commerce/product-schema.ts'
 import type { Slides } from '#content/slides.ts'
 
+/** A picture as the lake answers it. */
+export const picture = {
+  alt: 'Une image',
+  hotspot: null,
+  crop: null,
+  asset: { _id: 'image-abc-1200x800-webp', url: '', width: 1200, height: 800, lqip: null },
+}
+
 /** Slides as the lake answers them. */
 export const slides = (...titles: string[]): Slides =>
   titles.map((title) => ({
     _id: `slide-${title}`,
     title,
     subtitle: `Sous-titre de ${title}`,
-    image: {
-      alt: `Image de ${title}`,
-      hotspot: null,
-      crop: null,
-      asset: { _id: 'image-abc-1200x800-webp', url: '', width: 1200, height: 800, lqip: null },
-    },
+    image: picture,
     button: { label: `Voir ${title}`, href: '/nos-offres' },
   }))
 

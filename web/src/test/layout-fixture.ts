@@ -1,11 +1,6 @@
 import type { LayoutQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
+import { picture } from './fixtures.ts'
 
-const picture = {
-  alt: 'Une image',
-  hotspot: null,
-  crop: null,
-  asset: { _id: 'image-abc-1200x800-webp', url: '', width: 1200, height: 800, lqip: null },
-}
 const link = (label: string, href: string) => ({ _key: href, label, description: null, href })
 
 /** What every page carries, as the lake answers it. */

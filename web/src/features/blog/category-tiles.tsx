@@ -14,7 +14,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
               className="block h-full rounded-m rounded-tr-lit-s border border-line bg-s1 p-4 hover:border-line-strong hover:bg-s2"
             >
               <TopicIcon icon={icon} className="size-5 text-accent" />
-              <span className="mt-3.5 block font-strong">{title}</span>
+              <span className="mt-3.5 block font-strong">{title}</span>{' '}
               <span className="block text-caption text-faint">
                 {articleCount} {articleCount > 1 ? 'articles' : 'article'}
               </span>

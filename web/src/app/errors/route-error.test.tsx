@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { setSession } from '#backend/auth-store.ts'
+import { replaceContentSource } from '#content/content-source.ts'
+import { createRoutes } from '../routes.tsx'
+
+const page = {
+  _id: 'cgv',
+  title: 'Conditions générales',
+  updatedOn: '2025-08-11',
+  body: [],
+  seo: { title: 'CGV', description: '' },
+}
+
+beforeEach(() => {
+  setSession(null)
+  vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+})
+
+const show = (path: string) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+it('keeps the shell when the lake cannot be reached, says so, and tries again on demand', async () => {
+  replaceContentSource(() => Promise.reject(new TypeError('network')))
+  show('/cgv')
+  expect(await screen.findByRole('heading', { name: 'Cette page ne répond pas' })).toBeTruthy()
+  expect(screen.getByRole('banner')).toBeTruthy()
+
+  replaceContentSource(async () => ({ result: page as never, syncTags: [] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('heading', { name: 'Conditions générales' })).toBeTruthy()
+})
+
+it('answers an unknown address with a page of its own', async () => {
+  replaceContentSource(() => Promise.reject(new TypeError('network')))
+  show('/nulle-part')
+  expect(await screen.findByRole('heading', { name: 'Rien à cette fenêtre' })).toBeTruthy()
+})

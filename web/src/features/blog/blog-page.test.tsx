@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ArticleCard } from '#content/blog.ts'
+import { replaceContentSource } from '#content/content-source.ts'
+import { picture } from '#test/fixtures.ts'
+import { renderPage } from '#test/render-app.tsx'
+import { Component as BlogPage } from './blog-page.tsx'
+
+const article = (title: string, excerpt = 'Mot '.repeat(100)): ArticleCard => ({
+  _id: title,
+  title,
+  slug: 'un-article',
+  excerpt,
+  publishedOn: '2026-08-12',
+  image: picture,
+  category: { title: 'Astuces', slug: 'astuces' },
+})
+
+const blog = {
+  page: {
+    title: 'Guides et tutoriels',
+    subtitle: '',
+    seo: { title: 'Guides', description: '', image: null },
+  },
+  articles: [article('À la une'), article('Image figée'), article('Android TV')],
+  categories: [
+    { _id: 'c1', title: 'Astuces', slug: 'astuces', icon: 'bulb', articleCount: 3 },
+    { _id: 'c2', title: 'Boîtiers', slug: 'boitiers', icon: 'router', articleCount: 1 },
+  ],
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+beforeEach(() => replaceContentSource(async () => ({ result: blog as never, syncTags: [] })))
+
+describe('blog', () => {
+  it('cuts excerpts at 200 characters for the featured article, at 100 for the others', async () => {
+    renderPage(<BlogPage />)
+    const [featured, other] = await screen.findAllByText(/^(Mot )+Mot…$/)
+    expect(featured?.textContent.length).toBeLessThanOrEqual(200)
+    expect(featured?.textContent.length).toBeGreaterThan(190)
+    expect(other?.textContent.length).toBeLessThanOrEqual(100)
+  })
+
+  it('counts the articles of each category', async () => {
+    renderPage(<BlogPage />)
+    expect((await screen.findByRole('link', { name: 'Astuces 3 articles' })).getAttribute('href')).toBe(
+      '/blog/astuces',
+    )
+    expect(screen.getByRole('link', { name: 'Boîtiers 1 article' })).toBeTruthy()
+  })
+
+  it('finds articles as the visitor types, and says when there are none', async () => {
+    const { user } = renderPage(<BlogPage />)
+    await user.type(await screen.findByRole('searchbox'), 'figee')
+    expect(titles()).toEqual(['Image figée'])
+    await user.type(screen.getByRole('searchbox'), ' introuvable')
+    expect(screen.getByText('Aucun article ne correspond à votre recherche.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderPage } from '#test/render-app.tsx'
+import { readComments } from './comment-storage.ts'
+import { Comments } from './comments.tsx'
+
+type User = ReturnType<typeof renderPage>['user']
+
+const form = () =>
+  within(screen.getAllByRole('textbox', { name: 'Commentaire' }).at(0)?.closest('form') ?? document.body)
+
+const write = async (user: User, name: string, text: string, button: string) => {
+  if (name) await user.type(form().getByRole('textbox', { name: 'Nom' }), name)
+  if (text) await user.type(form().getByRole('textbox', { name: 'Commentaire' }), text)
+  await user.click(form().getByRole('button', { name: button }))
+}
+
+describe('comments', () => {
+  it('publish, clear the form and stay in this browser', async () => {
+    const { user } = renderPage(<Comments slug="image-figee" />)
+    await write(user, 'Martine', 'Le câble a tout changé.', 'Publier le commentaire')
+    expect(await screen.findByText('Commentaire publié !')).toBeTruthy()
+    expect(screen.getByText('Merci pour votre participation ! 😉')).toBeTruthy()
+    expect(form().getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' }).value).toBe('')
+    expect(readComments('image-figee')).toMatchObject([{ name: 'Martine', text: 'Le câble a tout changé.' }])
+  })
+
+  it('nest an answer under its comment and close its form', async () => {
+    const { user } = renderPage(<Comments slug="image-figee" />)
+    await write(user, 'Martine', 'Une question', 'Publier le commentaire')
+    await user.click(screen.getByRole('button', { name: 'Répondre à Martine' }))
+    await write(user, 'Karim', 'Une réponse', 'Publier la réponse')
+    expect(readComments('image-figee')[0]?.replies).toMatchObject([{ name: 'Karim' }])
+    expect(screen.queryByRole('button', { name: 'Publier la réponse' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Commentaires 2' })).toBeTruthy()
+  })
+
+  it('want a name and a text', async () => {
+    const { user } = renderPage(<Comments slug="image-figee" />)
+    await write(user, '', 'Sans nom', 'Publier le commentaire')
+    expect(await screen.findByText('Champs requis')).toBeTruthy()
+    expect(screen.getByText('Veuillez entrer votre nom et votre commentaire.')).toBeTruthy()
+    expect(readComments('image-figee')).toEqual([])
+  })
+
+  it('say when the browser cannot keep them, and lose nothing that was written', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    const { user } = renderPage(<Comments slug="image-figee" />)
+    await write(user, 'Martine', 'Merci', 'Publier le commentaire')
+    expect(await screen.findByText('Impossible de sauvegarder le commentaire.')).toBeTruthy()
+    expect(form().getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' }).value).toBe('Merci')
+  })
+})

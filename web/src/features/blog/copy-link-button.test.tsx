@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPage } from '#test/render-app.tsx'
+import { useToastStore } from '#ui/toast/toast-store.ts'
+import { CopyLinkButton } from './copy-link-button.tsx'
+
+const label = () => screen.getByRole('button', { name: /lien/i }).textContent
+const click = () => act(async () => screen.getByRole('button', { name: /lien/i }).click())
+const latestToast = () => useToastStore.getState().latest?.title
+
+describe('copy link', () => {
+  beforeEach(() => {
+    useToastStore.setState({ latest: null })
+    vi.useFakeTimers()
+    renderPage(<CopyLinkButton />)
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('copies the address, says so, and reverts its label after two seconds', async () => {
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await click()
+    expect(copied).toHaveBeenCalledWith(window.location.href)
+    expect(latestToast()).toBe('Lien copié !')
+    act(() => vi.advanceTimersByTime(1999))
+    expect(label()).toBe('Lien copié !')
+    act(() => vi.advanceTimersByTime(1))
+    expect(label()).toBe('Copier le lien')
+  })
+
+  it('says when the browser refuses', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await click()
+    expect(latestToast()).toBe('Erreur')
+    expect(label()).toBe('Copier le lien')
+  })
+})

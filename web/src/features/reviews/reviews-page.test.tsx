@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { replaceContentSource } from '#content/content-source.ts'
+import { renderPage } from '#test/render-app.tsx'
+import { Component as ReviewsPage } from './reviews-page.tsx'
+import { sampleReviews } from './sample-reviews.ts'
+
+const answer = (body: unknown, status = 200) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      async () =>
+        new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+    )
+
+const titles = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+const sampleTitles = sampleReviews.map(({ title }) => title)
+
+beforeEach(() => replaceContentSource(async () => ({ result: null as never, syncTags: [] })))
+
+describe('reviews', () => {
+  it('shows the approved ones, newest first, with their average', async () => {
+    const [first, second] = sampleReviews
+    const fetched = answer([
+      { ...first, id: 'a', title: 'Parfait', rating: 5 },
+      { ...second, id: 'b', title: 'Moyen', rating: 4 },
+    ])
+    renderPage(<ReviewsPage />)
+    expect(await titles()).toEqual(['Parfait', 'Moyen'])
+    expect(screen.getByText('4,5')).toBeTruthy()
+    const { searchParams } = new URL(String(fetched.mock.calls[0]?.[0]))
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      is_approved: 'eq.true',
+      order: 'created_at.desc',
+    })
+  })
+
+  it('shows the five samples when there are none', async () => {
+    answer([])
+    renderPage(<ReviewsPage />)
+    expect(await titles()).toEqual(sampleTitles)
+  })
+
+  it('says so and shows the samples when they cannot be read', async () => {
+    answer({ message: 'down' }, 500)
+    renderPage(<ReviewsPage />)
+    expect(await titles()).toEqual(sampleTitles)
+    expect(await screen.findByText('Impossible de charger les avis.')).toBeTruthy()
+  })
+
+  it('shows likes that cannot be given', async () => {
+    answer([])
+    renderPage(<ReviewsPage />)
+    const [like] = await screen.findAllByRole('button', { name: /ont aimé cet avis/ })
+    expect(like?.hasAttribute('disabled')).toBe(true)
+  })
+})
