@@ -30,14 +30,8 @@ export async function serveVariant(
 ): Promise<Response> {
   const geometry = planGeometry(source, transform)
   const { hasAlpha, pages } = await inspect(source.path)
-  const whole =
-    isWhole(geometry, source) &&
-    !geometry.cutByEntropy &&
-    !transform.or &&
-    !transform.flip &&
-    !transform.frame
   const fits = source.width * source.height * pages <= MAX_PIXELS
-  const animated = pages > 1 && whole && fits
+  const animated = pages > 1 && fits && keepsMoving(geometry, source, transform)
   const format = outputFormat(
     transform,
     { extension: source.extension, hasAlpha, animated },
@@ -63,8 +57,11 @@ async function inspect(path: string): Promise<{ hasAlpha: boolean; pages: number
   return { hasAlpha, pages }
 }
 
-function isWhole({ region }: Geometry, source: SourceImage): boolean {
-  return region.width === source.width && region.height === source.height
+/** Frames can be resized and coloured all at once, but not cut or turned. */
+function keepsMoving(geometry: Geometry, source: SourceImage, transform: Transform): boolean {
+  const { region, cutByEntropy } = geometry
+  const whole = region.width === source.width && region.height === source.height && !cutByEntropy
+  return whole && !transform.or && !transform.flip && !transform.frame
 }
 
 /** Equal results share a variant, however the URL spelled them. */
