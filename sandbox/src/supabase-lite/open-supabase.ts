@@ -78,6 +78,8 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     const app = await createApp({ connection, settings, keys, siteUrl, mail, files: folder.files })
     await ownPrivileges(connection, () => app.ensureSystemSchema())
     await applyMigrations(connection, migrationsFolder)
+    // Reads the schema now: otherwise each of the requests that come first side by side would, one after another.
+    await connection.introspect({ useCache: true })
     if (folder.isNew) {
       progress('loading the demo data')
       await seed(app, keys, mail, settings.db.seed.sql_paths)

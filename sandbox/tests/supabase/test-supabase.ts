@@ -5,6 +5,7 @@ import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { generateSupabaseKeys, type SupabaseKeys } from '../../src/supabase-lite/keys.ts'
 import { openSupabase, type Supabase, type SupabaseOptions } from '../../src/supabase-lite/open-supabase.ts'
+import { copyTemplate } from './template.ts'
 
 export type Client = SupabaseClient<Database>
 
@@ -40,6 +41,7 @@ export async function startTestSupabase(options: Partial<SupabaseOptions> = {}):
   const keys = { jwtSecret: 'a-secret-of-at-least-32-characters', ...(await generateSupabaseKeys()) }
   const dataDir = join(folder, 'supabase')
   const mailsDir = join(folder, 'mails')
+  await copyTemplate(dataDir)
   const supabase = await openSupabase({ dataDir, mailsDir, keys, siteUrl, rateFactor: 1000, ...options })
   return {
     supabase,
