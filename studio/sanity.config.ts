@@ -10,6 +10,7 @@ import { resolveActions } from './src/document-actions/resolve-actions.ts'
 import { embeddedSource } from './src/embedded/embedded-source.ts'
 import { quietDocument, quietWorkspace } from './src/embedded/quiet-workspace.ts'
 import { environment } from './src/env.ts'
+import { fixedTemplates } from './src/fixed-documents/fixed-templates.ts'
 import { resolveInput } from './src/inputs/resolve-input.tsx'
 import { structure } from './src/structure/structure.ts'
 import { welcomeTool } from './src/welcome/welcome-tool.ts'
@@ -24,7 +25,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...(apiHost && { ...embeddedSource(apiHost), ...quietWorkspace }),
-  schema: { types: schemaTypes },
+  schema: { types: schemaTypes, templates: fixedTemplates },
   document: {
     ...(apiHost && quietDocument),
     actions: resolveActions(siteUrl),

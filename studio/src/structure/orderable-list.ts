@@ -33,7 +33,13 @@ export function orderablePane(
     key: id,
     type: 'component',
     component: OrderableDocumentList,
-    options: { type, filter, params, client: context.getClient({ apiVersion: '2025-02-19' }) },
+    options: {
+      type,
+      filter,
+      params,
+      client: context.getClient({ apiVersion: '2025-02-19' }),
+      currentVersion: context.perspectiveStack[0],
+    },
     menuItems: create ? [add] : [],
   })
 }

@@ -4,9 +4,8 @@ import { PublishIcon } from '@sanity/icons/Publish'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagsIcon } from '@sanity/icons/Tags'
 import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
-import { listPageIds } from '../../fixed-documents/fixed-documents.ts'
 import { orderableList } from '../orderable-list.ts'
-import { singletonItem } from '../singleton-item.ts'
+import { listPageItem } from '../singleton-item.ts'
 import type { Section } from './section.ts'
 
 const isDraft = '_originalId in path("drafts.**")'
@@ -39,7 +38,7 @@ export const blogSection: Section = (S, context) =>
             create: false,
           }),
           S.documentTypeListItem('author').title('Auteurs'),
-          singletonItem(S, { type: 'listPage', id: listPageIds.blog, title: 'Tête du blog' }),
+          listPageItem(S, 'blog', 'Tête du blog'),
         ]),
     )
 

@@ -1,9 +1,9 @@
 import { FolderIcon } from '@sanity/icons/Folder'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
-import { listPageIds, singletonIds } from '../../fixed-documents/fixed-documents.ts'
+import { singletonIds } from '../../fixed-documents/fixed-documents.ts'
 import { orderableList, orderablePane } from '../orderable-list.ts'
-import { singletonItem } from '../singleton-item.ts'
+import { listPageItem, singletonItem } from '../singleton-item.ts'
 import type { Section } from './section.ts'
 
 /** « Aide »: the help centre, the FAQ, contact and compatibility. */
@@ -24,7 +24,7 @@ export const helpSection: Section = (S, context) =>
             title: 'Thèmes de questions',
             icon: FolderIcon,
           }),
-          singletonItem(S, { type: 'listPage', id: listPageIds.faq, title: 'Tête de la FAQ' }),
+          listPageItem(S, 'faq', 'Tête de la FAQ'),
           S.divider().title('Pages'),
           singletonItem(S, { type: 'supportPage', id: singletonIds.supportPage, title: 'Centre d’aide' }),
           singletonItem(S, { type: 'contactPage', id: singletonIds.contactPage, title: 'Contact' }),

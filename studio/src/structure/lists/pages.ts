@@ -1,8 +1,8 @@
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
-import { listPageIds, singletonIds } from '../../fixed-documents/fixed-documents.ts'
+import { singletonIds } from '../../fixed-documents/fixed-documents.ts'
 import { orderableList } from '../orderable-list.ts'
-import { singletonItem } from '../singleton-item.ts'
+import { listPageItem, singletonItem } from '../singleton-item.ts'
 import type { Section } from './section.ts'
 
 /** « Pages »: the pages that are neither the home page, the blog nor the help. */
@@ -23,8 +23,8 @@ export const pagesSection: Section = (S, context) =>
             create: false,
           }),
           singletonItem(S, { type: 'aboutPage', id: singletonIds.aboutPage, title: 'À propos' }),
-          singletonItem(S, { type: 'listPage', id: listPageIds.offers, title: 'Nos offres' }),
-          singletonItem(S, { type: 'listPage', id: listPageIds.reviews, title: 'Témoignages' }),
+          listPageItem(S, 'offers', 'Nos offres'),
+          listPageItem(S, 'reviews', 'Témoignages'),
           S.divider().title('Mentions'),
           S.documentTypeListItem('legalPage').title('Pages légales'),
         ]),
