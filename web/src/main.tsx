@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { prepareLinkedPages } from '#app/prepare-linked-pages.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { followSession } from '#backend/follow-session.ts'
@@ -16,12 +17,14 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root element')
 
 const queryClient = createQueryClient()
-const router = createBrowserRouter(createRoutes(queryClient))
+const routes = createRoutes(queryClient)
+const router = createBrowserRouter(routes)
 
 applyTheme()
 followSession()
 followOtherTabs()
 resetOnReturn()
+prepareLinkedPages(routes)
 whenIdle(() => startLiveUpdates(queryClient))
 
 createRoot(root).render(

@@ -1,25 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import type { PageModule } from '#lib/page-module.ts'
+import type { PageAddress, PageModule } from '#lib/page-module.ts'
 import { RouteError } from './errors/route-error.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** A route whose code arrives when it is visited, with its own skeleton and error boundary. */
+/** What a page's route carries for those who want it ready before it is visited. */
+export class PageHandle {
+  readonly prepare: (address: PageAddress) => Promise<unknown>
+
+  constructor(prepare: PageHandle['prepare']) {
+    this.prepare = prepare
+  }
+}
+
+/** A route whose code arrives when it is visited or about to be, with its own skeleton and error boundary. */
 export function lazyPage(
   path: string,
   importPage: () => Promise<PageModule>,
   queryClient: QueryClient,
 ): RouteObject {
+  const prepare = async (address: PageAddress) => (await importPage()).load?.(queryClient, address)
   return {
     path,
+    handle: new PageHandle(prepare),
     HydrateFallback: PageSkeleton,
     ErrorBoundary: RouteError,
-    lazy: {
-      Component: async () => (await importPage()).Component,
-      loader: async () => {
-        const { load } = await importPage()
-        return async (args) => (await load?.(queryClient, args)) ?? null
-      },
+    loader: async ({ request, params }) => {
+      await prepare({ pathname: new URL(request.url).pathname, params })
+      return null
     },
+    lazy: { Component: async () => (await importPage()).Component },
   }
 }

@@ -1,12 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Params } from 'react-router-dom'
+
+/** Where a page is shown. */
+export type PageAddress = { pathname: string; params: Params }
 
 /**
  * Warms the cache with the page's own queries before it is shown; a failed query is left for the page's
  * error boundary to tell.
  */
-export type PageLoad = (queryClient: QueryClient, args: LoaderFunctionArgs) => Promise<unknown>
+export type PageLoad = (queryClient: QueryClient, address: PageAddress) => Promise<unknown>
 
 /** What a page's file exports. */
 export type PageModule = { Component: ComponentType; load?: PageLoad }

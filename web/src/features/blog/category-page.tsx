@@ -8,8 +8,8 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { categorySlug } from './category-slug.ts'
 
-export const load: PageLoad = (queryClient, { request }) =>
-  queryClient.prefetchQuery(categoryOptions(categorySlug(new URL(request.url).pathname)))
+export const load: PageLoad = (queryClient, { pathname }) =>
+  queryClient.prefetchQuery(categoryOptions(categorySlug(pathname)))
 
 export function Component() {
   const { pathname } = useLocation()

@@ -13,8 +13,8 @@ import { CountryHero } from './country-hero.tsx'
 
 const slugOf = (pathname: string) => pathname.slice(1)
 
-export const load: PageLoad = (queryClient, { request }) =>
-  queryClient.prefetchQuery(countryOptions(slugOf(new URL(request.url).pathname)))
+export const load: PageLoad = (queryClient, { pathname }) =>
+  queryClient.prefetchQuery(countryOptions(slugOf(pathname)))
 
 export function Component() {
   const { pathname } = useLocation()

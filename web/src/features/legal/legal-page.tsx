@@ -12,8 +12,8 @@ import { RichText } from '#ui/rich-text/rich-text.tsx'
 
 const slugOf = (pathname: string) => pathname.slice(1)
 
-export const load: PageLoad = (queryClient, { request }) =>
-  queryClient.prefetchQuery(legalOptions(slugOf(new URL(request.url).pathname)))
+export const load: PageLoad = (queryClient, { pathname }) =>
+  queryClient.prefetchQuery(legalOptions(slugOf(pathname)))
 
 export function Component() {
   const { pathname } = useLocation()
