@@ -11,9 +11,9 @@ const given = (['publish', 'discardChanges', 'unpublish', 'duplicate', 'delete',
 )
 const resolve = resolveActions('https://lucarne.example')
 
-function names(schemaType: string): (string | undefined)[] {
+function names(schemaType: string, documentId?: string): (string | undefined)[] {
   // The resolver reads nothing else of its context.
-  const context = { schemaType } as Parameters<typeof resolve>[1]
+  const context = { schemaType, documentId } as Parameters<typeof resolve>[1]
   return resolve(given, context).map((component) => component.action)
 }
 
@@ -33,4 +33,9 @@ describe('the actions', () => {
     expect(names('article')).toEqual([...given.map((component) => component.action), undefined]))
   it('of a slide keep their names', () =>
     expect(names('slide')).toEqual(given.map((component) => component.action)))
+  it('of a second home page are only to throw it away', () => {
+    expect(names('homePage', '0190-another')).toEqual(['delete'])
+    expect(names('homePage', 'homePage')).toContain('publish')
+    expect(names('listPage', 'drafts.listPage-faq')).toContain('publish')
+  })
 })

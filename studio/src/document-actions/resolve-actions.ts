@@ -1,13 +1,15 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { fixedActions } from '../fixed-documents/fixed-actions.ts'
-import { isFixedType } from '../fixed-documents/fixed-documents.ts'
+import { isFixedType, isMisplaced } from '../fixed-documents/fixed-documents.ts'
 import { keepOneSlide } from './keep-one-slide.tsx'
 import { openOnSite } from './open-on-site.ts'
 
 /** The actions of each document: those of the Studio that its type allows, and « Ouvrir sur le site ». */
 export function resolveActions(siteUrl: string): DocumentActionsResolver {
   const open = openOnSite(siteUrl)
-  return (actions, { schemaType }) => {
+  return (actions, { documentId, schemaType }) => {
+    // Nobody would read it: it can only be thrown away.
+    if (isMisplaced(schemaType, documentId)) return actions.filter(({ action }) => action === 'delete')
     if (isFixedType(schemaType)) return [...fixedActions(actions), open]
     if (schemaType === 'slide') return actions.map(guardLastSlide)
     return [...actions, open]

@@ -28,3 +28,12 @@ const fixedTypes: ReadonlySet<string> = new Set([
 ])
 
 export const isFixedType = (type: string): boolean => fixedTypes.has(type)
+
+const placesOf: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(Object.entries(singletonIds).map(([type, id]) => [type, [id]])),
+  listPage: Object.values(listPageIds),
+}
+
+/** Whether a document stands elsewhere than where the site looks for its type: a hand-written link can do that. */
+export const isMisplaced = (type: string, id: string | undefined): boolean =>
+  id !== undefined && placesOf[type] !== undefined && !placesOf[type].includes(id.replace(/^drafts\./u, ''))
