@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { Access } from './access/access.ts'
 import { Sessions } from './access/sessions.ts'
+import { systemAuthor } from './access/system-author.ts'
 import { UserDirectory } from './access/user-directory.ts'
 import { exportArchive } from './archive/export-archive.ts'
 import { registerExportRoute } from './archive/export-route.ts'
@@ -35,9 +36,6 @@ import { openDatabase } from './storage/database.ts'
 import { DocumentStore } from './storage/document-store.ts'
 import { Translog } from './storage/translog.ts'
 import { WebhookService } from './webhooks/webhook-service.ts'
-
-/** Who history names for what was not written by a user. */
-const SYSTEM_AUTHOR = 'system'
 
 /**
  * Opens the Content Lake in `options.dataDir`.
@@ -123,7 +121,7 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
       servers.add(close)
       return { close }
     },
-    importArchive: (path) => importArchive({ store, assets, checkIntegrity, author: SYSTEM_AUTHOR }, path),
+    importArchive: (path) => importArchive({ store, assets, checkIntegrity, author: systemAuthor.id }, path),
     exportArchive: () => exportArchive({ db, blobs, dataset }),
     deadWebhookMessages: () => webhooks.dead(),
     isEmpty: () => !store.wasWritten(),

@@ -73,6 +73,10 @@ describe('users', () => {
     expect((await lake.request('/users/nobody', { user: 'ada' })).status).toBe(404)
   })
 
+  test('the author of imported documents has a name like everybody in history', async () => {
+    expect(await json('/users/system', { user: 'ada' })).toMatchObject({ displayName: 'Import' })
+  })
+
   test('keep their settings to themselves', async () => {
     const settings = [{ key: 'recent', value: { ids: ['a'] } }]
     const put = { method: 'PUT', body: JSON.stringify(settings), user: 'ada' } as const

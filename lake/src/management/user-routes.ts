@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod'
 import type { LocalUser, Role } from '../access/identity.ts'
+import { systemAuthor } from '../access/system-author.ts'
 import type { UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type LakeEnvironment, requireUser } from '../http/environment.ts'
@@ -36,7 +37,8 @@ export function registerUserRoutes(
   app.get('/users/:ids', (c) => {
     requireUser(c)
     const ids = c.req.param('ids').split(',')
-    const found = ids.flatMap((id) => users.find(id) ?? []).map(publicProfile)
+    const author = (id: string) => (id === systemAuthor.id ? systemAuthor : users.find(id))
+    const found = ids.flatMap((id) => author(id) ?? []).map(publicProfile)
     if (ids.length > 1) return c.json(found)
     if (!found[0]) throw new ApiError(404, 'User not found')
     return c.json(found[0])
@@ -56,6 +58,6 @@ function currentUser(user: LocalUser, role: Role) {
   }
 }
 
-function publicProfile(user: LocalUser) {
+function publicProfile(user: Pick<LocalUser, 'id' | 'name' | 'email'>) {
   return { id: user.id, sanityUserId: user.id, displayName: user.name, email: user.email, imageUrl: null }
 }
