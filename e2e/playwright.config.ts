@@ -1,6 +1,5 @@
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { defineConfig } from '@playwright/test'
-import { addresses } from './addresses.ts'
 import { findBrowser } from './browser.ts'
 
 // This file is read again in every worker: what it finds out once, workers inherit through the environment.
@@ -8,8 +7,16 @@ process.env.E2E_PORT_OFFSET ??= String(await freeOffset())
 process.env.CHROME_PATH ??= await findBrowser()
 
 export default defineConfig({
-  testDir: 'tests',
-  globalSetup: './start-sandbox.ts',
+  projects: [
+    { name: 'journeys', testDir: 'tests' },
+    // The Content Lake under an unmodified studio, without the rest of the house.
+    {
+      name: 'studio',
+      testDir: 'studio',
+      timeout: 90_000,
+      use: { locale: 'en-US', viewport: { width: 1600, height: 1000 } },
+    },
+  ],
   outputDir: 'results',
   reporter: [['list'], ['json', { outputFile: 'report/results.json' }]],
   // One worker: the stack itself already keeps two cores busy.
@@ -18,7 +25,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: addresses().web,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startSandbox } from '@lucarne/sandbox'
 
 /** Starts what `npm start` starts, on ports and data of its own; the returned function ends it. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+export async function startSandboxForTests(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-e2e-'))
   const sandbox = await startSandbox({
     dataDir,

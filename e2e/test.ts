@@ -1,4 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { addresses } from './addresses.ts'
+import { startSandboxForTests } from './start-sandbox.ts'
 
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 const local = (url: string) => !/^(https?|wss?):/.test(url) || thisMachine.has(new URL(url).hostname)
@@ -16,11 +18,32 @@ function watch(context: BrowserContext, strangers: string[]): void {
   context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())))
 }
 
+export interface Fixtures {
+  newContext: () => Promise<BrowserContext>
+  staysHere: undefined
+}
+
+export interface WorkerFixtures {
+  /** Address of the storefront, in a sandbox that runs as long as tests need it. */
+  storefront: string
+}
+
 /**
  * The test of every journey: a page that asks for any host but this machine's fails it. Further contexts
  * (another user, another browser) come from `newContext`, so that they are watched too.
  */
-export const test = base.extend<{ newContext: () => Promise<BrowserContext>; staysHere: undefined }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  storefront: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const stop = await startSandboxForTests()
+      await use(addresses().web)
+      await stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  // Only a test that opens a page needs the sandbox; the studio's own tests put another address here.
+  baseURL: ({ storefront }, use) => use(storefront),
   newContext: async ({ browser, contextOptions }, use) => {
     const contexts: BrowserContext[] = []
     const strangers: string[] = []

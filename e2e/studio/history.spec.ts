@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { DocumentScreen } from './document-screen.ts'
+import { test } from './test.ts'
+
+test('the history panel says who published and when, and restores what was there before', async ({
+  page,
+  client,
+}) => {
+  const screen = new DocumentScreen(page)
+  const id = randomUUID()
+  await screen.open('article', id)
+  await screen.heading.fill('First edition')
+  await screen.publish()
+  await screen.heading.fill('Second edition')
+  await screen.publish()
+  await expect.poll(() => client.getDocument(id)).toMatchObject({ title: 'Second edition' })
+
+  await screen.history('History')
+  const published = screen.inspector.getByRole('button', {
+    name: /^Alice Martin Published (just now|.+ ago)$/,
+  })
+  await expect(published).toHaveCount(2)
+  await published.last().click()
+  await expect(screen.heading).toHaveValue('First edition')
+  await screen.footer.getByRole('button', { name: 'Revert to revision' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+
+  await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ title: 'First edition' })
+})
+
+test('« Review changes » shows the old and the new text and who changed it', async ({
+  page,
+  client,
+  openAs,
+}) => {
+  const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title: 'Quiet river' })
+  const emile = new DocumentScreen(await openAs('emile'))
+  await emile.open('article', _id)
+  await emile.heading.fill('Quiet mountain')
+  await expect.poll(() => client.getDocument(`drafts.${_id}`)).toMatchObject({ title: 'Quiet mountain' })
+
+  const screen = new DocumentScreen(page)
+  await screen.open('article', _id)
+  await screen.history('Review changes')
+
+  await expect(screen.inspector.locator('del')).toHaveText('river')
+  await expect(screen.inspector.locator('ins')).toHaveText('mountain')
+  await screen.inspector.locator('ins').hover()
+  await expect(page.getByText('Émile Dubois')).toBeVisible()
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { DocumentScreen } from './document-screen.ts'
+import { test } from './test.ts'
+
+test('a document begun in the studio is a draft until it is published', async ({ page, client }) => {
+  const screen = new DocumentScreen(page)
+  const title = `Begun ${randomUUID()}`
+  await page.goto('/structure/article')
+  await page.getByRole('link', { name: 'Article' }).last().click()
+  await expect(screen.heading).toBeEditable()
+  await screen.heading.fill(title)
+  const drafts = `*[title == $title]{_id, title}`
+  await expect
+    .poll(() => client.fetch(drafts, { title }))
+    .toEqual([{ _id: expect.stringMatching(/^drafts\./), title }])
+
+  await screen.publish()
+
+  await expect
+    .poll(() => client.fetch(drafts, { title }))
+    .toEqual([{ _id: expect.not.stringContaining('.'), title }])
+})
+
+test('changes to a published document are a draft that can be discarded', async ({ page, client }) => {
+  const screen = new DocumentScreen(page)
+  const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title: 'As published' })
+  await screen.open('article', _id)
+  await screen.heading.fill('Changed my mind')
+  await expect.poll(() => client.getDocument(`drafts.${_id}`)).toMatchObject({ title: 'Changed my mind' })
+
+  await screen.action(/^Discard changes/)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /discard|confirm/i })
+    .click()
+
+  await expect(screen.heading).toHaveValue('As published')
+  expect(await client.getDocument(`drafts.${_id}`)).toBeUndefined()
+})
+
+test('an unpublished document goes back to being a draft', async ({ page, client }) => {
+  const screen = new DocumentScreen(page)
+  const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title: 'Too early' })
+  await screen.open('article', _id)
+  await page.getByRole('button', { name: 'Published', exact: true }).click()
+
+  await screen.footer.getByRole('button', { name: 'Unpublish' }).click()
+  await page.getByRole('button', { name: 'Unpublish now' }).click()
+
+  await expect
+    .poll(() => client.getDocuments([_id, `drafts.${_id}`]))
+    .toMatchObject([null, { title: 'Too early' }])
+})
+
+test('a duplicate is a draft of its own with the same content', async ({ page, client }) => {
+  const screen = new DocumentScreen(page)
+  const title = `Original ${randomUUID()}`
+  const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title, pages: 12 })
+  await screen.open('article', _id)
+
+  await screen.action(/^Duplicate/)
+
+  await expect(page).not.toHaveURL(new RegExp(_id))
+  await expect(screen.heading).toHaveValue(title)
+  const copies = await client.fetch('*[title == $title && _id != $id]{_id, pages}', { title, id: _id })
+  expect(copies).toEqual([{ _id: expect.stringMatching(/^drafts\./), pages: 12 }])
+})
+
+test('a document that another refers to cannot be deleted', async ({ page, client }) => {
+  const screen = new DocumentScreen(page)
+  const author = await client.create({ _id: randomUUID(), _type: 'author', name: 'Indispensable' })
+  const title = `Refers to her ${randomUUID()}`
+  await client.create({
+    _id: randomUUID(),
+    _type: 'article',
+    title,
+    author: { _type: 'reference', _ref: author._id },
+  })
+  await screen.open('author', author._id)
+
+  await screen.action(/^Delete/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/1 document refers to/)).toBeVisible()
+  await expect(dialog.getByText(title)).toBeVisible()
+  await dialog.getByRole('button', { name: /anyway/ }).click()
+
+  await expect(page.getByText(/could not be deleted|error occurred|cannot be deleted/i).first()).toBeVisible()
+  expect(await client.getDocument(author._id)).toMatchObject({ name: 'Indispensable' })
+})
+
+test('a document that is only referred to weakly can be deleted', async ({ page, client }) => {
+  const screen = new DocumentScreen(page)
+  const author = await client.create({ _id: randomUUID(), _type: 'author', name: 'Dispensable' })
+  await client.create({
+    _id: randomUUID(),
+    _type: 'article',
+    title: 'Refers to him weakly',
+    reviewer: { _type: 'reference', _ref: author._id, _weak: true },
+  })
+  await screen.open('author', author._id)
+
+  await screen.action(/^Delete/)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+
+  await expect.poll(() => client.getDocument(author._id)).toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { DocumentScreen } from './document-screen.ts'
+import { test } from './test.ts'
+
+test('two people in one document see each other and what the other types', async ({
+  page,
+  client,
+  openAs,
+}) => {
+  const title = `Shared ${randomUUID()}`
+  const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title })
+  const alice = new DocumentScreen(page)
+  await alice.open('article', _id)
+  const emile = new DocumentScreen(await openAs('emile'))
+  await emile.open('article', _id)
+
+  for (const [screen, other] of [
+    [alice, 'ÉD'],
+    [emile, 'AM'],
+  ] as const) {
+    await expect(screen.page.getByRole('link', { name: title }).getByText(other)).toBeVisible()
+  }
+
+  await emile.page.getByRole('textbox', { name: 'Summary' }).fill('From Émile')
+  await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('From Émile')
+  await alice.heading.fill('From Alice')
+  await expect(emile.heading).toHaveValue('From Alice')
+})
+
+test('two windows of one person show the same document at once', async ({ page, client }) => {
+  const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title: 'One' })
+  const first = new DocumentScreen(page)
+  await first.open('article', _id)
+  const second = new DocumentScreen(await page.context().newPage())
+  await second.open('article', _id)
+
+  await second.heading.fill('Two')
+  await expect(first.heading).toHaveValue('Two')
+  await first.publish()
+  await expect(second.footer.getByRole('button', { name: 'Publish' })).toBeDisabled()
+})
+
+test('six tabs are open at once and each can be written in', async ({ page, client }) => {
+  const ids = Array.from({ length: 6 }, () => randomUUID())
+  for (const _id of ids) await client.create({ _id, _type: 'author', name: 'Before' })
+  const context = page.context()
+  const screens: DocumentScreen[] = []
+  for (const id of ids) {
+    const screen = new DocumentScreen(screens.length === 0 ? page : await context.newPage())
+    await screen.open('author', id)
+    screens.push(screen)
+  }
+
+  for (const [index, screen] of screens.entries()) await screen.heading.fill(`Tab ${index}`)
+
+  const drafts = ids.map((id) => `drafts.${id}`)
+  await expect
+    .poll(() => client.fetch('*[_id in $drafts].name', { drafts }).then((names: string[]) => names.sort()))
+    .toEqual(['Tab 0', 'Tab 1', 'Tab 2', 'Tab 3', 'Tab 4', 'Tab 5'])
+})

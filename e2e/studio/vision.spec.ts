@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
+
+test('Vision runs a query and shows its result', async ({ page, client }) => {
+  const _id = randomUUID()
+  await client.create({ _id, _type: 'author', name: `Visible ${_id}` })
+  await page.goto('/vision')
+
+  await page
+    .getByTestId('vision-query-editor')
+    .getByRole('textbox')
+    .fill(`*[_id == "${_id}"]{name, "letters": length(name)}`)
+  await page.getByRole('button', { name: 'Fetch' }).click()
+
+  const result = page.getByTestId('vision-result')
+  await expect(result).toContainText('letters')
+  await expect(result).toContainText(`Visible ${_id}`)
+})
