@@ -4,6 +4,8 @@ import { create } from 'zustand'
 /** A signed-in customer, as the session knows them. */
 export type Account = User
 
+export type { Session }
+
 type AuthState = {
   user: User | null
   session: Session | null

@@ -1,0 +1,23 @@
+import type { Tables } from '@lucarne/supabase/database.types.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { loadClient } from './load-client.ts'
+
+/** What a customer was billed; `amount` is in euros. */
+export type Invoice = Tables<'invoices'>
+
+/** The customer's invoices, newest first (spec §7). */
+export const invoicesOptions = (userId: string) =>
+  queryOptions({
+    queryKey: ['backend', 'invoices', userId],
+    queryFn: async ({ signal }): Promise<Invoice[]> => {
+      const client = await loadClient()
+      const { data, error } = await client
+        .from('invoices')
+        .select('*')
+        .eq('user_id', userId)
+        .order('invoice_date', { ascending: false })
+        .abortSignal(signal)
+      if (error) throw error
+      return data
+    },
+  })

@@ -1,0 +1,23 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { accountTabs, tabId } from './account-tab.ts'
+
+/** The handles of the four tabs; they scroll sideways where they do not fit. */
+export function AccountTabList() {
+  return (
+    <Tabs.List
+      aria-label="Votre espace"
+      className="-mx-1 flex gap-6 overflow-x-auto border-line border-b px-1 pt-1 [scrollbar-width:none]"
+    >
+      {accountTabs.map(({ value, label }) => (
+        <Tabs.Tab
+          key={value}
+          id={tabId(value)}
+          value={value}
+          className="min-h-12 shrink-0 border-transparent border-b-[3px] font-strong text-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-accent aria-selected:text-ink"
+        >
+          {label}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  )
+}

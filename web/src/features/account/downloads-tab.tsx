@@ -1,0 +1,26 @@
+import { env } from '#lib/env.ts'
+import { CopyField } from './copy-field.tsx'
+import { playlistUrls } from './playlist-urls.ts'
+import { RecommendedApps } from './recommended-apps.tsx'
+
+export function DownloadsTab({ userId }: { userId: string }) {
+  const { m3u, epg } = playlistUrls(env.siteUrl, userId)
+  return (
+    <div className="grid gap-y-14">
+      <RecommendedApps />
+      <section aria-labelledby="adresses" className="max-w-3xl">
+        <h2 id="adresses" className="text-h3">
+          Vos adresses de lecture
+        </h2>
+        <p className="mt-2 mb-6 max-w-measure text-muted">
+          Collez-les dans votre application, puis remplacez VOTRE_MOT_DE_PASSE par le mot de passe reçu avec
+          vos identifiants.
+        </p>
+        <div className="grid gap-6">
+          <CopyField label="URL M3U" value={m3u} hint="Les chaînes, les films et les séries." />
+          <CopyField label="URL EPG" value={epg} hint="Le guide des programmes." />
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const rows = ['first', 'second', 'third']
+
+export function InvoicesSkeleton() {
+  return (
+    <div role="status" className="border-line border-t">
+      <span className="sr-only">Chargement des factures</span>
+      {rows.map((row) => (
+        <div key={row} className="flex min-h-15 items-center justify-between gap-8 border-line border-b">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-5 w-32 max-md:hidden" />
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-6 w-20 max-sm:hidden" />
+          <Skeleton className="size-6" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Account } from '#backend/auth-store.ts'
+import { updateProfile } from '#backend/update-profile.ts'
+import { field } from '#lib/form-field.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+import { profileOf } from './account-details.ts'
+
+/** Full name and WhatsApp; the e-mail is read-only (spec §5). Lengths are those the database keeps. */
+export function ProfileForm({ user }: { user: Account }) {
+  const [saving, setSaving] = useState(false)
+  const { fullName, whatsapp } = profileOf(user)
+
+  const save = async (form: FormData) => {
+    setSaving(true)
+    const outcome = await updateProfile({
+      fullName: field(form, 'fullName'),
+      whatsapp: field(form, 'whatsapp'),
+    })
+    setSaving(false)
+    notify(
+      outcome.ok
+        ? { tone: 'success', title: 'Profil mis à jour', description: 'Vos informations sont enregistrées.' }
+        : { tone: 'destructive', title: 'Erreur', description: outcome.message },
+    )
+  }
+
+  return (
+    <section aria-labelledby="profil">
+      <h2 id="profil" className="mb-5 text-h3">
+        Profil
+      </h2>
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(new FormData(event.currentTarget))
+        }}
+      >
+        <TextField
+          label="Nom complet"
+          name="fullName"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={fullName}
+        />
+        <TextField
+          label="E-mail"
+          note="lecture seule"
+          type="email"
+          autoComplete="email"
+          readOnly
+          value={user.email ?? ''}
+        />
+        <TextField
+          label="WhatsApp"
+          note="facultatif"
+          name="whatsapp"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={whatsapp}
+        />
+        <Button type="submit" variant="primary" loading={saving} className="justify-self-start">
+          Enregistrer
+        </Button>
+      </form>
+    </section>
+  )
+}

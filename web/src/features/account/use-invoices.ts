@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { invoicesOptions } from '#backend/invoices.ts'
+import { notify } from '#ui/toast/toast-store.ts'
+
+/** The customer's invoices; a failed reading is logged and told (spec §8). */
+export function useInvoices(userId: string) {
+  const query = useQuery(invoicesOptions(userId))
+  const { error } = query
+  useEffect(() => {
+    if (!error) return
+    console.error('Reading the invoices failed', error)
+    notify({
+      tone: 'destructive',
+      title: 'Erreur',
+      description: "Impossible de charger l'historique des factures.",
+    })
+  }, [error])
+  return query
+}
