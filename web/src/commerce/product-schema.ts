@@ -26,6 +26,11 @@ export const variantSchema = z.object({
 
 const imageSchema = z.object({ url: z.string(), order: amount, type: text })
 
+const inOrder = <Item extends { order: number }>(items: readonly Item[]) =>
+  items.toSorted((a, b) => a.order - b.order)
+
+const imagesSchema = z.pipe(or(z.array(imageSchema), []), z.transform(inOrder))
+
 const storedProduct = z.object({
   id: z.string(),
   title: text,
@@ -33,10 +38,7 @@ const storedProduct = z.object({
   ribbon_text: text,
   description: text,
   thumbnail: or(z.string(), null),
-  images: z.pipe(
-    or(z.array(imageSchema), []),
-    z.transform((images) => images.toSorted((a, b) => a.order - b.order)),
-  ),
+  images: imagesSchema,
   purchasable: or(z.boolean(), false),
   order: amount,
   site_product_selection: or(z.string(), null),
@@ -52,8 +54,43 @@ export const productSchema = z.pipe(
   })),
 )
 
+const additionalInfoSchema = z.object({ id: z.string(), order: amount, title: text, description: text })
+
+const relatedProductSchema = z.object({
+  id: z.string(),
+  section_title: text,
+  related_type: text,
+  related_id: z.string(),
+  position: amount,
+})
+
+const storedDetail = z.extend(storedProduct, {
+  media: imagesSchema,
+  options: or(z.array(z.object({ id: z.string(), title: text })), []),
+  additional_info: z.pipe(or(z.array(additionalInfoSchema), []), z.transform(inOrder)),
+  related_products: or(z.array(relatedProductSchema), []),
+})
+
+/** A product on its own page: its pictures are those of its media list (spec §3). */
+export const productDetailSchema = z.object({
+  product: z.pipe(
+    storedDetail,
+    z.transform(({ thumbnail, media, ...product }) => {
+      const images = media.filter(({ type }) => type === 'image' || type === '')
+      return { ...product, images, image: thumbnail ?? images[0]?.url ?? null }
+    }),
+  ),
+})
+
+export const stockSchema = z.object({
+  variants: z.array(z.object({ id: z.string(), inventory_quantity: amount })),
+})
+
 export const productListSchema = z.object({ products: z.array(productSchema) })
 export const checkoutSchema = z.object({ url: z.url() })
 
 export type Product = z.output<typeof productSchema>
+export type ProductDetail = z.output<typeof productDetailSchema>['product']
+export type RelatedProduct = z.output<typeof relatedProductSchema>
+export type Stock = z.output<typeof stockSchema>['variants']
 export type Variant = z.output<typeof variantSchema>

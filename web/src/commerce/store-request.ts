@@ -1,12 +1,17 @@
 import { env } from '#lib/env.ts'
 
+/** The store answered, but not with what was asked for: « HTTP 503: Service Unavailable » (spec §8). */
+export class StoreError extends Error {
+  override name = 'StoreError'
+}
+
 /**
  * One call to the store API.
  * @returns the parsed JSON, still unknown: the caller validates it
- * @throws {Error} « HTTP 503: Service Unavailable » on any answer but a good one (spec §8)
+ * @throws {StoreError} on any answer but a good one
  */
 export async function storeRequest(path: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(`${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}${path}`, init)
-  if (!response.ok) throw new Error(`HTTP ${response.status}: ${response.statusText}`)
+  if (!response.ok) throw new StoreError(`HTTP ${response.status}: ${response.statusText}`)
   return response.json()
 }

@@ -10,10 +10,11 @@ type Props = {
   featured: boolean
   /** Among the first seen: its picture is asked for at once. */
   early: boolean
+  heading?: 'h2' | 'h3'
 }
 
 /** One offer: picture, name, price, and the two ways on, on one baseline. */
-export function ProductCard({ product, featured, early }: Props) {
+export function ProductCard({ product, featured, early, heading: Heading = 'h2' }: Props) {
   const variant = representativeVariant(product)
   if (!variant) return null
   const address = `/product/${encodeURIComponent(product.id)}`
@@ -37,7 +38,7 @@ export function ProductCard({ product, featured, early }: Props) {
         )}
       </div>
       <div className="flex flex-1 flex-col p-5.5">
-        <h2 className="text-h3">{product.title}</h2>
+        <Heading className="text-h3">{product.title}</Heading>
         {product.subtitle && <p className="mt-1 text-muted text-small">{product.subtitle}</p>}
         <div className="mt-auto pt-6">
           <Price amount={currentPrice(variant)} former={formerPrice(variant)} currency={variant.currency} />

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { availability } from './availability.ts'
+import { variantSchema } from './product-schema.ts'
+
+const managed = (inventory_quantity: number) =>
+  variantSchema.parse({ id: 'v', manage_inventory: true, inventory_quantity })
+const unmanaged = variantSchema.parse({ id: 'v', inventory_quantity: 0 })
+const sold = { purchasable: true }
+
+describe('availability', () => {
+  it.each([
+    ['one of many', 12, 1, true, '12 en stock!'],
+    ['the last one', 1, 1, true, '1 en stock!'],
+    ['all that is left', 3, 3, true, '3 en stock!'],
+    ['one more than is left', 3, 4, false, 'Stock insuffisant. Il ne reste que 3.'],
+    ['one of none', 0, 1, false, 'Stock insuffisant. Il ne reste que 0.'],
+    ['one when the count is below nothing', -2, 1, false, 'Stock insuffisant. Il ne reste que 0.'],
+  ])('of %s', (_, left, quantity, canBuy, message) => {
+    expect(availability(sold, managed(left), quantity)).toEqual({ canBuy, message })
+  })
+
+  it.each([1, 1000])('has no limit and says nothing when stock is not managed (%i)', (quantity) => {
+    expect(availability(sold, unmanaged, quantity)).toEqual({ canBuy: true, message: null })
+  })
+
+  it.each([
+    ['is not purchasable, whatever its stock', { purchasable: false }, managed(5)],
+    ['is not purchasable, its stock not managed', { purchasable: false }, unmanaged],
+    ['has no variant', sold, undefined],
+  ])('of a product that %s', (_, product, variant) => {
+    expect(availability(product, variant, 1)).toEqual({ canBuy: false, message: 'Actuellement indisponible' })
+  })
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { pictureOf, productPictures } from './product-pictures.ts'
+import { variantSchema } from './product-schema.ts'
+
+const variant = (image_url: string | null) => variantSchema.parse({ id: 'v', image_url })
+const images = (...urls: string[]) => urls.map((url, order) => ({ url, order, type: 'image' }))
+
+describe('pictures of a product', () => {
+  it('are its own, then those only its variants have, each once', () => {
+    const variants = [variant('a'), variant('v'), variant('v'), variant(null)]
+    expect(productPictures({ image: 'a', images: images('b', 'a'), variants })).toEqual(['b', 'a', 'v'])
+  })
+
+  it('are its thumbnail when it has no others', () => {
+    expect(productPictures({ image: 'a', images: [], variants: [] })).toEqual(['a'])
+  })
+
+  it('may be none', () => {
+    expect(productPictures({ image: null, images: [], variants: [variant(null), variant('')] })).toEqual([])
+  })
+
+  it('know which one is a variant’s', () => {
+    expect(pictureOf(variant('b'), ['a', 'b'])).toBe(1)
+    expect(pictureOf(variant(null), ['a', 'b'])).toBe(-1)
+    expect(pictureOf(undefined, ['a'])).toBe(-1)
+  })
+})

@@ -1,0 +1,15 @@
+import type { ProductDetail, Variant } from './product-schema.ts'
+
+type Pictured = Pick<ProductDetail, 'image' | 'images' | 'variants'>
+
+/** Addresses of all pictures of a product, each once: its own in their order, then its variants'. */
+export function productPictures({ image, images, variants }: Pictured): string[] {
+  const own = images.length > 0 ? images.map(({ url }) => url) : [image]
+  const all = [...own, ...variants.map(({ image_url }) => image_url)]
+  return [...new Set(all.flatMap((url) => url || []))]
+}
+
+/** Where a variant's picture stands among these, or -1 when it has none of its own. */
+export function pictureOf(variant: Variant | undefined, pictures: readonly string[]): number {
+  return variant?.image_url ? pictures.indexOf(variant.image_url) : -1
+}

@@ -1,0 +1,18 @@
+import { toCartLine } from '#commerce/cart/cart-line.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import type { Product, Variant } from '#commerce/product-schema.ts'
+import { notify } from '#ui/toast/toast-store.ts'
+
+/** Adds pieces of a variant to the cart and says so, or says why not (spec §8). */
+export function addToCart(
+  product: Pick<Product, 'id' | 'title' | 'image'>,
+  variant: Variant,
+  quantity: number,
+) {
+  const refusal = useCart.getState().add(toCartLine(product, variant, quantity))
+  notify(
+    refusal === undefined
+      ? { tone: 'success', title: 'Ajouté au panier ! 🛒', description: product.title }
+      : { tone: 'destructive', title: "Oups ! Quelque chose s'est mal passé.", description: refusal },
+  )
+}

@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { ToastRegion } from '#ui/toast/toast-region.tsx'
+import { Component as ProductPage } from './product-page.tsx'
+
+const noir = { id: 'noir', title: 'Noir', price_in_cents: 14_999, sale_price_in_cents: 11_999 }
+const sable = { id: 'sable', title: 'Sable', price_in_cents: 13_999, image_url: 'https://shop.test/2.webp' }
+const stocked = { manage_inventory: true, inventory_quantity: 99 }
+
+/** A box as the store answers it: two variants, three pictures, the second of them Sable’s. */
+export const box = {
+  id: 'boitier',
+  title: 'Boîtier Phare',
+  subtitle: 'Prêt à brancher.',
+  ribbon_text: 'Nouveau',
+  description: '<p>Il s’allume vite.</p><h2>Dans la boîte</h2><p>Une télécommande.</p>',
+  purchasable: true,
+  media: [1, 2, 3].map((order) => ({ url: `https://shop.test/${order}.webp`, order, type: 'image' })),
+  variants: [
+    { ...noir, ...stocked },
+    { ...sable, ...stocked },
+  ],
+}
+
+/** What is left of the box's variants. */
+export const boxStock = [
+  { id: 'noir', inventory_quantity: 3 },
+  { id: 'sable', inventory_quantity: 0 },
+]
+
+type Answers = { product?: unknown; variants?: unknown; products?: unknown[]; checkout?: () => Response }
+
+/** Puts a store behind `fetch`; what it is not given it does not know. */
+export function answerStore({ product, variants, products, checkout }: Answers) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(String(input))
+    const known = (key: string, value: unknown) =>
+      value === undefined
+        ? new Response('{}', { status: 404, statusText: 'Not Found' })
+        : new Response(JSON.stringify({ [key]: value }))
+    if (pathname.endsWith('/checkout')) return checkout?.() ?? known('url', undefined)
+    if (pathname.endsWith('/variants')) return known('variants', variants)
+    if (pathname.endsWith('/products')) return known('products', products)
+    return known('product', product)
+  })
+}
+
+/** The product page at an address of its own, with the messages it may raise. */
+export function renderProduct(search = '') {
+  const page = (
+    <>
+      <ProductPage />
+      <ToastRegion />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/product/:productId', element: page }, { path: '*' }], {
+    initialEntries: [`/product/boitier${search}`],
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { mergeStock } from '#commerce/merge-stock.ts'
+import { productOptions } from '#commerce/product.ts'
+import { stockOptions } from '#commerce/stock.ts'
+import type { PageLoad } from '#lib/page-module.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageMeta } from '#ui/page-meta.tsx'
+import { plainText } from './product/plain-text.ts'
+import { ProductFailed } from './product/product-failed.tsx'
+import { ProductSkeleton } from './product/product-skeleton.tsx'
+import { ProductView } from './product/product-view.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+export const load: PageLoad = async (queryClient, { params: { productId = '' } }) => {
+  // Not waited for: the page has a skeleton of its own.
+  void queryClient.prefetchQuery(productOptions(productId))
+  void queryClient.prefetchQuery(stockOptions(productId))
+}
+
+export function Component() {
+  const { productId = '' } = useParams()
+  const { data: product, error, isFetching, refetch } = useQuery(productOptions(productId))
+  const { data: stock, isPending: stockPending } = useQuery(stockOptions(productId))
+
+  // Both are asked for at once; a product shown before its stock would first say that nothing is left.
+  const loaded = product && !stockPending
+  const title = product?.title ?? (error ? 'Erreur de chargement' : 'Chargement du produit')
+  return (
+    <div className="page-width pb-section">
+      <PageMeta title={title} description={product && plainText(product.description || product.subtitle)} />
+      {error && !product ? (
+        <ProductFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : loaded ? (
+        <>
+          <Breadcrumbs trail={[{ to: '/nos-offres', label: 'Nos offres' }]} current={title} />
+          <ProductView key={productId} product={stock ? mergeStock(product, stock) : product} />
+          <RelatedProducts related={product.related_products} />
+        </>
+      ) : (
+        <ProductSkeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import { LightSpill } from '#ui/light-spill.tsx'
+import { GalleryControls } from './gallery-controls.tsx'
+
+const swipeDistance = 40 // px
+
+type Props = {
+  title: string
+  ribbon: string
+  pictures: readonly string[]
+  current: number
+  onGo: (index: number) => void
+}
+
+/** The product's pictures, one at a time; arrows, dots and swiping go round. */
+export function Gallery({ title, ribbon, pictures, current, onGo }: Props) {
+  const start = useRef<number | null>(null)
+
+  return (
+    <section aria-roledescription="carrousel" aria-label={`Photos de ${title}`}>
+      {/* Swiping is a shortcut: arrows and dots do the same. */}
+      <div
+        className="lit-l relative isolate aspect-7/6 touch-pan-y select-none overflow-hidden bg-s2"
+        onPointerDown={({ clientX }) => {
+          start.current = clientX
+        }}
+        onPointerUp={({ clientX }) => {
+          const moved = start.current === null ? 0 : clientX - start.current
+          start.current = null
+          if (Math.abs(moved) >= swipeDistance) onGo(current + (moved < 0 ? 1 : -1))
+        }}
+        onPointerCancel={() => {
+          start.current = null
+        }}
+      >
+        {pictures.length === 0 && <LightSpill className="top-1/4 left-1/3 z-0 h-1/2 w-1/2" />}
+        {pictures.map((url, index) => (
+          <img
+            key={url}
+            src={url}
+            alt={index === current ? `${title}, photo ${index + 1}` : ''}
+            aria-hidden={index !== current}
+            width={800}
+            height={600}
+            fetchPriority={index === current ? 'high' : 'low'}
+            draggable={false}
+            className={classNames(
+              'pointer-events-none absolute inset-0 size-full object-cover transition-opacity duration-250',
+              index === current ? 'opacity-100' : 'opacity-0',
+            )}
+          />
+        ))}
+        {ribbon && (
+          <p className="absolute bottom-0 left-0 rounded-tr-lit-s bg-glow py-3 pr-6 pl-5 font-strong text-on-glow">
+            {ribbon}
+          </p>
+        )}
+      </div>
+      {pictures.length > 1 && <GalleryControls pictures={pictures} current={current} onGo={onGo} />}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { StoreError } from '#commerce/store-request.ts'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { MessagePanel } from '#ui/message-panel.tsx'
+
+type Props = { error: Error; retrying: boolean; onRetry: () => void }
+
+/** What the store said, if it said anything; a browser's or a parser's words would help nobody (spec §8). */
+export function ProductFailed({ error, retrying, onRetry }: Props) {
+  const message = error instanceof StoreError ? error.message : 'Échec du chargement du produit'
+  return (
+    <div className="py-section">
+      <MessagePanel
+        heading="h1"
+        state="crossed"
+        title="Erreur de chargement"
+        action={
+          <>
+            <ButtonLink to="/nos-offres" variant="primary">
+              Retour aux boîtiers
+            </ButtonLink>
+            <Button loading={retrying} onClick={onRetry}>
+              Réessayer
+            </Button>
+          </>
+        }
+      >
+        <p>{message}</p>
+      </MessagePanel>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DescriptionSkeleton } from './description-skeleton.tsx'
+
+/** The page while its product loads: every block at its final place. */
+export function ProductSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Chargement du produit</span>
+      <div className="grid gap-x-16 gap-y-10 pt-14 md:grid-cols-[7fr_5fr]">
+        <div>
+          <Skeleton className="lit-l aspect-7/6" />
+          <Skeleton className="mt-3 h-11 w-2/3 sm:h-17" />
+        </div>
+        <div>
+          <Skeleton className="h-12 w-4/5 rounded-m" />
+          <Skeleton className="mt-5 h-6 w-full" />
+          <Skeleton className="mt-2 h-6 w-3/5" />
+          <Skeleton className="mt-8 h-11 w-2/5 rounded-m" />
+          <Skeleton className="mt-10 h-36 rounded-m" />
+          <Skeleton className="mt-10 h-12 w-2/5 rounded-m" />
+          <div className="mt-6 grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
+            <Skeleton className="lit-s h-14" />
+            <Skeleton className="h-14 rounded-m" />
+          </div>
+        </div>
+      </div>
+      <DescriptionSkeleton />
+    </div>
+  )
+}

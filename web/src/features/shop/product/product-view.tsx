@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { productPictures } from '#commerce/product-pictures.ts'
+import type { ProductDetail, Variant } from '#commerce/product-schema.ts'
+import { chooseVariant } from '#commerce/variant-choice.ts'
+import { AdditionalInfo } from './additional-info.tsx'
+import { DescriptionSkeleton } from './description-skeleton.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { PurchasePanel } from './purchase-panel.tsx'
+import { useGallery } from './use-gallery.ts'
+import { VariantTiles } from './variant-tiles.tsx'
+
+// With the sanitiser, which nothing above needs.
+const ProductDescription = lazy(() => import('./product-description.tsx'))
+
+/** A loaded product; the chosen variant is in the address, so that it can be shared and comes back. */
+export function ProductView({ product }: { product: ProductDetail }) {
+  const [params, setParams] = useSearchParams()
+  const { title, subtitle, variants, options } = product
+  const variant = chooseVariant(variants, params.get('variant'))
+  const pictures = productPictures(product)
+  const { current, go } = useGallery(pictures, variant)
+
+  const choose = ({ id }: Variant) => {
+    const next = new URLSearchParams(params)
+    next.set('variant', id)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  const legend = options.length === 1 ? options[0]?.title : ''
+  return (
+    <>
+      <div className="grid gap-x-16 gap-y-8 md:grid-cols-[7fr_5fr]">
+        <Gallery title={title} ribbon={product.ribbon_text} pictures={pictures} current={current} onGo={go} />
+        <div>
+          <h1 tabIndex={-1} className="text-h1">
+            {title}
+          </h1>
+          {subtitle && <p className="mt-3 text-lead text-muted">{subtitle}</p>}
+          <div className="mt-7 grid gap-8">
+            {variant && <ProductPrice variant={variant} />}
+            {variant && variants.length > 1 && (
+              <VariantTiles
+                legend={legend || 'Modèle'}
+                variants={variants}
+                chosen={variant}
+                onChoose={choose}
+              />
+            )}
+            <PurchasePanel product={product} variant={variant} />
+            <AdditionalInfo info={product.additional_info} />
+          </div>
+        </div>
+      </div>
+      {product.description && (
+        <Suspense fallback={<DescriptionSkeleton />}>
+          <ProductDescription html={product.description} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { sanitizeHtml } from './sanitize-html.ts'
+
+describe('HTML of the store', () => {
+  it.each([
+    ['keeps text, lists and links', '<h2>A</h2><ul><li><a href="/blog">b</a></li></ul>', null],
+    ['keeps pictures', '<img src="https://shop.test/a.webp" alt="Un boîtier">', null],
+    ['drops scripts', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['drops handlers', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['drops handlers of pictures', '<img src="x" onerror="alert(1)">', '<img src="x">'],
+    ['drops addresses that run', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['drops styles and classes', '<p style="color:red" class="a" id="b">a</p>', '<p>a</p>'],
+    ['drops frames and forms', '<iframe src="/"></iframe><form><input></form><p>a</p>', '<p>a</p>'],
+    ['drops drawings', '<svg><g onload="alert(1)"></g></svg><p>a</p>', '<p>a</p>'],
+    ['opens wrappers', '<div><section><h2>A</h2><p>a</p></section></div>', '<h2>A</h2><p>a</p>'],
+  ])('%s', (_, html, expected) => {
+    expect(sanitizeHtml(html)).toBe(expected ?? html)
+  })
+})

@@ -1,0 +1,19 @@
+import purify from 'dompurify'
+
+// Flat text and nothing else: wrappers are opened, so that headings stand at the top.
+const tags = [
+  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+]
+const attributes = ['href', 'src', 'alt', 'width', 'height', 'title', 'start', 'colspan', 'rowspan', 'scope']
+
+/** What of a store's HTML may be shown: no script, no style, no frame, no form. */
+export function sanitizeHtml(html: string): string {
+  return purify.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  })
+}
