@@ -6,7 +6,7 @@ export function AccountTabList() {
   return (
     <Tabs.List
       aria-label="Votre espace"
-      className="-mx-1 flex gap-6 overflow-x-auto border-line border-b px-1 pt-1 [scrollbar-width:none]"
+      className="flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none]"
     >
       {accountTabs.map(({ value, label }) => (
         <Tabs.Tab

@@ -4,6 +4,14 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as ConfirmPage } from './confirm-page.tsx'
 
+const confirmed = {
+  access_token: 'e30.e30.e30',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user: { id: 'u1', email: 'c@exemple.fr', user_metadata: {}, app_metadata: {}, aud: '', created_at: '' },
+}
+
 const answer = (status: number, body: unknown) =>
   vi
     .spyOn(globalThis, 'fetch')
@@ -11,23 +19,17 @@ const answer = (status: number, body: unknown) =>
       async () =>
         new Response(JSON.stringify(body), { status, headers: { 'x-supabase-api-version': '2024-01-01' } }),
     )
-const show = (token: string) =>
+const show = (token: string, type = 'signup') =>
   renderPage(
     <StrictMode>
       <ConfirmPage />
     </StrictMode>,
-    `/auth/confirm?token_hash=${token}&type=signup`,
+    `/auth/confirm?token_hash=${token}&type=${type}`,
   )
 
 describe('confirmation link', () => {
   it('is redeemed once, whatever renders the page twice', async () => {
-    const fetched = answer(200, {
-      access_token: 'e30.e30.e30',
-      refresh_token: 'r',
-      token_type: 'bearer',
-      expires_in: 3600,
-      user: { id: 'u1', email: 'c@exemple.fr', user_metadata: {}, app_metadata: {}, aud: '', created_at: '' },
-    })
+    const fetched = answer(200, confirmed)
     show('good')
     expect(await screen.findByRole('heading', { name: 'Votre compte est confirmé' })).toBeTruthy()
     const verifications = fetched.mock.calls.filter(([input]) => String(input).includes('/auth/v1/verify'))
@@ -42,5 +44,20 @@ describe('confirmation link', () => {
     answer(403, { code: 'otp_expired', message: 'Token has expired or is invalid' })
     show('old')
     expect(await screen.findByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.')).toBeTruthy()
+  })
+  it('of a recovery mail leads to the form for a new password', async () => {
+    answer(200, confirmed)
+    const { router } = show('recovery', 'recovery')
+    await expect.poll(() => router.state.location.pathname).toBe('/nouveau-mot-de-passe')
+  })
+
+  it.each([
+    ['signup', '/renvoyer-confirmation'],
+    ['recovery', '/mot-de-passe-oublie'],
+  ])('of a %s mail that has expired shows the way to another', async (type, path) => {
+    answer(403, { code: 'otp_expired', message: 'Token has expired or is invalid' })
+    show(`old-${type}`, type)
+    const link = await screen.findByRole('link', { name: 'Demander un autre lien' })
+    expect(link.getAttribute('href')).toBe(path)
   })
 })

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { confirmEmail } from '#backend/confirm-email.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { ConfirmFailed } from './confirm-failed.tsx'
 
-/** Where the link of a confirmation mail leads. */
+/** Where the links of our mails lead: a confirmed address, or the form for a new password. */
 export function Component() {
   const [params] = useSearchParams()
   const token = params.get('token_hash') ?? ''
@@ -19,10 +20,11 @@ export function Component() {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+  if (outcome?.ok && type === 'recovery') return <Navigate to="/nouveau-mot-de-passe" replace />
 
   return (
     <div className="page-width py-section">
-      <PageMeta title="Confirmation de votre compte" />
+      <PageMeta title="Confirmation" />
       {!outcome ? (
         <p role="status" className="flex items-center gap-3 text-lead">
           <Spinner className="size-6" /> Confirmation en cours
@@ -41,14 +43,7 @@ export function Component() {
           <p>Tout est prêt. Bonne soirée devant l’écran.</p>
         </MessagePanel>
       ) : (
-        <MessagePanel
-          heading="h1"
-          state="crossed"
-          title="Confirmation impossible"
-          action={<ButtonLink to="/connexion">Se connecter</ButtonLink>}
-        >
-          <p>{outcome.message}</p>
-        </MessagePanel>
+        <ConfirmFailed message={outcome.message} recovery={type === 'recovery'} />
       )}
     </div>
   )

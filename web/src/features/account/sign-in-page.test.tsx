@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession } from '#backend/auth-store.ts'
 import { replaceContentSource } from '#content/content-source.ts'
@@ -56,6 +56,31 @@ describe('sign-in', () => {
     expect(await screen.findByText('Sign in Failed')).toBeTruthy()
     expect(screen.getByText('E-mail ou mot de passe incorrect.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Se connecter' }).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('leads back to the page that asked for it, leaving no sign-in page behind', async () => {
+    authService({ '/auth/v1/token': { status: 200, body: session } })
+    const { user, router } = renderPage(<SignInPage />, '/connexion')
+    await act(() => router.navigate('/connexion', { replace: true, state: { from: '/temoignages' } }))
+    await fillAndSend(user)
+    await expect.poll(() => router.state.location.pathname).toBe('/temoignages')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('offers another link to an account that is not confirmed', async () => {
+    const body = { code: 'email_not_confirmed', message: 'Email not confirmed' }
+    const fetched = authService({
+      '/auth/v1/token': { status: 400, body },
+      '/auth/v1/resend': { status: 200, body: {} },
+    })
+    const { user } = renderPage(<SignInPage />, '/connexion')
+    await fillAndSend(user)
+    await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien' }))
+    expect(await screen.findByText('Lien envoyé')).toBeTruthy()
+    expect(JSON.parse(String(fetched.mock.lastCall?.[1]?.body))).toMatchObject({
+      type: 'signup',
+      email: 'camille@exemple.fr',
+    })
   })
 
   it('is busy while it waits', async () => {

@@ -1,24 +1,25 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { signUp } from '#backend/sign-up.ts'
 import { field } from '#lib/form-field.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
-
-const mismatch = 'Les mots de passe ne correspondent pas'
+import { passwordMismatch } from './password-mismatch.ts'
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
   const [sending, setSending] = useState(false)
   const [passwordError, setPasswordError] = useState<string>()
   const navigate = useNavigate()
+  // Carries the page that asked for sign-in.
+  const { state } = useLocation()
 
   const submit = async (form: FormData) => {
     const password = field(form, 'password')
     if (password !== field(form, 'passwordAgain')) {
-      setPasswordError(mismatch)
-      notify({ tone: 'destructive', title: 'Erreur', description: mismatch })
+      setPasswordError(passwordMismatch)
+      notify({ tone: 'destructive', title: 'Erreur', description: passwordMismatch })
       return
     }
     setPasswordError(undefined)
@@ -40,7 +41,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       description: 'Consultez vos e-mails pour confirmer votre compte.',
     })
     onDone()
-    await navigate('/connexion')
+    await navigate('/connexion', { state })
   }
 
   return (

@@ -32,7 +32,7 @@ export function StatusCard({ label, value, note, tone = 'plain', lit = false }: 
         </dd>
       ) : (
         <dd className="mt-2">
-          <span className={classNames('tabular block font-display font-head text-h3', inks[tone])}>
+          <span className={classNames('tabular block font-display font-head text-h4 sm:text-h3', inks[tone])}>
             {tone === 'good' && (
               <span
                 aria-hidden="true"
