@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutSchema, productListSchema, productSchema } from './product-schema.ts'
+import {
+  checkoutSchema,
+  productDetailSchema,
+  productListSchema,
+  productSchema,
+  stockSchema,
+} from './product-schema.ts'
 
 describe('a product of the store API', () => {
   it('reads missing and null values as empty text, 0, false or null', () => {
@@ -34,6 +40,44 @@ describe('a product of the store API', () => {
     expect(productSchema.safeParse({ id: 'p', variants: [{ id: 'v', price_in_cents: '12' }] }).success).toBe(
       false,
     )
+  })
+})
+
+describe('a product on its own page', () => {
+  const detail = (fields: object) => productDetailSchema.parse({ product: { id: 'p', ...fields } }).product
+
+  it('takes its pictures from its media list, in their order, and only pictures', () => {
+    const media = [
+      { url: 'b', order: 2, type: 'image' },
+      { url: 'film', order: 0, type: 'video' },
+      { url: 'a', order: 1 },
+    ]
+    const product = detail({ images: [{ url: 'listed', order: 1, type: 'image' }], media })
+    expect(product.images.map(({ url }) => url)).toEqual(['a', 'b'])
+    expect(product.image).toBe('a')
+  })
+
+  it('reads missing lists as empty', () => {
+    expect(detail({ related_products: null })).toMatchObject({
+      images: [],
+      options: [],
+      additional_info: [],
+      related_products: [],
+    })
+  })
+
+  it('is refused when it is something else', () => {
+    expect(productDetailSchema.safeParse({ message: 'Product not found.' }).success).toBe(false)
+    expect(productDetailSchema.safeParse({ product: null }).success).toBe(false)
+  })
+})
+
+describe('a stock answer', () => {
+  it('names variants and their quantities', () => {
+    expect(stockSchema.parse({ variants: [{ id: 'v' }] })).toEqual({
+      variants: [{ id: 'v', inventory_quantity: 0 }],
+    })
+    expect(stockSchema.safeParse({ variants: null }).success).toBe(false)
   })
 })
 

@@ -48,17 +48,20 @@ export function answerStore({ product, variants, products, checkout }: Answers) 
   })
 }
 
-/** The product page at an address of its own, with the messages it may raise. */
-export function renderProduct(search = '') {
+/** The product page at an address of its own, with the messages it may raise; `loader` is its route's. */
+export function renderProduct(search = '', loader: () => unknown = () => null) {
   const page = (
     <>
       <ProductPage />
       <ToastRegion />
     </>
   )
-  const router = createMemoryRouter([{ path: '/product/:productId', element: page }, { path: '*' }], {
-    initialEntries: [`/product/boitier${search}`],
-  })
+  const router = createMemoryRouter(
+    [{ path: '/product/:productId', element: page, loader, HydrateFallback: () => null }, { path: '*' }],
+    {
+      initialEntries: [`/product/boitier${search}`],
+    },
+  )
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <RouterProvider router={router} />

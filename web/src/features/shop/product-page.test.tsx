@@ -9,10 +9,10 @@ const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { na
 beforeEach(() => useCart.setState({ lines: [] }))
 
 describe('product page', () => {
-  it('shows its layout while the product is on its way', () => {
+  it('shows its layout while the product is on its way', async () => {
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
     renderProduct()
-    expect(screen.getByText('Chargement du produit', { selector: 'span' })).toBeTruthy()
+    expect(await screen.findByText('Chargement du produit', { selector: 'span' })).toBeTruthy()
   })
 
   it('shows what the store says when it fails, and the way back', async () => {
@@ -71,9 +71,20 @@ describe('product page', () => {
     const { router, user } = renderProduct()
     await screen.findByRole('heading', { name: 'Boîtier Phare' })
     await user.click(radio(/Sable/))
-    expect(router.state.location.search).toBe('?variant=sable')
+    expect(radio(/Sable/).checked).toBe(true)
+    await waitFor(() => expect(router.state.location.search).toBe('?variant=sable'))
     expect(screen.getByText(/139,99/)).toBeTruthy()
     expect(shownPhoto()).toBe('https://shop.test/2.webp')
+  })
+
+  it('takes a choice at once, however long the address takes to follow', async () => {
+    answerStore({ product: box, variants: boxStock })
+    const loader = vi.fn<() => unknown>(() => new Promise(() => {})).mockReturnValueOnce(null)
+    const { router, user } = renderProduct('', loader)
+    await screen.findByRole('heading', { name: 'Boîtier Phare' })
+    await user.click(radio(/Sable/))
+    expect(radio(/Sable/).checked).toBe(true)
+    expect(router.state.location.search).toBe('')
   })
 
   it('leaves the picture when the variant has none of its own', async () => {

@@ -8,13 +8,13 @@ export function DescriptionTabs({ parts }: { parts: readonly DescriptionPart[] }
     <Tabs.Root defaultValue={0}>
       <Tabs.List
         activateOnFocus
-        className="flex gap-7 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]"
+        className="flex gap-5 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]"
       >
         {parts.map(({ title }, index) => (
           <Tabs.Tab
             key={index}
             value={index}
-            className="-mb-px min-h-13 shrink-0 border-transparent border-b-3 font-strong text-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:border-accent data-active:text-ink"
+            className="-mb-px min-h-13 shrink-0 px-1 border-transparent border-b-3 font-strong text-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:border-accent data-active:text-ink"
           >
             {title}
           </Tabs.Tab>

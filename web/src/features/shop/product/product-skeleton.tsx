@@ -8,7 +8,9 @@ export function ProductSkeleton() {
       <span className="sr-only">Chargement du produit</span>
       <div className="grid gap-x-16 gap-y-10 pt-14 md:grid-cols-[7fr_5fr]">
         <div>
-          <Skeleton className="lit-l aspect-7/6" />
+          <div className="lit-l overflow-hidden">
+            <Skeleton className="aspect-7/6 rounded-none" />
+          </div>
           <Skeleton className="mt-3 h-11 w-2/3 sm:h-17" />
         </div>
         <div>
@@ -19,7 +21,7 @@ export function ProductSkeleton() {
           <Skeleton className="mt-10 h-36 rounded-m" />
           <Skeleton className="mt-10 h-12 w-2/5 rounded-m" />
           <div className="mt-6 grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
-            <Skeleton className="lit-s h-14" />
+            <Skeleton className="h-14 rounded-m" />
             <Skeleton className="h-14 rounded-m" />
           </div>
         </div>

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { productPictures } from '#commerce/product-pictures.ts'
-import type { ProductDetail, Variant } from '#commerce/product-schema.ts'
+import type { ProductDetail } from '#commerce/product-schema.ts'
 import { chooseVariant } from '#commerce/variant-choice.ts'
 import { AdditionalInfo } from './additional-info.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
@@ -9,6 +8,7 @@ import { Gallery } from './gallery.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { useGallery } from './use-gallery.ts'
+import { useVariantChoice } from './use-variant-choice.ts'
 import { VariantTiles } from './variant-tiles.tsx'
 
 // With the sanitiser, which nothing above needs.
@@ -16,17 +16,12 @@ const ProductDescription = lazy(() => import('./product-description.tsx'))
 
 /** A loaded product; the chosen variant is in the address, so that it can be shared and comes back. */
 export function ProductView({ product }: { product: ProductDetail }) {
-  const [params, setParams] = useSearchParams()
+  const { chosenId, choose } = useVariantChoice()
   const { title, subtitle, variants, options } = product
-  const variant = chooseVariant(variants, params.get('variant'))
+  const variant = chooseVariant(variants, chosenId)
   const pictures = productPictures(product)
   const { current, go } = useGallery(pictures, variant)
 
-  const choose = ({ id }: Variant) => {
-    const next = new URLSearchParams(params)
-    next.set('variant', id)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
   const legend = options.length === 1 ? options[0]?.title : ''
   return (
     <>
@@ -44,7 +39,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
                 legend={legend || 'Modèle'}
                 variants={variants}
                 chosen={variant}
-                onChoose={choose}
+                onChoose={({ id }) => choose(id)}
               />
             )}
             <PurchasePanel product={product} variant={variant} />

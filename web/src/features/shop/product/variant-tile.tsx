@@ -13,7 +13,7 @@ export function VariantTile({ name, variant, checked, onChoose }: Props) {
     <label
       className={classNames(
         'group relative flex items-center gap-3 rounded-m border px-3.5 py-3 transition-colors',
-        'has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-checked:ring-inset',
+        'has-checked:border-accent has-checked:border-solid has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-checked:ring-inset',
         'has-focus-visible:outline-3 has-focus-visible:outline-ring has-focus-visible:outline-offset-3',
         'border-line-strong hover:bg-s2',
         soldOut && 'border-dashed',
