@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setSession } from '#backend/auth-store.ts'
 import { replaceContentSource } from '#content/content-source.ts'
+import { layout } from '#test/layout-fixture.ts'
 import { createRoutes } from '../routes.tsx'
 
 const page = {
@@ -40,6 +41,17 @@ it('keeps the shell when the lake cannot be reached, says so, and tries again on
   replaceContentSource(async () => ({ result: page as never, syncTags: [] }))
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { name: 'Conditions générales' })).toBeTruthy()
+})
+
+it('keeps ways into the house in the bar, and gives them back to the editors on demand', async () => {
+  replaceContentSource(() => Promise.reject(new TypeError('network')))
+  show('/cgv')
+  const bar = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
+  expect((await bar.findByRole('link', { name: 'Guides' })).getAttribute('href')).toBe('/blog')
+
+  replaceContentSource(async () => ({ result: { ...page, ...layout } as never, syncTags: [] }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
+  expect(await bar.findByRole('button', { name: 'Guides' })).toBeTruthy()
 })
 
 it('answers an unknown address with a page of its own', async () => {

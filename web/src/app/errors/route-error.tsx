@@ -1,4 +1,4 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +10,7 @@ import { NotFound } from './not-found.tsx'
 /** What a page shows in its place when it cannot: the shell around it stays. */
 export function RouteError() {
   const error = useRouteError()
+  const queryClient = useQueryClient()
   const { reset } = useQueryErrorResetBoundary()
   const { revalidate, state } = useRevalidator()
 
@@ -22,6 +23,8 @@ export function RouteError() {
   const retry = () => {
     reset()
     void revalidate()
+    // The shell lost its own content with the page's.
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   }
   return (
     <div className="page-width py-section">

@@ -5,18 +5,20 @@ import { CountriesPanel } from './countries-panel.tsx'
 import { LinksPanel } from './links-panel.tsx'
 import { NavDropdown } from './nav-dropdown.tsx'
 import { NavEntryLink } from './nav-entry-link.tsx'
+import { useNavigationEntries } from './navigation-entries.ts'
 import { useDropdown } from './use-dropdown.ts'
 
 /** The bar's entries on wide screens. */
 export function MainNav() {
   const { pathname } = useLocation()
-  const layout = useLayout()
+  const countries = useLayout()?.countries ?? []
+  const entries = useNavigationEntries()
   const dropdown = useDropdown()
 
   return (
     <nav aria-label="Navigation principale" className="hidden h-full md:block">
       <ul className="flex h-full items-center">
-        {layout?.settings?.navigation.map((entry) => {
+        {entries.map((entry) => {
           const active = isActive(entry, pathname)
           if (entry._type === 'navigationLink') {
             return (
@@ -30,7 +32,7 @@ export function MainNav() {
           return (
             <NavDropdown key={entry._key} label={entry.label} active={active} dropdown={dropdown}>
               {entry._type === 'countriesMenu' ? (
-                <CountriesPanel countries={layout.countries} all={entry.all} />
+                <CountriesPanel countries={countries} all={entry.all} />
               ) : (
                 <LinksPanel links={entry.links} />
               )}

@@ -5,6 +5,7 @@ import { isActive } from './active-entry.ts'
 import { MobileMenuActions } from './mobile-menu-actions.tsx'
 import { mobileMenuId } from './mobile-menu-button.tsx'
 import { MobileMenuSection } from './mobile-menu-section.tsx'
+import { useNavigationEntries } from './navigation-entries.ts'
 import { useModalMenu } from './use-modal-menu.ts'
 
 type Props = { open: boolean; onClose: () => void }
@@ -12,7 +13,8 @@ type Props = { open: boolean; onClose: () => void }
 /** The menu on narrow screens: under the bar, as high as the viewport less 4rem (spec §2). */
 export function MobileMenu({ open, onClose }: Props) {
   const { pathname, key } = useLocation()
-  const layout = useLayout()
+  const countries = useLayout()?.countries ?? []
+  const entries = useNavigationEntries()
 
   // A navigation closes the menu.
   useEffect(onClose, [key])
@@ -26,7 +28,7 @@ export function MobileMenu({ open, onClose }: Props) {
       className="page-width absolute inset-x-0 top-full flex h-[calc(100dvh-4rem)] max-h-[calc(100dvh-4rem)] animate-arrive flex-col overflow-y-auto bg-ground md:hidden"
     >
       <ul className="py-3">
-        {layout?.settings?.navigation.map((entry) => {
+        {entries.map((entry) => {
           const active = isActive(entry, pathname)
           return (
             <li key={entry._key} className="border-line border-b">
@@ -39,7 +41,7 @@ export function MobileMenu({ open, onClose }: Props) {
                   {entry.label}
                 </Link>
               ) : (
-                <MobileMenuSection entry={entry} countries={layout.countries} startsOpen={active} />
+                <MobileMenuSection entry={entry} countries={countries} startsOpen={active} />
               )}
             </li>
           )
