@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { test } from '../test.ts'
+
+test('questions of the FAQ open each by itself', async ({ page }) => {
+  await page.goto('/support/faq')
+  const questions = page.getByRole('main').locator('details')
+  await questions.nth(0).locator('summary').click()
+  await questions.nth(1).locator('summary').click()
+  await expect(page.locator('main details[open]')).toHaveCount(2)
+  await questions.nth(0).locator('summary').click()
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+})
+
+test('the quick questions of the help centre open one at a time', async ({ page }) => {
+  await page.goto('/support')
+  const questions = page.getByRole('main').locator('details')
+  await expect(questions).toHaveCount(4)
+  await questions.nth(0).locator('summary').click()
+  await expect(questions.nth(0)).toHaveAttribute('open')
+  await questions.nth(2).locator('summary').click()
+  await expect(questions.nth(2)).toHaveAttribute('open')
+  await expect(page.locator('main details[open]')).toHaveCount(1)
+})
+
+test('the search and the assistant of the help centre say that they are coming', async ({ page }) => {
+  await page.goto('/support')
+  const message = page.getByRole('region', { name: /Messages/ }).getByText('coming soon')
+  await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('image')
+  await page.keyboard.press('Enter')
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Assistant IA' }).click()
+  await expect(page.getByText('L’assistant arrive bientôt')).toBeVisible()
+  await expect(message).toHaveCount(1)
+})
+
+test('the contact form checks what is written and says that it sends nothing yet', async ({ page }) => {
+  await page.goto('/support/contact')
+  const send = page.getByRole('button', { name: 'Envoyer ma demande' })
+  const message = page.getByText('Formulaire en développement')
+  await send.click()
+  await expect(page.getByLabel('Nom')).toBeFocused()
+  await expect(message).toHaveCount(0)
+  await expect(page.getByLabel('Sujet')).toHaveValue("Demande d'essai")
+
+  await page.getByLabel('Nom').fill('Agathe')
+  await page.getByLabel('E-mail').fill('agathe@exemple.fr')
+  await page.getByLabel('Message').fill('Bonjour')
+  await send.click()
+  await expect(message).toBeVisible()
+  await expect(message).toBeHidden({ timeout: 10_000 })
+})
