@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { evaluate, type Scope } from './ast/evaluate.ts'
 import { parseQuery } from './ast/parse-query.ts'
+import { freeze } from './freeze.ts'
 import { identityName } from './identity-name.ts'
 import type { QueryIndex } from './index/query-index.ts'
 import { Candidates } from './plan/candidates.ts'
@@ -73,7 +74,7 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest): Evalu
       constants,
       constantOf,
     })
-    const result = evaluate(plan, scope)
+    const result = freeze(evaluate(plan, scope))
     return { result, syncTags: tags.all(), documents: candidates.handed }
   } catch (error) {
     throw isDatabaseError(error) ? error : asQueryError(error, query)

@@ -1,29 +1,64 @@
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
-import { createQueryEngine } from './query-engine.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SCHEMA } from '../storage/schema.ts'
+import { createQueryEngine, type QueryEngine } from './query-engine.ts'
 
-test('answers a query over the documents table', () => {
-  const db = new DatabaseSync(':memory:')
-  db.exec(
-    'CREATE TABLE documents(id TEXT PRIMARY KEY, type TEXT NOT NULL, rev TEXT, created_at TEXT, updated_at TEXT, content TEXT)',
-  )
+let db: DatabaseSync
+let engine: QueryEngine
+
+beforeEach(() => {
+  db = new DatabaseSync(':memory:')
+  db.exec(SCHEMA)
+  engine = createQueryEngine(db, { projectId: 'p', dataset: 'd' })
+})
+
+function write(_id: string, fields: Record<string, unknown>): void {
+  const document = { _id, _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '', ...fields }
   db.prepare('INSERT INTO documents VALUES (?,?,?,?,?,?)').run(
-    'a',
+    _id,
     'post',
     'r',
     '',
     '',
-    JSON.stringify({ _id: 'a', _type: 'post', title: 'L’Élection' }),
+    JSON.stringify(document),
   )
-  const engine = createQueryEngine(db, { projectId: 'p', dataset: 'd' })
-  const ask = (query: string, params = {}) =>
-    engine.query({ query, params, perspective: 'raw', identity: { kind: 'anonymous' } }).result
-  expect(ask('// x\n*[_type == $t && [@, _id] match text::query("elec*")]._id', { t: 'post' })).toEqual(['a'])
-  expect(ask('*[@ match text::query("*")][0...$n]{_id}', { n: 3 })).toEqual([{ _id: 'a' }])
-  expect(ask('*[@ match "L’Élection"]{...}')).toEqual([{ _id: 'a', _type: 'post', title: 'L’Élection' }])
-  expect(() => ask('*[')).toThrow()
-  expect(() => ask(`${'!'.repeat(90000)}a`)).toThrow()
-  expect(() => ask(`a${'+a'.repeat(49000)}`)).toThrow('tokens')
-  expect(() => ask(`a${'+a'.repeat(4900)}`)).toThrow('too deep')
-  expect(() => ask(`*[geo::distance(a,b) > 1]`)).toThrow('not implemented')
+  engine.documentChanged(undefined, document)
+}
+
+const ask = (query: string, params = {}) =>
+  engine.query({ query, params, perspective: 'raw', identity: { kind: 'anonymous' } }).result
+
+describe('the query engine', () => {
+  test('finds text in a whole document, comments and parameters included', () => {
+    write('a', { title: 'L’Élection' })
+    const search = '// search\n*[_type == $type && [@, _id] match text::query("elec*")]._id'
+    expect(ask(search, { type: 'post' })).toEqual(['a'])
+    expect(ask('*[@ match text::query("*")][0...$n]{_id}', { n: 3 })).toEqual([{ _id: 'a' }])
+  })
+
+  test('never shows the text it searches in', () => {
+    write('a', { title: 'L’Élection' })
+    expect(ask('*[@ match "L’Élection"]{...}')).toEqual([
+      { _id: 'a', _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '', title: 'L’Élection' },
+    ])
+  })
+
+  test('orders by what a projection gives, where a splat lays only the fields a document has over it', () => {
+    write('a', {})
+    write('b', {})
+    write('c', { rank: 0 })
+    const query = '*[_type == "post"] {"title": rank, ...} | order(title)[0...2] {_id}'
+    expect(ask(query)).toEqual([{ _id: 'c' }, { _id: 'a' }])
+  })
+
+  test.each([
+    ['is not GROQ', '*[', ''],
+    ['nests too deep', `${'!'.repeat(90_000)}a`, ''],
+    ['is too long', `a${'+a'.repeat(49_000)}`, 'tokens'],
+    ['chains too many operators', `a${'+a'.repeat(4_900)}`, 'too deep'],
+    ['calls what is not supported', '*[geo::distance(a,b) > 1]', 'not implemented'],
+  ])('refuses a query that %s', (_, query, message) => {
+    write('a', {})
+    expect(() => ask(query)).toThrow(message)
+  })
 })

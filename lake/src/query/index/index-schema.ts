@@ -31,6 +31,7 @@ export const INDEX_SCHEMA = `
     path INTEGER NOT NULL, rank INTEGER NOT NULL, key NOT NULL, place TEXT NOT NULL, type TEXT NOT NULL,
     PRIMARY KEY(path, rank, key, place)
   ) WITHOUT ROWID;
+  CREATE INDEX query_values_descending ON query_values(path, rank DESC, key DESC, place, type);
   CREATE VIRTUAL TABLE query_text USING fts5(
     words, content='', contentless_delete=1, detail='none', tokenize='ascii', prefix='2 3'
   );

@@ -3,7 +3,7 @@ import type { IndexedPath } from '../index/indexed-path.ts'
 import type { QueryIndex } from '../index/query-index.ts'
 import type { View } from '../view/view.ts'
 import type { Deadline } from './deadline.ts'
-import type { Selection } from './selection.ts'
+import type { Primitive, Selection } from './selection.ts'
 import { conditionOf, type Sql } from './selection-sql.ts'
 
 /** A document on the way through an order, with what it was ordered by. */
@@ -12,6 +12,16 @@ export interface RankedDocument {
   place: string
   rank: number
   key: unknown
+}
+
+/** A way through the documents by the value at a path, as GROQ orders values. */
+export interface OrderedWalk {
+  path: IndexedPath
+  isDescending: boolean
+  /** Other types are passed over; undefined for all. */
+  types: readonly Primitive[] | undefined
+  /** Other places are passed over; undefined for all. */
+  places: ReadonlySet<string> | undefined
 }
 
 /** The documents of a view that a selection may hold; a superset of what its filter lets through. */
@@ -30,40 +40,42 @@ export class Candidates {
     this.#deadline = deadline
   }
 
-  /** Them all, in the order of the dataset; undefined when there are more than `limit`. */
-  atMost(limit: number, selection: Selection): object[] | undefined {
-    const condition = this.#condition(selection)
-    const rows = this.#db
-      .prepare(`SELECT place FROM query_entries WHERE ${condition.text} LIMIT ?`)
-      .all(...condition.values, limit + 1)
-    if (rows.length > limit) return undefined
-    const places = rows.map((row) => String(row.place)).sort()
-    return places.map((place) => this.#at(place)).filter((document) => document !== undefined)
+  /** The places of a selection in the order of the dataset; undefined when there are more than `limit`. */
+  places(selection: Selection, limit: number): string[] | undefined {
+    const { text, values } = this.#condition(selection)
+    const statement = this.#db.prepare(`SELECT place FROM query_entries WHERE ${text} LIMIT ?`)
+    const rows = statement.all(...values, limit + 1)
+    return rows.length > limit ? undefined : rows.map((row) => String(row.place)).sort()
   }
 
-  /** One after the other, in the order of the dataset. */
-  *each(selection: Selection): Generator<object> {
-    const condition = this.#condition(selection)
-    const isOneType = selection.kind === 'types' && selection.types.length === 1
-    // The plus keeps the walk in the order of places, so that it can stop early without having sorted.
-    const text = isOneType ? "type = json_extract(?, '$[0]')" : condition.text.replace(/^type/, '+type')
-    const rows = this.#db.prepare(`SELECT place FROM query_entries WHERE ${text} ORDER BY place`)
-    for (const row of rows.iterate(...condition.values)) {
-      const document = this.#at(String(row.place))
+  /** The documents shown at these places. */
+  *at(places: Iterable<string>): Generator<object> {
+    for (const place of places) {
+      const document = this.#at(place)
       if (document) yield document
     }
   }
 
-  /** One after the other, by the value at a path as GROQ orders values, and then in the order of the dataset. */
-  *ordered(selection: Selection, path: IndexedPath, isDescending: boolean): Generator<RankedDocument> {
-    const number = this.#index.values.numberOf(path)
-    const condition = this.#condition(selection)
+  /** The documents of a selection one after the other, in the order of the dataset. */
+  *each(selection: Selection): Generator<object> {
+    const { text, values } = this.#condition(selection)
+    // With several types, the plus keeps to the order of places: the walk can stop early without having sorted.
+    const inOrder = selection.kind === 'types' && selection.types.length > 1 ? `+${text}` : text
+    const rows = this.#db.prepare(`SELECT place FROM query_entries WHERE ${inOrder} ORDER BY place`)
+    for (const row of rows.iterate(...values)) yield* this.at([String(row.place)])
+  }
+
+  /** The documents of a walk one after the other; between equal values, in the order of the dataset. */
+  *ordered({ path, isDescending, types, places }: OrderedWalk): Generator<RankedDocument> {
     const direction = isDescending ? 'DESC' : 'ASC'
     const rows = this.#db.prepare(`
-      SELECT rank, key, place FROM query_values WHERE path = ? AND ${asFilter(condition.text)}
+      SELECT rank, key, place FROM query_values
+      WHERE path = ? AND ${types ? 'type IN (SELECT value FROM json_each(?))' : '? IS NULL'}
       ORDER BY rank ${direction}, key ${direction}, place`)
-    for (const row of rows.iterate(number, ...condition.values)) {
+    const typeList = types ? JSON.stringify(types) : null
+    for (const row of rows.iterate(this.#index.values.numberOf(path), typeList)) {
       const place = String(row.place)
+      if (places && !places.has(place)) continue
       const document = this.#at(place)
       if (document) yield { document, place, rank: Number(row.rank), key: row.key }
     }
@@ -79,9 +91,4 @@ export class Candidates {
     if (document) this.handed += 1
     return document
   }
-}
-
-/** A condition that SQLite tests on each row, and does not start from. */
-function asFilter(condition: string): string {
-  return `+(${condition})`
 }

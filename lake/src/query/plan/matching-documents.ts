@@ -1,6 +1,7 @@
 import { evaluateArray } from '../ast/evaluate.ts'
 import { lazyValue } from '../ast/lazy-value.ts'
 import type { ExprNode } from '../ast/nodes.ts'
+import { batches } from './batches.ts'
 import { type ChainStep, chainUpon, filtersOf, type PlannedChain } from './document-chain.ts'
 import type { PlanContext } from './plan-context.ts'
 import { type OperandValues, selectDocuments } from './select-documents.ts'
@@ -17,8 +18,12 @@ export function selectionOf(steps: readonly ChainStep[], valuesOf: OperandValues
 }
 
 /** The documents that pass a chain of filters, found when first asked for. */
-export function matchingDocuments({ steps, planned }: PlannedChain, context: PlanContext): ExprNode {
-  const selection = selectionOf(steps, context.constants)
+export function matchingDocuments(
+  { steps, planned }: PlannedChain,
+  context: PlanContext,
+  within: Selection = everything,
+): ExprNode {
+  const selection = both(selectionOf(steps, context.constants), within)
   context.tags.addSelection(selection)
   return lazyValue(() => [...matchingBatches(selection, planned, context)].flat())
 }
@@ -34,26 +39,15 @@ export function countMatching(
   return count
 }
 
+/** In batches, so that documents that do not pass need not be in memory all at once. */
 function* matchingBatches(
   selection: Selection,
   planned: readonly ChainStep[],
   context: PlanContext,
 ): Generator<unknown[]> {
-  const few = context.candidates.atMost(context.few, selection)
-  for (const batch of few ? [few] : batches(context.candidates.each(selection), batchSize)) {
+  for (const batch of batches(context.candidates.each(selection), batchSize)) {
     yield evaluateArray(chainUpon(planned, { type: 'Value', value: batch }), context.scope)
   }
-}
-
-export function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
-  let batch: T[] = []
-  for (const item of items) {
-    batch.push(item)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }
 
 /** What a chain that depends on the document around it has to filter: looked up by that document if possible. */

@@ -5,6 +5,7 @@ import { type ChainStep, chainUpon, documentChain, isSelfContained, onlyFilters 
 import { candidatesOf, matchingDocuments } from './matching-documents.ts'
 import { pageDocuments, pageEnd } from './page-documents.ts'
 import type { PlanContext } from './plan-context.ts'
+import { requiresScore, selectScored } from './select-scored.ts'
 
 /**
  * The query with every `*` replaced by the documents it needs of it. What no index can tell is evaluated over all
@@ -17,6 +18,7 @@ export function planQuery(node: ExprNode, context: PlanContext, isHidden = false
     planPage(node, context) ??
     planCount(node, context) ??
     planFilter(node, context, isHidden) ??
+    planScore(node, context) ??
     mapScoped(node, (child, scope) =>
       planQuery(child, context, scope === 'same' ? isHidden : scope === 'hidden'),
     )
@@ -42,7 +44,7 @@ function planPage(node: ExprNode, context: PlanContext): ExprNode | undefined {
   const end = pageEnd(node)
   if (!steps || end === undefined || !isSelfContained(steps)) return undefined
   const planned = steps.map((step) => planStep(step, context))
-  return { ...node, base: chainUpon(planned, pageDocuments({ steps, planned, end }, context)) }
+  return { ...node, base: chainUpon(planned, pageDocuments({ steps, planned }, end, context)) }
 }
 
 /** `count(*[a])` */
@@ -62,6 +64,20 @@ function planFilter(node: ExprNode, context: PlanContext, isHidden: boolean): Ex
   return isSelfContained(steps)
     ? matchingDocuments({ steps, planned }, context)
     : chainUpon(planned, candidatesOf(steps, context, isHidden))
+}
+
+/** `*[a] | score(b) [_score > 0]`: only what gets points. */
+function planScore(node: ExprNode, context: PlanContext): ExprNode | undefined {
+  if (node.type !== 'Filter' || !requiresScore(node.expr)) return undefined
+  const score = node.base
+  const steps =
+    score.type === 'PipeFuncCall' && score.name === 'score' ? documentChain(score.base) : undefined
+  if (score.type !== 'PipeFuncCall' || !steps || !onlyFilters(steps) || !isSelfContained(steps))
+    return undefined
+  const planned = steps.map((step) => planStep(step, context))
+  const scored = selectScored(score.args, context.constants)
+  const args = score.args.map((arg) => planQuery(arg, context))
+  return { ...node, base: { ...score, args, base: matchingDocuments({ steps, planned }, context, scored) } }
 }
 
 /** The step with the sub-queries of its own expressions planned. */

@@ -16,7 +16,7 @@ export interface SqlContext {
   view: View
 }
 
-/** The selection as a condition on the columns `place` and `type` of a table. */
+/** The selection as a condition on the rows of `query_entries`. */
 export function conditionOf(selection: Selection, context: SqlContext): Sql {
   switch (selection.kind) {
     case 'all':
@@ -34,10 +34,10 @@ export function conditionOf(selection: Selection, context: SqlContext): Sql {
         json(selection.targets),
       ])
     case 'words':
-      return placeIn(
-        '(SELECT place FROM query_entries WHERE n IN (SELECT rowid FROM query_text WHERE query_text MATCH ?))',
-        [selection.words.map(matchExpression).join(' AND ')],
-      )
+      return {
+        text: 'n IN (SELECT rowid FROM query_text WHERE query_text MATCH ?)',
+        values: [selection.words.map(matchExpression).join(' AND ')],
+      }
     case 'and':
       return join(
         selection.of.map((part) => conditionOf(part, context)).map(asFilterBeside(selection)),

@@ -27,6 +27,12 @@ export function either(left: Selection, right: Selection): Selection {
   return left.kind === 'all' || right.kind === 'all' ? everything : { kind: 'or', of: [left, right] }
 }
 
+/** As much of the selection as its types tell. */
+export function typeSelection(selection: Selection): Selection {
+  const types = typesOf(selection)
+  return types ? { kind: 'types', types } : everything
+}
+
 /** The types it keeps to, or undefined when it may hold documents of any. */
 export function typesOf(selection: Selection): readonly Primitive[] | undefined {
   if (selection.kind === 'types') return selection.types

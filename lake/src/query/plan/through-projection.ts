@@ -36,6 +36,12 @@ function attributeOf(projection: ExprNode, name: string): ExprNode | undefined {
   const last = attributes.findLastIndex(
     (attribute) => attribute.type !== 'ObjectAttributeValue' || attribute.name === name,
   )
+  // A splat lays its fields over what stands before it, but only those that a document has.
+  const earlier = attributes.slice(0, Math.max(last, 0))
+  const isOverlaid = earlier.some(
+    (attribute) => attribute.type !== 'ObjectAttributeValue' || attribute.name === name,
+  )
+  if (attributes[last]?.type === 'ObjectSplat' && isOverlaid) return undefined
   return attributeValue(attributes[last], name)
 }
 

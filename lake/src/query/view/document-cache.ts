@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../../storage/document.ts'
 import { withSearchableText } from '../text/searchable-text.ts'
-import { freeze } from './freeze.ts'
 import { shownAs } from './overlay.ts'
 
 interface CachedDocument {
@@ -15,7 +14,7 @@ interface CachedDocument {
 /** Characters of JSON whose documents are kept parsed: about 16,000 ordinary documents. */
 const budget = 32_000_000
 
-/** Parsed documents, frozen, the least recently read forgotten first. */
+/** Parsed documents, the least recently read forgotten first. */
 export class DocumentCache {
   readonly #select
   readonly #documents = new Map<string, CachedDocument>()
@@ -33,7 +32,7 @@ export class DocumentCache {
   /** The document as an overlay shows it under its published id. */
   overlaid(id: string, publishedId: string): object | undefined {
     const cached = this.#read(id)
-    if (cached) cached.overlaid ??= freeze(withSearchableText(shownAs(publishedId, cached.stored)))
+    if (cached) cached.overlaid ??= withSearchableText(shownAs(publishedId, cached.stored))
     return cached?.overlaid
   }
 
@@ -60,7 +59,7 @@ export class DocumentCache {
   }
 
   #keep(id: string, content: string): CachedDocument {
-    const stored: LakeDocument = freeze(withSearchableText(JSON.parse(content)))
+    const stored: LakeDocument = withSearchableText(JSON.parse(content))
     const document: CachedDocument = { stored, size: content.length }
     this.#documents.set(id, document)
     this.#size += content.length

@@ -1,0 +1,104 @@
+import { DatabaseSync } from 'node:sqlite'
+import { evaluateSync, parse } from 'groq-js'
+import { createQueryEngine } from '../src/query/query-engine.ts'
+import { sampleDocuments } from './sample-documents.ts'
+
+/** Times the engine beside plain groq-js over the whole dataset, by size. Usage: node bench/query-bench.ts */
+const sizes = [1_000, 10_000, 50_000]
+
+interface BenchedQuery {
+  name: string
+  query: string
+  /** The same for groq-js, which has no text search over documents. */
+  plain?: string
+}
+
+const queries: BenchedQuery[] = [
+  {
+    name: 'look-up by type and slug',
+    query: '*[_type == "article" && slug.current == "article-500"][0]{title, "by": author->name}',
+  },
+  {
+    name: 'ordered page of 20, dereferenced',
+    query: '*[_type == "article"] | order(date desc)[0...20]{title, date, "by": author->name}',
+  },
+  { name: 'count by type', query: 'count(*[_type == "article"])' },
+  { name: 'text match, rare word', query: '*[_type == "article" && pt::text(body) match "mot500"]{title}' },
+  {
+    name: 'text search, common words, page of 20',
+    query: '*[_type == "article" && @ match text::query("elec* cuisine")] | order(date desc)[0...20]{title}',
+    plain: '*[_type == "article" && pt::text(body) match "élec* cuisine"] | order(date desc)[0...20]{title}',
+  },
+]
+
+const identity = { kind: 'anonymous' as const }
+const rows = new Map(queries.map(({ name }) => [name, [name]]))
+const first = new Map<string, number>()
+
+for (const size of sizes) {
+  const documents = [...sampleDocuments(size)]
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  const { engine, handed } = openLake(documents)
+  for (const { name, query, plain } of queries) {
+    const ask = () => engine.query({ query, params: {}, perspective: 'published', identity }).result
+    const tree = parse(plain ?? query)
+    const askPlainly = () =>
+      evaluateSync(tree, { dataset: documents, dereference: ({ _ref }: { _ref: string }) => byId.get(_ref) })
+        .data
+    const planned = median(ask)
+    first.set(name, first.get(name) ?? planned)
+    rows.get(name)?.push(`${ms(planned)} / ${ms(median(askPlainly))} (${handed()})`)
+    if (size === sizes.at(-1)) rows.get(name)?.push(`${(planned / (first.get(name) ?? planned)).toFixed(1)}×`)
+  }
+}
+
+console.log('ms, engine / plain groq-js over everything (documents the engine read for it)\n')
+printTable([['', ...sizes.map((size) => size.toLocaleString('en')), 'growth'], ...rows.values()])
+
+function openLake(documents: Iterable<{ _id: string; _type: string }>) {
+  const db = new DatabaseSync(':memory:')
+  db.exec('CREATE TABLE documents(id TEXT PRIMARY KEY, type TEXT NOT NULL, content TEXT NOT NULL)')
+  const insert = db.prepare('INSERT INTO documents VALUES (?, ?, ?)')
+  db.exec('BEGIN')
+  for (const document of documents) insert.run(document._id, document._type, JSON.stringify(document))
+  db.exec('COMMIT')
+  let read = 0
+  const engine = createQueryEngine(db, {
+    projectId: 'bench',
+    dataset: 'production',
+    onQuery: (cost) => {
+      read = cost.documents
+    },
+  })
+  return { engine, handed: () => read }
+}
+
+/** Median time of a few warm runs, in ms. */
+function median(work: () => unknown): number {
+  work()
+  const times = Array.from({ length: 15 }, () => {
+    const start = performance.now()
+    work()
+    return performance.now() - start
+  }).sort((a, b) => a - b)
+  return times[7] ?? 0
+}
+
+function ms(time: number): string {
+  return time.toFixed(time < 10 ? 2 : 0)
+}
+
+function printTable(table: readonly (readonly string[])[]): void {
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  )
+  for (const row of table) {
+    console.log(
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+  }
+}

@@ -1,0 +1,46 @@
+import type { LakeDocument } from '../src/storage/document.ts'
+
+const words =
+  'offre écran chaîne film série sport direct boîte télé abonnement été élection musique cuisine voyage'.split(
+    ' ',
+  )
+const hour = 3_600_000
+
+/** A dataset of the usual kind, the same at each run: seven articles in ten, of about 1.7 kB. */
+export function* sampleDocuments(count: number): Generator<LakeDocument> {
+  for (let index = 0; index < count; index += 1) {
+    const kind = index % 10
+    if (kind < 7) yield article(index)
+    else if (kind < 9) yield system(index, 'author', { name: `Auteur ${index}`, bio: text(index, 30) })
+    else yield system(index, 'tag', { title: `Étiquette ${index}` })
+  }
+}
+
+function article(index: number): LakeDocument {
+  return system(index, 'article', {
+    title: `Article ${index} ${text(index, 4)}`,
+    slug: { _type: 'slug', current: `article-${index}` },
+    // Scattered, so that the order of dates is not that of ids.
+    date: new Date(Date.UTC(2020, 0, 1) + ((index * 7919) % 50_000) * hour).toISOString(),
+    author: { _type: 'reference', _ref: `doc-${index - (index % 10) + 7}` },
+    body: [0, 1, 2, 3, 4, 5].map((block) => ({
+      _key: `b${block}`,
+      _type: 'block',
+      style: 'normal',
+      markDefs: [],
+      children: [{ _key: 's0', _type: 'span', marks: [], text: `${text(index + block, 25)} mot${index}` }],
+    })),
+  })
+}
+
+function system(index: number, type: string, fields: Record<string, unknown>): LakeDocument {
+  const stamp = '2026-01-01T00:00:00Z'
+  return { _id: `doc-${index}`, _type: type, _rev: 'r1', _createdAt: stamp, _updatedAt: stamp, ...fields }
+}
+
+function text(seed: number, length: number): string {
+  return Array.from(
+    { length },
+    (_, at) => words[(seed * 31 + at * 17 + ((seed * at) % 7)) % words.length],
+  ).join(' ')
+}
