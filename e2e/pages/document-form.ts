@@ -4,7 +4,9 @@ import { addresses } from '../addresses.ts'
 /** Opens the form of a new document, as « Créer » does. */
 export async function startDocument(page: Page, type: string): Promise<void> {
   await page.goto(`${addresses().studio}/intent/create/type=${type};template=${type}`)
-  await expect(page.getByRole('button', { name: 'Ouvrir les actions du document' })).toBeVisible()
+  const actions = page.getByRole('button', { name: 'Ouvrir les actions du document' })
+  // A cold dev server compiles the whole studio for its first visitor.
+  await expect(actions).toBeVisible({ timeout: 90_000 })
 }
 
 export const field = (page: Page, name: string): Locator => page.getByTestId(`field-${name}`)
