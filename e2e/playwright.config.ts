@@ -22,6 +22,8 @@ export default defineConfig({
   // One worker: the stack itself already keeps two cores busy.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
+  // A second try on a shared machine; the report names every test that needed it.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

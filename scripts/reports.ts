@@ -31,5 +31,5 @@ export function playwrightTally(file: string, ok: boolean): Tally {
   const report = read<PlaywrightReport>(file)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
-  return withExit({ passed: expected, failed: unexpected + flaky, skipped }, ok)
+  return withExit({ passed: expected + flaky, failed: unexpected, skipped }, ok)
 }
