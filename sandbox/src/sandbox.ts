@@ -90,16 +90,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       onEvent({ type: 'ready', service: name, ms: Math.round(performance.now() - startedAt) })
     }
 
-    // The studio's dev server is the slowest to load and the last to be opened: it leaves the two cores to the
-    // storefront first.
-    const web = Promise.all([start('lake'), start('web')])
-    await Promise.all([
-      web,
-      start('supabase'),
-      start('store'),
-      start('mailbox'),
-      web.then(() => start('studio')),
-    ])
+    // What the first page needs comes first, for two cores are soon busy; the studio's dev server is the slowest
+    // to load and the last to be opened.
+    await Promise.all([start('lake'), start('web')])
+    await Promise.all([start('supabase'), start('store'), start('mailbox')])
+    await start('studio')
 
     return {
       addresses,
