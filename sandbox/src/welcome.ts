@@ -2,7 +2,7 @@ import { localUsers } from '@lucarne/schemas/access/roles.ts'
 import type { Addresses } from './environment.ts'
 import { demoAccounts } from './supabase-lite/demo-accounts.ts'
 
-const line = (name: string, text: string) => `  ${name.padEnd(12)}${text}`
+const line = (name: string, text: string) => `  ${name.padEnd(14)}${text}`
 
 /** The small table that a newcomer reads when everything runs. */
 export function welcome(addresses: Addresses, seconds: string): string {
