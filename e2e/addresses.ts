@@ -5,3 +5,8 @@ import { portsAt } from '@lucarne/sandbox/ports.ts'
 export function addresses(): Addresses {
   return addressesAt(portsAt(Number(process.env.E2E_PORT_OFFSET)))
 }
+
+/** Where the plain studio and its lake listen. */
+export function plainAddresses(): Pick<Addresses, 'lake' | 'studio'> {
+  return addressesAt(portsAt(Number(process.env.E2E_STUDIO_PORT_OFFSET)))
+}

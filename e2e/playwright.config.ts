@@ -4,23 +4,26 @@ import { findBrowser } from './browser.ts'
 
 // This file is read again in every worker: what it finds out once, workers inherit through the environment.
 process.env.E2E_PORT_OFFSET ??= String(await freeOffset())
+process.env.E2E_STUDIO_PORT_OFFSET ??= String(await freeOffset(Number(process.env.E2E_PORT_OFFSET) + 10))
 process.env.CHROME_PATH ??= await findBrowser()
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'tests' },
-    // The Content Lake under an unmodified studio, without the rest of the house.
+    // The Content Lake under an unmodified studio, without the rest of the house: first, because one worker has it
+    // all, since its lake is killed and comes back.
     {
       name: 'studio',
       testDir: 'studio',
+      workers: 1,
       timeout: 90_000,
       use: { locale: 'en-US', viewport: { width: 1600, height: 1000 } },
     },
+    { name: 'journeys', testDir: 'tests' },
   ],
+  globalSetup: './global-setup.ts',
   outputDir: 'results',
   reporter: [['list'], ['json', { outputFile: 'report/results.json' }]],
-  // One worker: the stack itself already keeps two cores busy.
-  workers: 1,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A second try on a shared machine; the report names every test that needed it.
   retries: process.env.CI ? 1 : 0,

@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { addresses } from './addresses.ts'
-import { startSandboxForTests } from './start-sandbox.ts'
 
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 const local = (url: string) => !/^(https?|wss?):/.test(url) || thisMachine.has(new URL(url).hostname)
@@ -24,7 +23,7 @@ export interface Fixtures {
 }
 
 export interface WorkerFixtures {
-  /** Address of the storefront, in a sandbox that runs as long as tests need it. */
+  /** Address of the storefront, in the one sandbox of this run. */
   storefront: string
 }
 
@@ -36,9 +35,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storefront: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const stop = await startSandboxForTests()
+      const answer = await fetch(process.env.E2E_SANDBOX ?? '')
+      if (!answer.ok) throw new Error(`The sandbox did not start: ${await answer.text()}`)
       await use(addresses().web)
-      await stop()
     },
     { scope: 'worker', timeout: 180_000 },
   ],

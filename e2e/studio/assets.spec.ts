@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { addresses } from '../addresses.ts'
+import { plainAddresses } from '../addresses.ts'
 import { DocumentScreen } from './document-screen.ts'
 import { test } from './test.ts'
 
@@ -23,7 +23,7 @@ test('a picture shows that it is being uploaded, then itself', async ({ page, cl
   looked.resolve()
 
   const preview = screen.asset('Cover').getByRole('img', { name: /preview/i })
-  await expect(preview).toHaveAttribute('src', new RegExp(`^${addresses().lake}/images/`))
+  await expect(preview).toHaveAttribute('src', new RegExp(`^${plainAddresses().lake}/images/`))
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await expect
     .poll(() =>
@@ -71,6 +71,6 @@ test('an uploaded file can be fetched as it was sent', async ({ page, client }) 
   const url = '*[_id == $id][0].attachment.asset->url'
   await expect
     .poll(() => client.fetch(url, { id: `drafts.${id}` }))
-    .toEqual(expect.stringContaining(addresses().lake))
+    .toEqual(expect.stringContaining(plainAddresses().lake))
   expect(await (await fetch(await client.fetch(url, { id: `drafts.${id}` }))).text()).toBe(`Dear ${id}`)
 })

@@ -5,7 +5,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { addresses } from '../addresses.ts'
+import { plainAddresses } from '../addresses.ts'
 
 const house = fileURLToPath(new URL('../..', import.meta.url))
 const studio = join(house, 'e2e', 'plain-studio')
@@ -24,7 +24,7 @@ function fingerprint(apiHost: string): string {
 
 /** Builds the plain studio, unless what it is made of has not changed; answers the folder to serve. */
 export async function buildStudio(): Promise<string> {
-  const apiHost = addresses().lake
+  const apiHost = plainAddresses().lake
   const folder = join(house, 'node_modules', '.cache', 'plain-studio', fingerprint(apiHost))
   if (existsSync(folder)) return folder
   const unfinished = `${folder}.${process.pid}`

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { addresses } from '../addresses.ts'
+import { plainAddresses } from '../addresses.ts'
 
 /** What the Studio loads from elsewhere has no switch: under this policy the browser does not even try. */
 const policy = [
@@ -26,7 +26,7 @@ export async function serveStudio(folder: string): Promise<() => Promise<void>> 
   app.get('/static/*', (c) => c.notFound())
   app.get('*', serveStatic({ root: folder, path: 'index.html' }))
 
-  const { hostname, port } = new URL(addresses().studio)
+  const { hostname, port } = new URL(plainAddresses().studio)
   const server = serve({ fetch: app.fetch, hostname, port: Number(port) })
   await once(server, 'listening')
   return async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
-import { addresses } from '../addresses.ts'
+import { plainAddresses } from '../addresses.ts'
 import { test as base } from '../test.ts'
 import { buildStudio } from './build-studio.ts'
 import { LakeServer } from './lake-server.ts'
@@ -46,7 +46,7 @@ export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
     // The studio is nothing without its lake.
     async ({ lake: _ }, use) => {
       const stop = await serveStudio(await buildStudio())
-      await use(addresses().studio)
+      await use(plainAddresses().studio)
       await stop()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -68,7 +68,7 @@ export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
         projectId: 'plain',
         dataset: 'production',
         apiVersion: '2025-02-19',
-        apiHost: addresses().lake,
+        apiHost: plainAddresses().lake,
         useProjectHostname: false,
         useCdn: false,
         token: tokenOf('alice'),
