@@ -7,7 +7,7 @@ import type { LocalUser, Role } from '../src/access/identity.ts'
 import { type Lake, openLake } from '../src/lake.ts'
 import type { LakeOptions } from '../src/lake-options.ts'
 
-export const roles: Role[] = [
+const roles: Role[] = [
   {
     name: 'administrator',
     title: 'Administrator',
@@ -31,7 +31,7 @@ export const roles: Role[] = [
   },
 ]
 
-export const users: LocalUser[] = [
+const users: LocalUser[] = [
   { id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'administrator' },
   { id: 'mo', name: 'Mo', email: 'mo@example.com', role: 'moderator' },
   { id: 'wim', name: 'Wim', email: 'wim@example.com', role: 'writer' },

@@ -2,7 +2,7 @@ import { StarIcon } from '@sanity/icons/Star'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { reviewSnapshotFields } from '../fields/review-snapshot.ts'
 
-export const decisions = [
+const decisions = [
   { title: 'En attente', value: 'pending' },
   { title: 'Approuvé', value: 'approved' },
   { title: 'Rejeté', value: 'rejected' },

@@ -28,7 +28,7 @@ export const orderRankOrdering: SortOrdering = {
 }
 
 /** The rank that comes after `rank`, with room left for insertions between the two. */
-export function rankAfter(rank: string | null): string {
+function rankAfter(rank: string | null): string {
   const from = rank ? LexoRank.parse(rank) : LexoRank.min()
   return from.genNext().genNext().toString()
 }

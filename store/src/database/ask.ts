@@ -8,7 +8,7 @@ interface Answer {
 }
 
 /** The database did not do what it was asked; its details are for the log, never for the caller. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   readonly code: string
 
   constructor(code: string, message: string) {

@@ -3,7 +3,7 @@ import { formatCents } from '../money.ts'
 import type { Order } from './order.ts'
 
 /** Enough of an address for its owner to recognise it: « c•••@exemple.fr ». */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${name.slice(0, 1)}•••@${domain}`
 }

@@ -32,7 +32,7 @@ export function constantValues(constantOf: ConstantOf): OperandValues {
 }
 
 /** One primitive, or a list of them; undefined when anything else is in it. */
-export function primitives(value: unknown): readonly Primitive[] | undefined {
+function primitives(value: unknown): readonly Primitive[] | undefined {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.every(isPrimitive) ? values : undefined
 }

@@ -11,7 +11,7 @@ function withGrants(...filters: string[]): Identity {
   }
 }
 
-export const administrator = withGrants('true')
+const administrator = withGrants('true')
 
 export const arbitraryIdentity: fc.Arbitrary<Identity> = fc.constantFrom<Identity[]>(
   { kind: 'anonymous' },

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import type { LakeDocument } from '../../storage/document.ts'
 import { aDocument } from './test-lake.ts'
 
-export const publishedIds = ['a', 'b', 'B', 'c-1', 'd_2', 'mod.x', 'mod.y.z']
-export const types = ['post', 'author', 'page', 'review', 'system.release']
+const publishedIds = ['a', 'b', 'B', 'c-1', 'd_2', 'mod.x', 'mod.y.z']
+const types = ['post', 'author', 'page', 'review', 'system.release']
 const layers = ['', '', 'drafts.', 'versions.rA.', 'versions.rB.']
 const long = 'x'.repeat(300)
 
-export const texts = [
+const texts = [
   'Émile',
   'emile',
   'EMILE Zola',

@@ -5,7 +5,7 @@ import type { Order } from '../../orders/order.ts'
 import type { PaymentSession } from '../payment-provider.ts'
 
 /** What Stripe is told of an order: our lines at our prices. Pictures only when Stripe can fetch them. */
-export function sessionParameters(order: Order): Stripe.Checkout.SessionCreateParams {
+function sessionParameters(order: Order): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     locale: 'fr',

@@ -10,7 +10,7 @@ const link = (label: string, href: string): NavigationEntry => ({
 })
 
 /** The ways into the house when its own menu cannot be read: pages that every version of the site has. */
-export const knownNavigation: readonly NavigationEntry[] = [
+const knownNavigation: readonly NavigationEntry[] = [
   link('Offres', '/nos-offres'),
   link('Guides', '/blog'),
   link('Aide', '/support'),
