@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SCHEMA } from '../storage/schema.ts'
 import { createQueryEngine, type QueryEngine } from './query-engine.ts'
+import { aDocument, createTestLake } from './testing/test-lake.ts'
 
 let db: DatabaseSync
 let engine: QueryEngine
@@ -49,6 +50,23 @@ describe('the query engine', () => {
     write('c', { rank: 0 })
     const query = '*[_type == "post"] {"title": rank, ...} | order(title)[0...2] {_id}'
     expect(ask(query)).toEqual([{ _id: 'c' }, { _id: 'a' }])
+  })
+
+  test.each([
+    ['few', 3],
+    ['more than an index walks side by side', 120],
+  ])('brings documents of %s types in one order', (_, types) => {
+    const lake = createTestLake({ few: 1 })
+    lake.write(
+      Array.from({ length: 240 }, (_, n) => aDocument(`d${n}`, `t${n % types}`, { rank: (n * 77) % 240 })),
+    )
+    const { result } = lake.engine.query({
+      query: '* | order(rank desc)[0...4].rank',
+      params: {},
+      perspective: 'raw',
+      identity: { kind: 'anonymous' },
+    })
+    expect(result).toEqual([239, 238, 237, 236])
   })
 
   test.each([

@@ -21,6 +21,7 @@ export class CountIndex {
   readonly #add
   readonly #prune
   readonly #select
+  readonly #selectTypes
 
   constructor(db: DatabaseSync) {
     this.#add = db.prepare(`
@@ -28,6 +29,7 @@ export class CountIndex {
       ON CONFLICT DO UPDATE SET n = n + excluded.n`)
     this.#prune = db.prepare('DELETE FROM query_counts WHERE n = 0')
     this.#select = db.prepare('SELECT layer, folder, type, draft_type, n FROM query_counts')
+    this.#selectTypes = db.prepare('SELECT type FROM query_counts UNION SELECT draft_type FROM query_counts')
   }
 
   all(): DocumentCount[] {
@@ -38,6 +40,11 @@ export class CountIndex {
       draftType: String(row.draft_type),
       n: Number(row.n),
     }))
+  }
+
+  /** The types of all stored documents. */
+  types(): string[] {
+    return this.#selectTypes.all().map((row) => String(row.type))
   }
 
   typeChanged(id: string, type: string | undefined, typeOf: TypeOf): void {

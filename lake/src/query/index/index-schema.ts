@@ -1,5 +1,5 @@
 /** Raise it when the tables or what they hold change: they are then built anew from the documents. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 export const INDEX_TABLES = [
   'query_version',
@@ -31,7 +31,8 @@ export const INDEX_SCHEMA = `
     path INTEGER NOT NULL, rank INTEGER NOT NULL, key NOT NULL, place TEXT NOT NULL, type TEXT NOT NULL,
     PRIMARY KEY(path, rank, key, place)
   ) WITHOUT ROWID;
-  CREATE INDEX query_values_descending ON query_values(path, rank DESC, key DESC, place, type);
+  CREATE INDEX query_values_ascending ON query_values(path, type, rank, key, place);
+  CREATE INDEX query_values_descending ON query_values(path, type, rank DESC, key DESC, place);
   CREATE VIRTUAL TABLE query_text USING fts5(
     words, content='', contentless_delete=1, detail='none', tokenize='ascii', prefix='2 3'
   );

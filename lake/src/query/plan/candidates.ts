@@ -1,10 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Row } from '../../storage/row.ts'
 import type { IndexedPath } from '../index/indexed-path.ts'
 import type { QueryIndex } from '../index/query-index.ts'
+import type { WantedWord } from '../text/index-words.ts'
 import type { View } from '../view/view.ts'
 import type { Deadline } from './deadline.ts'
 import type { Primitive, Selection } from './selection.ts'
-import { conditionOf, type Sql } from './selection-sql.ts'
+import { conditionOf, list, matchExpression, type Sql } from './selection-sql.ts'
+
+/** How many types are walked through side by side: SQLite takes 500 parts of a query. */
+const mostMerged = 100
 
 /** A document on the way through an order, with what it was ordered by. */
 export interface RankedDocument {
@@ -67,17 +72,37 @@ export class Candidates {
 
   /** The documents of a walk one after the other; between equal values, in the order of the dataset. */
   *ordered({ path, isDescending, types, places }: OrderedWalk): Generator<RankedDocument> {
+    const n = this.#index.values.numberOf(path)
     const direction = isDescending ? 'DESC' : 'ASC'
-    const rows = this.#db.prepare(`
-      SELECT rank, key, place FROM query_values
-      WHERE path = ? AND ${types ? 'type IN (SELECT value FROM json_each(?))' : '? IS NULL'}
-      ORDER BY rank ${direction}, key ${direction}, place`)
-    const typeList = types ? JSON.stringify(types) : null
-    for (const row of rows.iterate(this.#index.values.numberOf(path), typeList)) {
+    // Type by type, merged: whole types without a value may stand before the first document of a wanted one.
+    for (const row of this.#rowsOfTypes(this.#stored(types), n, direction)) {
       const place = String(row.place)
       if (places && !places.has(place)) continue
       const document = this.#at(place)
       if (document) yield { document, place, rank: Number(row.rank), key: row.key }
+    }
+  }
+
+  /** Do more documents than `limit` hold all the words? */
+  areCommon(words: readonly WantedWord[], limit: number): boolean {
+    const more = this.#db.prepare('SELECT 1 FROM query_text WHERE query_text MATCH ? LIMIT 1 OFFSET ?')
+    return more.get(matchExpression(words), limit) !== undefined
+  }
+
+  #stored(types: readonly Primitive[] | undefined): string[] {
+    const stored = this.#index.counts.types()
+    return types ? stored.filter((type) => types.includes(type)) : stored
+  }
+
+  *#rowsOfTypes(types: readonly string[], path: number, direction: 'ASC' | 'DESC'): Generator<Row> {
+    const order = `ORDER BY rank ${direction}, key ${direction}, place`
+    const ofType = 'SELECT rank, key, place FROM query_values WHERE path = ? AND type'
+    if (types.length > mostMerged) {
+      const rows = this.#db.prepare(`${ofType} IN ${list} ${order}`)
+      yield* rows.iterate(path, JSON.stringify(types))
+    } else if (types.length > 0) {
+      const rows = this.#db.prepare(`${types.map(() => `${ofType} = ?`).join(' UNION ALL ')} ${order}`)
+      yield* rows.iterate(...types.flatMap((type) => [path, type]))
     }
   }
 

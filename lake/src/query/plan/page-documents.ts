@@ -2,6 +2,7 @@ import { evaluateArray } from '../ast/evaluate.ts'
 import { lazyValue } from '../ast/lazy-value.ts'
 import type { ExprNode } from '../ast/nodes.ts'
 import { batches } from './batches.ts'
+import { withoutCommonWords } from './common-words.ts'
 import { type ChainStep, chainUpon, type PlannedChain } from './document-chain.ts'
 import { firstInOrder } from './first-in-order.ts'
 import { selectionOf } from './matching-documents.ts'
@@ -28,8 +29,9 @@ export function pageDocuments(chain: PlannedChain, end: number, context: PlanCon
 
 function find(chain: PlannedChain, end: number, selection: Selection, context: PlanContext): object[] {
   const { candidates, few } = context
-  const tellsTypesOnly = selection.kind === 'types' || selection.kind === 'all'
-  const places = candidates.places(selection, tellsTypesOnly ? few : few * many)
+  const telling = withoutCommonWords(selection, (words) => candidates.areCommon(words, few * many))
+  const tellsTypesOnly = telling.kind === 'types' || telling.kind === 'all'
+  const places = candidates.places(telling, tellsTypesOnly ? few : few * many)
   if (places && places.length <= few) return [...candidates.at(places)]
   const key = orderKeyOf(chain.steps)
   const passing = passingCount(chain.planned, context)

@@ -36,7 +36,7 @@ export function conditionOf(selection: Selection, context: SqlContext): Sql {
     case 'words':
       return {
         text: 'n IN (SELECT rowid FROM query_text WHERE query_text MATCH ?)',
-        values: [selection.words.map(matchExpression).join(' AND ')],
+        values: [matchExpression(selection.words)],
       }
     case 'and':
       return join(
@@ -48,7 +48,8 @@ export function conditionOf(selection: Selection, context: SqlContext): Sql {
   }
 }
 
-const list = '(SELECT value FROM json_each(?))'
+/** The values of a parameter that is a list, as JSON. */
+export const list = '(SELECT value FROM json_each(?))'
 
 function json(values: readonly Primitive[]): string {
   return JSON.stringify(values)
@@ -73,8 +74,9 @@ function valuesCondition(path: number, wanted: readonly Primitive[]): Sql {
   )
 }
 
-function matchExpression({ key, isPrefix }: WantedWord): string {
-  return `"${key}"${isPrefix ? '*' : ''}`
+/** All the words, as the text index is asked for them. */
+export function matchExpression(words: readonly WantedWord[]): string {
+  return words.map(({ key, isPrefix }) => `"${key}"${isPrefix ? '*' : ''}`).join(' AND ')
 }
 
 function join(parts: readonly Sql[], operator: string): Sql {
