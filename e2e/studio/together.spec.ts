@@ -1,9 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { DocumentScreen } from './document-screen.ts'
 import { test } from './test.ts'
 
-test('two people in one document see each other and what the other types', async ({
+/** Avatars lie over the form, not within the fields: one belongs to the field it is drawn on. */
+async function isBeside(avatars: Locator, field: Locator): Promise<boolean> {
+  const frame = await field.boundingBox()
+  const boxes = await Promise.all((await avatars.all()).map((avatar) => avatar.boundingBox()))
+  return boxes.some(
+    (box) =>
+      box !== null &&
+      frame !== null &&
+      box.x >= frame.x &&
+      box.x + box.width <= frame.x + frame.width &&
+      box.y + box.height >= frame.y &&
+      box.y <= frame.y + frame.height,
+  )
+}
+
+test('two people in one document see each other, where the other is and what the other types', async ({
   page,
   client,
   openAs,
@@ -26,6 +41,12 @@ test('two people in one document see each other and what the other types', async
   await expect(page.getByRole('textbox', { name: 'Summary' })).toHaveValue('From Émile')
   await alice.heading.fill('From Alice')
   await expect(emile.heading).toHaveValue('From Alice')
+
+  await emile.page.getByRole('textbox', { name: 'Slug' }).click()
+  await expect.poll(() => isBeside(page.getByText('ÉD'), alice.field('slug'))).toBe(true)
+  await emile.page.getByRole('textbox', { name: 'Summary' }).click()
+  await expect.poll(() => isBeside(page.getByText('ÉD'), alice.field('summary'))).toBe(true)
+  expect(await isBeside(page.getByText('ÉD'), alice.field('slug'))).toBe(false)
 })
 
 test('two windows of one person show the same document at once', async ({ page, client }) => {
