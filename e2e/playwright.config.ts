@@ -7,6 +7,18 @@ process.env.E2E_PORT_OFFSET ??= String(await freeOffset())
 process.env.E2E_STUDIO_PORT_OFFSET ??= String(await freeOffset(Number(process.env.E2E_PORT_OFFSET) + 10))
 process.env.CHROME_PATH ??= await findBrowser()
 
+const unwanted = [
+  // Two renderers for the address bar that nobody sees, started with every window.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // This list stands in for Playwright's own, whose entries that matter here are repeated.
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
+
 export default defineConfig({
   projects: [
     // The Content Lake under an unmodified studio, without the rest of the house: first, because one worker has it
@@ -43,6 +55,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
+        `--disable-features=${unwanted.join()}`,
       ],
     },
   },
