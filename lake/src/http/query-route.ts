@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod'
 import type { QueryEngine } from '../query/query-engine.ts'
+import type { ItemSelector } from '../query/source-map/json-path.ts'
 import type { Perspective } from '../query/view/perspective.ts'
 import { ApiError } from './api-error.ts'
 import type { LakeContext, LakeEnvironment } from './environment.ts'
@@ -30,10 +31,25 @@ export function registerQueryRoute(app: Hono<LakeEnvironment>, { engine }: { eng
 function answer(c: LakeContext, engine: QueryEngine, asked: z.infer<typeof queryBody>): Response {
   const started = performance.now()
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
-  const { result, syncTags } = engine.query({ ...asked, perspective, identity: c.get('identity') })
+  const sourceMap = itemSelector(c.req.query('resultSourceMap'))
+  const found = engine.query({ ...asked, perspective, identity: c.get('identity'), sourceMap })
   const ms = Math.round(performance.now() - started)
   const returnQuery = booleanParam(c, 'returnQuery', true)
-  return c.json({ ...(returnQuery && { query: asked.query }), result: result ?? null, syncTags, ms })
+  return c.json({
+    ...(returnQuery && { query: asked.query }),
+    result: found.result ?? null,
+    syncTags: found.syncTags,
+    resultSourceMap: found.sourceMap,
+    ms,
+  })
+}
+
+/** How the source map tells items of arrays; undefined when none is asked for. @throws ApiError (400) */
+function itemSelector(value: string | undefined): ItemSelector | undefined {
+  if (value === undefined || value === '' || value === 'false') return undefined
+  if (value === 'true') return 'index'
+  if (value === 'withKeyArraySelector') return 'key'
+  throw new ApiError(400, 'Parameter "resultSourceMap" must be true, false or withKeyArraySelector')
 }
 
 /** @throws ApiError (400) when the name of a layer is malformed */

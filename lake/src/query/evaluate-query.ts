@@ -12,16 +12,15 @@ import { planQuery } from './plan/plan-query.ts'
 import { SyncTags } from './plan/sync-tags.ts'
 import type { QueryEnvironment } from './query-environment.ts'
 import { asQueryError, QueryError } from './query-error.ts'
-import type { QueryRequest } from './query-request.ts'
+import type { QueryAnswer, QueryRequest } from './query-request.ts'
+import { traceSources } from './source-map/trace-sources.ts'
 import { rewriteText } from './text/rewrite-text.ts'
 import type { DocumentCache } from './view/document-cache.ts'
 import { layersOf } from './view/layers.ts'
 import { readerFor } from './view/reader.ts'
 import { View } from './view/view.ts'
 
-export interface Evaluation {
-  result: unknown
-  syncTags: string[]
+export interface Evaluation extends QueryAnswer {
   /** How many documents were handed to groq-js. */
   documents: number
 }
@@ -75,7 +74,9 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest): Evalu
       constantOf,
     })
     const result = freeze(evaluate(plan, scope))
-    return { result, syncTags: tags.all(), documents: candidates.handed }
+    const sourceMap =
+      request.sourceMap && traceSources(plan, result, { scope, view, selector: request.sourceMap })
+    return { result, syncTags: tags.all(), documents: candidates.handed, sourceMap }
   } catch (error) {
     throw isDatabaseError(error) ? error : asQueryError(error, query)
   }

@@ -51,9 +51,9 @@ export function createQueryEngine(db: DatabaseSync, options: QueryEngineOptions)
       index.values.reload()
     },
     query(request) {
-      const { result, syncTags, documents } = evaluateQuery(source, request)
+      const { documents, ...answer } = evaluateQuery(source, request)
       options.onQuery?.({ documents })
-      return { result, syncTags }
+      return answer
     },
     matcher: (query, params, identity) => createDocumentMatcher(environment, query, params, identity),
   }

@@ -4,6 +4,8 @@ import type { ExprNode } from './nodes.ts'
 export interface Scope {
   /** What `*` stands for. */
   dataset: readonly unknown[]
+  /** What `@` stands for, outside any document. */
+  root?: unknown
   params: Record<string, unknown>
   /** What `identity()` answers. */
   identity: string

@@ -38,6 +38,15 @@ export class View {
     return undefined
   }
 
+  /** What is stored of a document that `byId` or `at` gave; undefined for anything else. */
+  storedAs(shown: object): { id: string; type: string } | undefined {
+    const id = '_id' in shown && typeof shown._id === 'string' ? shown._id : undefined
+    if (id === undefined || this.byId(id) !== shown) return undefined
+    const isOverlaid = '_originalId' in shown && typeof shown._originalId === 'string' && this.#isOverlay
+    const type = '_type' in shown && typeof shown._type === 'string' ? shown._type : ''
+    return { id: isOverlaid ? String(shown._originalId) : id, type }
+  }
+
   /** The places where the document shown under this id may be stored. */
   placesOf(id: string): string[] {
     if (!this.layers) return [placeOf(id)]
@@ -54,12 +63,16 @@ export class View {
     return this.#reader.mayRead(kind)
   }
 
+  get #isOverlay(): boolean {
+    return this.layers !== undefined && this.layers.length > 1
+  }
+
   #readable(id: string): LakeDocument | undefined {
     const document = this.#cache.stored(id)
     return document && this.#reader.mayRead(document) ? document : undefined
   }
 
   #shown(id: string, publishedId: string): object | undefined {
-    return this.layers?.length === 1 ? this.#cache.stored(id) : this.#cache.overlaid(id, publishedId)
+    return this.#isOverlay ? this.#cache.overlaid(id, publishedId) : this.#cache.stored(id)
   }
 }

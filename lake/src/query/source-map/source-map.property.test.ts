@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { QueryRequest } from '../query-request.ts'
+import { arbitraryIdentity, arbitraryPerspective } from '../testing/arbitrary-callers.ts'
+import { arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documents.ts'
+import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
+import { valueAtPath } from '../testing/claimed-value.ts'
+import { createTestLake } from '../testing/test-lake.ts'
+
+const cases = process.env.DEEP === '1' ? 2000 : 300
+
+const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
+  query: arbitraryQuery,
+  params: arbitraryParams,
+  perspective: arbitraryPerspective,
+  identity: arbitraryIdentity,
+})
+
+test('every value that a source map claims to come from a document stands there', () => {
+  const documents = fc.array(arbitraryDocument, { maxLength: 20 })
+  const selector = fc.constantFrom('key' as const, 'index' as const)
+  let claims = 0
+  fc.assert(
+    fc.property(documents, arbitraryRequest, selector, (stored, request, sourceMap) => {
+      const lake = createTestLake()
+      lake.write(stored)
+      const plain = outcome(() => lake.engine.query(request).result)
+      const asked = outcome(() => lake.engine.query({ ...request, sourceMap }))
+      expect(typeof asked).toBe(typeof plain)
+      if (asked === 'fails') return
+      const { result, sourceMap: map } = asked.value
+      expect(JSON.stringify(plain)).toEqual(JSON.stringify({ value: result }))
+      for (const [path, { source }] of Object.entries(map?.mappings ?? {})) {
+        const document = map?.documents[source.document]
+        const found = valueAtPath(lake.documents.get(document?._id ?? ''), map?.paths[source.path] ?? '')
+        expect({ path, is: found }).toEqual({ path, is: valueAtPath(result, path) })
+        expect(lake.documents.get(document?._id ?? '')?._type).toBe(document?._type)
+        claims += 1
+      }
+    }),
+    { numRuns: cases },
+  )
+  expect(claims).toBeGreaterThan(cases / 4)
+}, 600_000)
+
+/** That a query fails counts, and not how. */
+function outcome<T>(work: () => T): { value: T } | 'fails' {
+  try {
+    return { value: work() }
+  } catch {
+    return 'fails'
+  }
+}

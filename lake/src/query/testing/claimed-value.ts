@@ -1,0 +1,14 @@
+import { parseJsonPath } from '@sanity/client/csm'
+
+type Path = ReturnType<typeof parseJsonPath>
+
+/** What stands at a path of a content source map, read as its users read it; undefined when nothing does. */
+export function valueAtPath(value: unknown, path: string): unknown {
+  return parseJsonPath(path).reduce<unknown>(step, value)
+}
+
+function step(value: unknown, segment: Path[number]): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (typeof segment !== 'object') return Object.getOwnPropertyDescriptor(value, segment)?.value
+  return Array.isArray(value) ? value.find((item) => item?._key === segment._key) : undefined
+}

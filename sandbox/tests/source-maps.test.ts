@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Lake, openLake } from '@lucarne/lake'
+import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { seedFolder } from '../src/rooms.ts'
+
+const queriesFolder = join(seedFolder, '../queries')
+/** Made by a query out of several values, or counted: there is no one field to open. */
+const computed = /\['(href|wordCount|articleCount)'\]$/
+
+const answerSchema = z.object({
+  result: z.unknown(),
+  resultSourceMap: z.object({ mappings: z.record(z.string(), z.unknown()) }),
+})
+
+let lake: Lake
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lucarne-maps-'))
+  lake = await openLake({
+    dataDir,
+    projectId: 'test',
+    dataset: 'production',
+    baseUrl: 'http://localhost:1',
+    allowedOrigins: [],
+    roles,
+    users: localUsers,
+  })
+  await lake.importArchive(seedFolder)
+})
+afterAll(async () => {
+  await lake.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function ask(query: string, params: Record<string, unknown> = {}) {
+  const search = new URLSearchParams({ query, resultSourceMap: 'withKeyArraySelector' })
+  for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
+  const address = `http://localhost:1/v2025-02-19/data/query/production?${search}`
+  return answerSchema.parse(await (await lake.fetch(new Request(address))).json())
+}
+
+/** What the query asks for in the seed: the first document of its type, the first list page. */
+async function paramsOf(query: string): Promise<Record<string, unknown>> {
+  const [, type] = /_type == "(\w+)" && slug\.current == \$slug/.exec(query) ?? []
+  const { result } = await ask('{"slug": *[_type == $type][0].slug.current, "page": "offers"}', {
+    type: type ?? null,
+  })
+  return z.record(z.string(), z.unknown()).parse(result)
+}
+
+function* leavesOf(value: unknown, path = '$'): Generator<string> {
+  if (value === null) return
+  if (typeof value !== 'object') yield path
+  else
+    for (const [name, inner] of Object.entries(value)) {
+      yield* leavesOf(inner, path + (Array.isArray(value) ? `[${name}]` : `['${name}']`))
+    }
+}
+
+test.each(await readdir(queriesFolder).then((names) => names.filter((name) => name.endsWith('.ts'))))(
+  'every value that %s selects leads to the field it is edited in',
+  async (file) => {
+    const queries = z.record(z.string(), z.unknown()).parse({ ...(await import(join(queriesFolder, file))) })
+    const texts = Object.values(queries).filter((query) => typeof query === 'string')
+    expect(texts).not.toEqual([])
+    for (const query of texts) {
+      const { result, resultSourceMap } = await ask(query, await paramsOf(query))
+      const leaves = [...leavesOf(result)].filter((path) => !computed.test(path))
+      expect(leaves.length).toBeGreaterThan(0)
+      expect(Object.keys(resultSourceMap.mappings)).toEqual(expect.arrayContaining(leaves))
+    }
+  },
+)
