@@ -46,7 +46,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             ...legalSlugs.map((slug) => page(`/${slug}`, () => import('#features/legal/legal-page.tsx'))),
             page('/nos-offres', () => import('#features/shop/offers-page.tsx')),
             page('/product/:productId', () => import('#features/shop/product-page.tsx')),
-            page('/commande/succes', () => import('#features/cart/order-success-page.tsx')),
+            page('/commande/succes', () => import('#features/order/order-success-page.tsx')),
             page('/connexion', () => import('#features/account/sign-in-page.tsx')),
             page('/auth/confirm', () => import('#features/account/confirm-page.tsx')),
             page('/renvoyer-confirmation', () => import('#features/account/resend-confirmation-page.tsx')),

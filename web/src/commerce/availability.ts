@@ -1,5 +1,7 @@
 import type { Product, Variant } from './product-schema.ts'
 
+type StockedVariant = Pick<Variant, 'manage_inventory' | 'inventory_quantity'>
+
 export type Availability = {
   canBuy: boolean
   /** The specification's sentence (§8), or null when there is nothing to say. */
@@ -12,7 +14,7 @@ export type Availability = {
  */
 export function availability(
   { purchasable }: Pick<Product, 'purchasable'>,
-  variant: Variant | undefined,
+  variant: StockedVariant | undefined,
   quantity: number,
 ): Availability {
   if (!purchasable || !variant) return { canBuy: false, message: 'Actuellement indisponible' }

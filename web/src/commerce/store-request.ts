@@ -3,6 +3,12 @@ import { env } from '#lib/env.ts'
 /** The store answered, but not with what was asked for: « HTTP 503: Service Unavailable » (spec §8). */
 export class StoreError extends Error {
   override name = 'StoreError'
+  readonly status: number
+
+  constructor({ status, statusText }: Response) {
+    super(`HTTP ${status}: ${statusText}`)
+    this.status = status
+  }
 }
 
 /**
@@ -12,6 +18,6 @@ export class StoreError extends Error {
  */
 export async function storeRequest(path: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(`${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}${path}`, init)
-  if (!response.ok) throw new StoreError(`HTTP ${response.status}: ${response.statusText}`)
+  if (!response.ok) throw new StoreError(response)
   return response.json()
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { variantSchema } from '../product-schema.ts'
 import type { CartLine } from './cart-line.ts'
 import { cartKey, followOtherTabs, useCart } from './cart-store.ts'
-import { restoreLines } from './restore-lines.ts'
+import { restoreLines } from './restore-cart.ts'
 
 const line: CartLine = {
   product: { id: 'p', title: 'Abonnement', image: null },

@@ -3,18 +3,22 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 import { browserStorage } from '#lib/browser-storage.ts'
 import type { CartLine } from './cart-line.ts'
 import { addLine, removeLine, setQuantity } from './cart-rules.ts'
-import { restoreLines } from './restore-lines.ts'
+import { restoreCart } from './restore-cart.ts'
 
 /** Where the cart is kept (spec §9). */
 export const cartKey = 'e-commerce-cart'
 
 type CartState = {
   lines: readonly CartLine[]
+  /** The payment session whose order emptied the cart last. */
+  lastOrder: string | null
   /** @returns the refusal's sentence, or undefined when the line was added */
   add: (line: CartLine) => string | undefined
   remove: (variantId: string) => void
   update: (variantId: string, quantity: number) => void
   clear: () => void
+  /** Clears the cart for an order, once: its page may be seen again when the cart holds something else. */
+  clearFor: (sessionId: string) => void
 }
 
 /** The cart, saved on every change and restored at start. */
@@ -22,6 +26,7 @@ export const useCart = create<CartState>()(
   persist(
     (set, get) => ({
       lines: [],
+      lastOrder: null,
       add: (line) => {
         const outcome = addLine(get().lines, line)
         if (!outcome.ok) return outcome.message
@@ -31,6 +36,9 @@ export const useCart = create<CartState>()(
       remove: (variantId) => set({ lines: removeLine(get().lines, variantId) }),
       update: (variantId, quantity) => set({ lines: setQuantity(get().lines, variantId, quantity) }),
       clear: () => set({ lines: [] }),
+      clearFor: (sessionId) => {
+        if (get().lastOrder !== sessionId) set({ lines: [], lastOrder: sessionId })
+      },
     }),
     {
       name: cartKey,
@@ -40,10 +48,10 @@ export const useCart = create<CartState>()(
         setItem: (key, value) => void browserStorage.write(key, value),
         removeItem: browserStorage.remove,
       })),
-      partialize: ({ lines }) => ({ lines }),
+      partialize: ({ lines, lastOrder }) => ({ lines, lastOrder }),
       merge: (stored, current) => ({
         ...current,
-        lines: restoreLines(typeof stored === 'object' && stored && 'lines' in stored ? stored.lines : null),
+        ...restoreCart(stored),
       }),
       // A cart of another version is read like any stranger's.
       migrate: (stored) => stored,

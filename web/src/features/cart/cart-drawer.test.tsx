@@ -13,7 +13,15 @@ const fill = (quantity: number) => {
   for (const variant of variants) useCart.getState().add(toCartLine(product(), variant, quantity))
 }
 
+/** Puts a store behind `fetch` that knows these products and nothing else. */
+const answerProducts = (...products: { id: string }[]) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const found = products.find(({ id }) => new URL(String(input)).pathname.endsWith(`/products/${id}`))
+    return new Response(JSON.stringify({ product: found }), { status: found ? 200 : 404 })
+  })
+
 beforeEach(() => {
+  answerProducts(product())
   useCart.setState({ lines: [] })
   useCheckout.setState({ isCheckingOut: false })
   useCartDrawer.setState({ isOpen: true })
@@ -52,6 +60,46 @@ describe('cart drawer', () => {
     expect(screen.getByText('Votre panier est vide.')).toBeTruthy()
   })
 
+  it('takes over what the store says today, and tells what changed', async () => {
+    fill(2)
+    const variants = [{ id: 'v-12', title: '3 écrans', price_in_cents: 7999 }]
+    answerProducts(product({ variants }))
+    renderPage(<CartDrawer />)
+    const news = await screen.findByText(
+      /^Abonnement 12 mois \(3 écrans\) coûte maintenant 79,99\s€ au lieu de 89,99\s€\.$/,
+    )
+    expect(news.closest('[role="status"]')).toBeTruthy()
+    expect(screen.getByText(/^159,98\s€$/)).toBeTruthy()
+  })
+
+  it('lets go of what is no longer sold, and says so', async () => {
+    fill(1)
+    answerProducts()
+    renderPage(<CartDrawer />)
+    expect(
+      await screen.findByText('Abonnement 12 mois (3 écrans) n’est plus en vente et a quitté votre panier.'),
+    ).toBeTruthy()
+    expect(screen.getByText('Votre panier est vide.')).toBeTruthy()
+  })
+
+  it('keeps a quantity beyond the stock, and says on its line what is left', async () => {
+    fill(2)
+    const stocked = { id: 'v-12', title: '3 écrans', manage_inventory: true, inventory_quantity: 1 }
+    answerProducts(product({ variants: [stocked] }))
+    const { user } = renderPage(<CartDrawer />)
+    expect(await screen.findByText('Stock insuffisant. Il ne reste que 1.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Diminuer la quantité' }))
+    expect(screen.queryByText(/Stock insuffisant/)).toBeNull()
+  })
+
+  it('stays as it was while the store does not answer', async () => {
+    fill(1)
+    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'))
+    renderPage(<CartDrawer />)
+    await waitFor(() => expect(fetched).toHaveBeenCalled())
+    expect(screen.getByText('3 écrans')).toBeTruthy()
+  })
+
   it('closes with Escape', async () => {
     const { user } = renderPage(<CartDrawer />)
     await screen.findByRole('dialog')
@@ -73,5 +121,22 @@ describe('cart drawer', () => {
     expect(await screen.findByText('Erreur lors du paiement')).toBeTruthy()
     expect(screen.getByText("Impossible d'initier le paiement. Veuillez réessayer.")).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Passer au paiement' }).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('looks at the store again when it refuses the order: the line says why', async () => {
+    const stocked = (inventory_quantity: number) => ({
+      variants: [{ id: 'v-12', title: '3 écrans', manage_inventory: true, inventory_quantity }],
+    })
+    answerProducts(product(stocked(1)))
+    useCart.setState({
+      lines: product(stocked(1)).variants.map((variant) => toCartLine(product(), variant, 1)),
+    })
+    vi.spyOn(console, 'error').mockReturnValue()
+    const { user } = renderPage(<CartDrawer />)
+    const pay = await screen.findByRole('button', { name: 'Passer au paiement' })
+    // Somebody else takes the last one; the store, asked for a payment page, refuses.
+    answerProducts(product(stocked(0)))
+    await user.click(pay)
+    expect(await screen.findByText('Stock insuffisant. Il ne reste que 0.')).toBeTruthy()
   })
 })

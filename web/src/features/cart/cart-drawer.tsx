@@ -1,8 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
+import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
 import { countItems } from '#commerce/cart/cart-rules.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { Drawer, DrawerClose, DrawerTitle } from '#ui/drawer.tsx'
+import { CartChanges } from './cart-changes.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 
@@ -11,6 +15,14 @@ export default function CartDrawer() {
   const { isOpen, setOpen } = useCartDrawer()
   const lines = useCart((state) => state.lines)
   const count = countItems(lines)
+  const queryClient = useQueryClient()
+  const refresh = useCartRefresh((state) => state.refresh)
+
+  // What was kept since an earlier visit may cost something else today.
+  useEffect(() => {
+    if (isOpen) void refresh(queryClient)
+  }, [isOpen, refresh, queryClient])
+
   return (
     <Drawer open={isOpen} onOpenChange={setOpen}>
       <header className="flex min-h-bar-wide items-center gap-3 border-line border-b px-6">
@@ -25,6 +37,7 @@ export default function CartDrawer() {
           <X aria-hidden="true" className="size-5" />
         </DrawerClose>
       </header>
+      <CartChanges />
       {lines.length > 0 ? <CartContents lines={lines} /> : <CartEmpty />}
     </Drawer>
   )

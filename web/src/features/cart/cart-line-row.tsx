@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { availability } from '#commerce/availability.ts'
 import type { CartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { currentPrice } from '#commerce/price-choice.ts'
@@ -9,6 +10,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 /** A line: picture, title, variant, unit price, quantity, and the way out. */
 export function CartLineRow({ line: { product, variant, quantity } }: { line: CartLine }) {
   const { remove, update } = useCart()
+  const { canBuy, message } = availability({ purchasable: true }, variant, quantity)
   const picture = variant.image_url ?? product.image
   return (
     <li className="flex gap-4 border-line border-b py-6">
@@ -38,6 +40,9 @@ export function CartLineRow({ line: { product, variant, quantity } }: { line: Ca
             <Trash2 aria-hidden="true" />
           </IconButton>
         </div>
+        <p role="status" className="font-label text-bad text-small">
+          {!canBuy && message}
+        </p>
       </div>
     </li>
   )

@@ -41,3 +41,12 @@ export function restoreLines(stored: unknown): CartLine[] {
   }
   return [...lines.values()]
 }
+
+/** What storage keeps of the cart, as far as it can be read. */
+export function restoreCart(stored: unknown): { lines: CartLine[]; lastOrder: string | null } {
+  const fields = isFields(stored) ? stored : {}
+  return {
+    lines: restoreLines(fields.lines),
+    lastOrder: typeof fields.lastOrder === 'string' ? fields.lastOrder : null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { create } from 'zustand'
+import { productOptions } from '../product.ts'
+import type { Product } from '../product-schema.ts'
+import { StoreError } from '../store-request.ts'
+import { useCart } from './cart-store.ts'
+import { type CartChange, refreshLines } from './refresh-lines.ts'
+
+type CartRefreshState = {
+  /** What the last look at the store changed; told until the next one. */
+  changes: readonly CartChange[]
+  /** Asks the store about every product in the cart. What it does not answer stays as it was. */
+  refresh: (queryClient: QueryClient) => Promise<void>
+}
+
+async function readProduct(queryClient: QueryClient, id: string): Promise<[string, Product | null][]> {
+  try {
+    return [[id, await queryClient.fetchQuery({ ...productOptions(id), staleTime: 0, retry: false })]]
+  } catch (error) {
+    return error instanceof StoreError && error.status === 404 ? [[id, null]] : []
+  }
+}
+
+export const useCartRefresh = create<CartRefreshState>()((set) => ({
+  changes: [],
+  refresh: async (queryClient) => {
+    const ids = new Set(useCart.getState().lines.map(({ product }) => product.id))
+    const answers = await Promise.all([...ids].map((id) => readProduct(queryClient, id)))
+    // The cart of this moment, not of the question's: it may have been changed meanwhile.
+    const { lines, changes } = refreshLines(useCart.getState().lines, new Map(answers.flat()))
+    useCart.setState({ lines })
+    set({ changes })
+  },
+}))

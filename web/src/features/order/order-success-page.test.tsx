@@ -1,0 +1,118 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setSession } from '#backend/auth-store.ts'
+import { toCartLine } from '#commerce/cart/cart-line.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { product } from '#test/fixtures.ts'
+import { renderPage } from '#test/render-app.tsx'
+import { Component as OrderSuccessPage } from './order-success-page.tsx'
+
+const order = (status: string) => ({
+  number: 'LUC-1001',
+  status,
+  email: 'c•••@exemple.fr',
+  currency: 'eur',
+  total_in_cents: 17_998,
+  lines: [
+    {
+      variant_id: 'v-12',
+      product_title: 'Abonnement 12 mois',
+      variant_title: '3 écrans',
+      quantity: 2,
+      unit_price_in_cents: 8999,
+      image_url: null,
+    },
+  ],
+})
+
+const answer = (status: string) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify({ order: order(status) })))
+
+const address = '/commande/succes?session_id=cs_1'
+const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const fillCart = () =>
+  useCart.setState({ lines: product().variants.map((variant) => toCartLine(product(), variant, 1)) })
+
+describe('order success', () => {
+  beforeEach(() => {
+    useCart.setState({ lastOrder: null })
+    fillCart()
+    setSession(null)
+  })
+
+  it('shows what was bought and empties the cart', async () => {
+    const fetched = answer('paid')
+    renderPage(<OrderSuccessPage />, address)
+    await title('Merci, c’est allumé')
+    expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3901/store/lucarne/orders/cs_1')
+    expect(screen.getByRole('heading', { name: 'Commande LUC-1001' })).toBeTruthy()
+    expect(screen.getByText('3 écrans · Quantité 2')).toBeTruthy()
+    expect(screen.getAllByText(/^179,98\s€$/)).toHaveLength(2)
+    expect(useCart.getState().lines).toEqual([])
+  })
+
+  it('empties the cart once: a later cart survives a second look at the page', async () => {
+    answer('paid')
+    renderPage(<OrderSuccessPage />, address)
+    await waitFor(() => expect(useCart.getState().lines).toEqual([]))
+    act(fillCart)
+    renderPage(<OrderSuccessPage />, address)
+    await waitFor(() => expect(screen.getAllByText('Merci, c’est allumé')).toHaveLength(2))
+    expect(useCart.getState().lines).toHaveLength(1)
+  })
+
+  it('says what to write on a transfer', async () => {
+    answer('awaiting_transfer')
+    renderPage(<OrderSuccessPage />, address)
+    await title('Merci, nous attendons votre virement')
+    expect(screen.getByText('LUC-1001', { selector: 'strong' })).toBeTruthy()
+    expect(useCart.getState().lines).toEqual([])
+  })
+
+  it('follows a payment that is still being checked', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    answer('pending')
+    renderPage(<OrderSuccessPage />, address)
+    await title('Nous vérifions votre paiement')
+    answer('paid')
+    await act(() => vi.advanceTimersByTimeAsync(2_500))
+    await title('Merci, c’est allumé')
+  })
+
+  it.each([
+    ['cancelled', 'Cette commande est annulée'],
+    ['refunded', 'Vous êtes remboursé'],
+  ])('keeps the cart of an order that was %s', async (status, name) => {
+    answer(status)
+    renderPage(<OrderSuccessPage />, address)
+    await title(name)
+    expect(useCart.getState().lines).toHaveLength(1)
+  })
+
+  it('thanks, and empties the cart, when the store does not tell of orders', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 }))
+    renderPage(<OrderSuccessPage />, address)
+    await title('Merci, c’est allumé')
+    expect(useCart.getState().lines).toEqual([])
+  })
+
+  it('tells a guest, and nobody else, how an account takes the purchase over', async () => {
+    answer('paid')
+    renderPage(<OrderSuccessPage />, address)
+    expect(
+      await screen.findByText(/Créez-le avec l’adresse de votre commande \(c•••@exemple\.fr\)/),
+    ).toBeTruthy()
+    const user = { id: 'u1', user_metadata: {}, app_metadata: {}, aud: '', created_at: '' }
+    act(() => setSession({ access_token: '', refresh_token: '', token_type: 'bearer', expires_in: 1, user }))
+    expect(screen.queryByText(/Créez-le/)).toBeNull()
+  })
+
+  it('keeps the cart of whoever comes without an order', () => {
+    renderPage(<OrderSuccessPage />, '/commande/succes')
+    expect(screen.getByRole('heading', { name: 'Commande introuvable' })).toBeTruthy()
+    expect(useCart.getState().lines).toHaveLength(1)
+  })
+})
