@@ -9,7 +9,7 @@ export async function startSandboxForTests(): Promise<() => Promise<void>> {
   const sandbox = await startSandbox({
     dataDir,
     portOffset: Number(process.env.E2E_PORT_OFFSET),
-    authRateFactor: 100,
+    rateFactor: 100,
     onEvent: (event) => {
       if (event.type === 'ready') console.log(`  ✓ ${event.service} ${(event.ms / 1000).toFixed(1)} s`)
       if (event.type === 'lost') console.log(`  ✗ ${event.service} stopped: ${event.logFile}`)

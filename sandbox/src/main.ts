@@ -17,14 +17,14 @@ function report(event: SandboxEvent): void {
 }
 
 async function start(): Promise<void> {
-  const { dataDir, portOffset } = readSettings(process.env)
+  const { dataDir, portOffset, rateFactor } = readSettings(process.env)
   const firstStart = !existsSync(join(dataDir, 'secrets.json'))
   say(firstStart ? 'Lucarne starts for the first time: the demo content is loaded once.' : 'Lucarne starts.')
 
   // Before everything answers, leaving at once is enough: each service closes when its parent is gone.
   const leave = () => process.exit(130)
   process.once('SIGINT', leave).once('SIGTERM', leave)
-  const sandbox = await startSandbox({ dataDir, portOffset, onEvent: report })
+  const sandbox = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: report })
   process.removeListener('SIGINT', leave).removeListener('SIGTERM', leave)
 
   say(welcome(sandbox.addresses, seconds(performance.now())))

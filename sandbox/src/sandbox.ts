@@ -18,7 +18,8 @@ export interface SandboxOptions {
   dataDir: string
   portOffset: number
   onEvent?: (event: SandboxEvent) => void
-  authRateFactor?: number
+  /** Multiplies the limits on signing in and checking out. */
+  rateFactor?: number
 }
 
 export interface Sandbox {
@@ -72,7 +73,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ports,
       addresses,
       secrets,
-      authRateFactor: options.authRateFactor ?? 1,
+      rateFactor: options.rateFactor ?? 1,
     })
 
     const start = async (name: ServiceName) => {

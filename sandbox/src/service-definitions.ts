@@ -11,8 +11,8 @@ export interface Surroundings {
   ports: Ports
   addresses: Addresses
   secrets: Secrets
-  /** Multiplies the limits on sign-in, sign-up and recovery: tests sign in more often than people do. */
-  authRateFactor: number
+  /** Multiplies the limits on signing in and checking out: tests do so more often than people. */
+  rateFactor: number
 }
 
 /** What each service's process is told: its port, its data and the secrets that it alone needs. */
@@ -41,7 +41,7 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
       SUPABASE_JWT_SECRET: secrets.supabase.jwtSecret,
       SUPABASE_PUBLISHABLE_KEY: secrets.supabase.publishableKey,
       SUPABASE_SECRET_KEY: secrets.supabase.secretKey,
-      AUTH_RATE_FACTOR: String(world.authRateFactor),
+      RATE_FACTOR: String(world.rateFactor),
     }),
     store: define('store', {
       STORE_PORT: String(ports.store),
@@ -49,6 +49,7 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
       SUPABASE_URL: addresses.supabase,
       SUPABASE_SECRET_KEY: secrets.supabase.secretKey,
       SITE_URL: addresses.web,
+      RATE_FACTOR: String(world.rateFactor),
     }),
     mailbox: define('mailbox', { LUCARNE_DATA: dataDir, MAILBOX_PORT: String(ports.mailbox) }),
     web: define('web', {

@@ -8,6 +8,7 @@ import type { StoreContext } from './context.ts'
 import { connectDatabase } from './database/database.ts'
 import { StoreError } from './errors.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
+import type { StoreBindings } from './http/rate-limit.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 
@@ -21,13 +22,14 @@ function failure(error: Error): { status: StoreError['status']; message: string 
  * The store API (spec §7), its payment provider's pages and its pictures, as one web-standard service: in the
  * sandbox it runs on Node, in production as an edge function.
  */
-export function createStore(config: StoreConfig): Hono {
+export function createStore(config: StoreConfig): Hono<{ Bindings: StoreBindings }> {
   const context: StoreContext = {
     database: connectDatabase(config),
     answers: createAnswerCache({ freshMs: 2_000, maxEntries: 200 }),
     publicUrl: config.publicUrl.replace(/\/$/, ''),
     allowedOrigins: config.allowedOrigins,
     paymentProvider: config.paymentProvider,
+    checkoutsPerMinute: config.checkoutsPerMinute,
   }
 
   const store = new Hono()
@@ -47,7 +49,7 @@ export function createStore(config: StoreConfig): Hono {
     .route('/:store', checkoutRoutes(context))
     .route('/:store', orderRoutes(context))
 
-  const app = new Hono()
+  const app = new Hono<{ Bindings: StoreBindings }>()
     .route('/store', store)
     .route('/', config.paymentProvider.routes(context))
     .notFound((c) => c.json({ message: 'Nothing here.' }, 404))

@@ -10,4 +10,5 @@ export interface StoreContext {
   publicUrl: string
   allowedOrigins: readonly string[]
   paymentProvider: PaymentProvider
+  checkoutsPerMinute: number
 }

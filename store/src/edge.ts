@@ -7,6 +7,7 @@ import { bearerAuth } from 'hono/bearer-auth'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { createStore } from './app.ts'
+import type { StoreBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/settle-outstanding.ts'
 import { stripePayments } from './payments/stripe/provider.ts'
 
@@ -34,12 +35,13 @@ const config = {
   storeId: settings.STORE_ID,
   publicUrl: settings.STORE_PUBLIC_URL,
   allowedOrigins: settings.SITE_ORIGINS,
+  checkoutsPerMinute: 30,
   paymentProvider: stripePayments(new Stripe(settings.STRIPE_SECRET_KEY), settings.STRIPE_WEBHOOK_SECRET),
 }
 
 const name = settings.STORE_PUBLIC_URL.slice(settings.STORE_PUBLIC_URL.lastIndexOf('/'))
 
-const app = new Hono()
+const app = new Hono<{ Bindings: StoreBindings }>()
   .basePath(name)
   // A schedule calls this: a function has no process that could look by itself.
   .post('/payments/settle', bearerAuth({ token: settings.SUPABASE_SECRET_KEY }), async (c) => {
@@ -48,4 +50,7 @@ const app = new Hono()
   })
   .route('/', createStore(config))
 
-Deno.serve((request) => app.fetch(request))
+/** The platform's front door names the caller there. */
+const peerOf = (request: Request) => request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? null
+
+Deno.serve((request) => app.fetch(request, { peer: peerOf(request) }))

@@ -102,12 +102,15 @@ language sql stable security definer set search_path = '' as $$
   select internal.order_json(o) from public.orders o where o.session_id = p_session_id
 $$;
 
--- For an order whose payment page could not be opened: its pieces go back at once.
+-- For an order whose payment page could not be opened, or was left: its pieces go back at once.
 create function public.abandon_order(p_order_id uuid) returns void
-language sql security definer set search_path = '' as $$
-  delete from public.stock_reservations where order_id = p_order_id;
+language plpgsql security definer set search_path = '' as $$
+begin
   update public.orders set status = 'cancelled' where id = p_order_id and status = 'pending';
-$$;
+  if found then
+    delete from public.stock_reservations where order_id = p_order_id;
+  end if;
+end $$;
 
 revoke execute on function
   public.place_order(jsonb, text, text, text, text, text, integer), public.attach_session(uuid, text),

@@ -8,7 +8,7 @@ import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { followSession } from '#backend/follow-session.ts'
 import { followOtherTabs } from '#commerce/cart/cart-store.ts'
-import { resetOnReturn } from '#commerce/checkout-store.ts'
+import { followReturns } from '#commerce/checkout-store.ts'
 import { startLiveUpdates } from '#content/live-updates.ts'
 import { applyTheme } from '#lib/theme.ts'
 import { whenIdle } from '#lib/when-idle.ts'
@@ -23,7 +23,7 @@ const router = createBrowserRouter(routes)
 applyTheme()
 followSession()
 followOtherTabs()
-resetOnReturn()
+followReturns()
 prepareLinkedPages(routes)
 whenIdle(() => startLiveUpdates(queryClient))
 

@@ -13,6 +13,7 @@ const environment = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string(),
   SITE_URL: z.url(),
+  RATE_FACTOR: z.coerce.number().positive().default(1),
 })
 
 /** The database may start after this service: at first it is asked often. */
@@ -29,10 +30,11 @@ await runService('store', async () => {
     publicUrl,
     allowedOrigins: [settings.SITE_URL],
     paymentProvider: sandboxPayments(publicUrl),
+    checkoutsPerMinute: 30 * settings.RATE_FACTOR,
     media: readNodeMedia,
   }
   const store = createStore(config)
-  const server = await listenLocally(settings.STORE_PORT, (request) => store.fetch(request))
+  const server = await listenLocally(settings.STORE_PORT, (request, peer) => store.fetch(request, { peer }))
 
   const closing = new AbortController()
   const settling = (async () => {

@@ -11,7 +11,7 @@ const environment = z.object({
   SUPABASE_JWT_SECRET: z.string().min(32),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),
-  AUTH_RATE_FACTOR: z.coerce.number().positive().default(1),
+  RATE_FACTOR: z.coerce.number().positive().default(1),
 })
 
 await runService('database', async ({ progress }) => {
@@ -25,7 +25,7 @@ await runService('database', async ({ progress }) => {
       publishableKey: settings.SUPABASE_PUBLISHABLE_KEY,
       secretKey: settings.SUPABASE_SECRET_KEY,
     },
-    rateFactor: settings.AUTH_RATE_FACTOR,
+    rateFactor: settings.RATE_FACTOR,
     progress,
   })
   const server = await listenLocally(settings.SUPABASE_PORT, supabase.fetch)

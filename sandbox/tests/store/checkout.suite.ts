@@ -1,7 +1,59 @@
+import { createStore } from '@lucarne/store'
 import { describe, expect, test } from 'vitest'
 import { siteUrl } from '../supabase/test-supabase.ts'
-import { addVariant, checkoutBody, postCheckout, publicUrl, readJson, sessionOf } from './test-store.ts'
+import {
+  addVariant,
+  checkOut,
+  checkoutBody,
+  orderOf,
+  payByCard,
+  postCheckout,
+  publicUrl,
+  readJson,
+  releaseOrder,
+  sessionOf,
+  storeUrl,
+  submitPayment,
+} from './test-store.ts'
 import { shop } from './the-shop.ts'
+
+const statusesOf = async (answers: (Response | Promise<Response>)[]) =>
+  (await Promise.all(answers)).map(({ status }) => status)
+
+describe('POST orders/{session}/release', () => {
+  test('gives the pieces back of an order that nobody paid, once', async () => {
+    const variant = await addVariant(shop.service, { stock: 1 })
+    const session = await checkOut(shop.store, variant)
+    expect(await statusesOf([releaseOrder(shop.store, session), releaseOrder(shop.store, session)])).toEqual([
+      204, 204,
+    ])
+    expect(await orderOf(shop.service, session)).toMatchObject({
+      status: 'cancelled',
+      stock_reservations: [],
+    })
+    // The next shopper need not wait, and what comes late for the first one takes nothing from them.
+    const next = await checkOut(shop.store, variant)
+    await releaseOrder(shop.store, session)
+    expect(await orderOf(shop.service, next)).toMatchObject({ stock_reservations: [{ quantity: 1 }] })
+  })
+
+  test('leaves an order alone that is paid or waits for its transfer', async () => {
+    const variant = await addVariant(shop.service, { stock: 2 })
+    const [paid, waiting] = [await checkOut(shop.store, variant), await checkOut(shop.store, variant)]
+    await payByCard(shop.store, paid, 'camille@exemple.fr')
+    await submitPayment(shop.store, waiting, { method: 'transfer', email: 'camille@exemple.fr' })
+    for (const session of [paid, waiting]) await releaseOrder(shop.store, session)
+    expect(await orderOf(shop.service, paid)).toMatchObject({ status: 'paid' })
+    expect(await orderOf(shop.service, waiting)).toMatchObject({
+      status: 'awaiting_transfer',
+      stock_reservations: [{ quantity: 1 }],
+    })
+  })
+
+  test('of an unknown session is not found', async () => {
+    expect((await releaseOrder(shop.store, 'cs_nobody')).status).toBe(404)
+  })
+})
 
 describe('POST checkout', () => {
   test('stores a pending order at the database’s prices, holds its pieces and answers where to pay', async () => {
@@ -91,6 +143,24 @@ describe('POST checkout', () => {
     expect(await readJson(response)).toEqual({
       message: 'Not enough stock for Boîtier Balise (Noir). Only 2 left.',
     })
+  })
+
+  test('one address may begin only so many in a minute', async () => {
+    const store = createStore({ ...shop.config, checkoutsPerMinute: 2 })
+    const ask = (peer: string) =>
+      store.request(
+        `${storeUrl}/checkout`,
+        { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(good) },
+        { peer },
+      )
+    const answers = [
+      await ask('10.0.0.1'),
+      await ask('10.0.0.1'),
+      await ask('10.0.0.1'),
+      await ask('10.0.0.2'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200])
+    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   test('never takes a price from the client', async () => {

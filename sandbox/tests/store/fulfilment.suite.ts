@@ -76,7 +76,7 @@ describe('guarantees', () => {
       .in('session_id', sessions)
       .eq('status', 'paid')
     expect(data?.filter(({ invoices }) => invoices !== null)).toHaveLength(50)
-  })
+  }, 180_000)
 
   test('an event that comes again, late or out of order changes nothing twice', async () => {
     const variant = await addVariant(shop.service, { stock: 5, period: '1 month' })

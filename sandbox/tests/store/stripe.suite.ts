@@ -1,7 +1,6 @@
 import { createStore } from '@lucarne/store'
 import { settleOutstanding } from '@lucarne/store/payments/settle-outstanding.ts'
 import { stripePayments } from '@lucarne/store/payments/stripe.ts'
-import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addVariant,
@@ -11,6 +10,8 @@ import {
   postCheckout,
   publicUrl,
   readJson,
+  releaseOrder,
+  type Store,
   sessionOf,
   stockOf,
   type TestStore,
@@ -20,7 +21,7 @@ import { shop } from './the-shop.ts'
 
 const webhookSecret = 'whsec_test'
 let stripe: Awaited<ReturnType<typeof startTestStripe>>
-let store: Hono
+let store: Store
 let config: TestStore['config']
 
 beforeAll(async () => {
@@ -80,6 +81,18 @@ test('Stripe being down answers 502 and leaves no piece held', async () => {
   expect(response.status).toBe(502)
   expect(await readJson(response)).toEqual({ message: 'The payment page could not be opened.' })
   expect((await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))).status).toBe(200)
+})
+
+test('a page that was left is closed at Stripe before its pieces are free again; a paid one is left alone', async () => {
+  const variant = await addVariant(shop.service, { stock: 2 })
+  const [left, paid] = [await checkOut(variant), await checkOut(variant)]
+  stripe.state.complete.add(paid)
+  for (const id of [left, paid]) expect((await releaseOrder(store, id)).status).toBe(204)
+  expect(await orderOf(shop.service, left)).toMatchObject({ status: 'cancelled', stock_reservations: [] })
+  expect(await orderOf(shop.service, paid)).toMatchObject({
+    status: 'pending',
+    stock_reservations: [{ variant_id: variant, quantity: 1 }],
+  })
 })
 
 test('an event pays the order once, however often it comes', async () => {

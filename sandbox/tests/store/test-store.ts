@@ -6,8 +6,9 @@ import { getRequestListener } from '@hono/node-server'
 import { createStore } from '@lucarne/store'
 import type { StoreConfig } from '@lucarne/store/config.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
-import type { Hono } from 'hono'
 import { type Client, siteUrl, startTestSupabase, type TestSupabase } from '../supabase/test-supabase.ts'
+
+export type Store = ReturnType<typeof createStore>
 
 export const publicUrl = 'http://shop.test'
 export const storeUrl = `${publicUrl}/store/lucarne`
@@ -33,7 +34,7 @@ export interface TestStore {
   config: StoreConfig
   /** supabase-js with the secret key. */
   service: Client
-  store: Hono
+  store: Store
   remove(): Promise<void>
 }
 
@@ -48,6 +49,7 @@ export async function startTestStore(): Promise<TestStore> {
     publicUrl,
     allowedOrigins: [siteUrl],
     paymentProvider: sandboxPayments(publicUrl),
+    checkoutsPerMinute: Number.POSITIVE_INFINITY,
   }
   return {
     house,
@@ -108,12 +110,17 @@ export const checkoutBody = (items: readonly Item[]) => ({
   timeZone: 'Europe/Paris',
 })
 
-export function postCheckout(store: Hono, body: unknown) {
+export function postCheckout(store: Store, body: unknown) {
   return store.request(`${storeUrl}/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: siteUrl },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
+}
+
+/** Tells that the shopper came back without paying. */
+export function releaseOrder(store: Store, sessionId: string) {
+  return store.request(`${storeUrl}/orders/${sessionId}/release`, { method: 'POST' })
 }
 
 /** The payment session in a checkout's answer. */
@@ -123,7 +130,7 @@ export async function sessionOf(response: Response): Promise<string> {
 }
 
 /** Checks out one variant and answers the payment session. */
-export async function checkOut(store: Hono, variantId: string, quantity = 1): Promise<string> {
+export async function checkOut(store: Store, variantId: string, quantity = 1): Promise<string> {
   const response = await postCheckout(store, checkoutBody([{ variant_id: variantId, quantity }]))
   if (response.status !== 200)
     throw new Error(`Checkout answered ${response.status}: ${await response.text()}`)
@@ -133,14 +140,14 @@ export async function checkOut(store: Hono, variantId: string, quantity = 1): Pr
 const goodCard = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 
 /** Sends the payment page's form, as a browser without script does. */
-export function submitPayment(store: Hono, sessionId: string, fields: Record<string, string>, step = '') {
+export function submitPayment(store: Store, sessionId: string, fields: Record<string, string>, step = '') {
   return store.request(`${publicUrl}/paiement/${sessionId}${step}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
   })
 }
 
-export const payByCard = (store: Hono, sessionId: string, email: string) =>
+export const payByCard = (store: Store, sessionId: string, email: string) =>
   submitPayment(store, sessionId, { ...goodCard, email })
 
 /** What the shop keeps of a session's order. */

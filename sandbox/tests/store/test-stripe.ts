@@ -20,16 +20,22 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 /**
- * Stands for api.stripe.com, which is not to be reached from a test: it answers the three calls that the shop
+ * Stands for api.stripe.com, which is not to be reached from a test: it answers the calls that the shop
  * makes and keeps what it was asked. The client is Stripe's own.
  */
 export async function startTestStripe() {
   const calls: StripeCall[] = []
-  const state = { down: false, opened: 0 }
+  const state = { down: false, opened: 0, complete: new Set<string>() }
 
   function answer(call: StripeCall): [number, unknown] {
     if (state.down) return [500, { error: { type: 'api_error', message: 'down' } }]
     if (call.path === '/v1/refunds') return [200, { id: 're_1', object: 'refund' }]
+    const [, expired] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(call.path) ?? []
+    if (expired !== undefined) {
+      return state.complete.has(expired)
+        ? [400, { error: { type: 'invalid_request_error', message: 'This Session is complete.' } }]
+        : [200, { id: expired, object: 'checkout.session', status: 'expired' }]
+    }
     if (call.method === 'GET') return [200, { id: call.path.split('/').pop(), payment_intent: 'pi_1' }]
     state.opened += 1
     const id = `cs_test_${state.opened}`

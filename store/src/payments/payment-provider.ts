@@ -16,6 +16,11 @@ export interface PaymentProvider {
   readonly holdMinutes: number
   /** Opens a hosted payment page for a pending order. */
   openSession(order: Order): Promise<PaymentSession>
+  /**
+   * Closes the page of a session that nobody has paid.
+   * @returns false when it is too late: it was paid, or is being paid
+   */
+  closeSession(sessionId: string): Promise<boolean>
   /** Gives the money back; asked again for the same session, does nothing. */
   refund(sessionId: string): Promise<void>
   /** The provider's own addresses on this service: its pages, or its webhook. */

@@ -2,11 +2,11 @@ import { storeRequest } from './store-request.ts'
 
 export type CheckoutItem = { variant_id: string; quantity: number }
 
-/**
- * Asks for a payment page (spec §7).
- * @returns the address to send the browser to
- */
-export async function requestCheckout(items: readonly CheckoutItem[], origin: string): Promise<string> {
+/** Where to pay; a store that names the payment session lets it be released again. */
+export type PaymentPage = { url: string; session_id: string | null }
+
+/** Asks for a payment page (spec §7). */
+export async function requestCheckout(items: readonly CheckoutItem[], origin: string): Promise<PaymentPage> {
   const [{ checkoutSchema }, answer] = await Promise.all([
     import('./product-schema.ts'),
     storeRequest('/checkout', {
@@ -22,5 +22,5 @@ export async function requestCheckout(items: readonly CheckoutItem[], origin: st
       }),
     }),
   ])
-  return checkoutSchema.parse(answer).url
+  return checkoutSchema.parse(answer)
 }

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { requestCheckout } from './checkout-request.ts'
-import { resetOnReturn, useCheckout } from './checkout-store.ts'
+import { followReturns, useCheckout } from './checkout-store.ts'
+import { rememberPayment } from './open-payment.ts'
 
 const items = [{ variant_id: 'v', quantity: 1 }]
+
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
 const answer = (body: unknown, init?: ResponseInit) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), init))
@@ -12,7 +15,10 @@ describe('checkout', () => {
 
   it('sends the items, both addresses, the language and the time zone', async () => {
     const fetched = answer({ url: 'http://localhost:3901/pay/1' })
-    await expect(requestCheckout(items, 'http://shop.test')).resolves.toBe('http://localhost:3901/pay/1')
+    await expect(requestCheckout(items, 'http://shop.test')).resolves.toEqual({
+      url: 'http://localhost:3901/pay/1',
+      session_id: null,
+    })
     const [url, init] = fetched.mock.calls[0] ?? []
     expect(url).toBe('http://localhost:3901/store/lucarne/checkout')
     expect(JSON.parse(String(init?.body))).toEqual({
@@ -44,9 +50,34 @@ describe('checkout', () => {
   })
 
   it('can be tried again when the browser brings the page back from the payment page', () => {
-    resetOnReturn()
+    followReturns()
     useCheckout.setState({ isCheckingOut: true })
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    comeBack()
     expect(useCheckout.getState().isCheckingOut).toBe(false)
+  })
+
+  it('gives the pieces of a payment page that was left back, once', () => {
+    followReturns()
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response(null, { status: 204 }))
+    rememberPayment('cs_1')
+    comeBack()
+    comeBack()
+    expect(fetched.mock.calls.map(([url, init]) => [url, init?.method])).toEqual([
+      ['http://localhost:3901/store/lucarne/orders/cs_1/release', 'POST'],
+    ])
+  })
+
+  it('leaves the order alone that its shopper comes back from having placed', () => {
+    followReturns()
+    const fetched = answer({})
+    rememberPayment('cs_1')
+    window.history.replaceState(null, '', '/commande/succes?session_id=cs_1')
+    onTestFinished(() => window.history.replaceState(null, '', '/'))
+    comeBack()
+    window.history.replaceState(null, '', '/nos-offres')
+    comeBack()
+    expect(fetched).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { type CheckoutItem, requestCheckout } from './checkout-request.ts'
+import { leftPaymentReleased, releaseLeftPayment, rememberPayment } from './open-payment.ts'
 
 export type CheckoutRefusal = { title: string; description: string }
 
@@ -28,7 +29,9 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
     if (get().isCheckingOut) return undefined
     set({ isCheckingOut: true })
     try {
-      const url = await requestCheckout(items, window.location.origin)
+      await leftPaymentReleased()
+      const { url, session_id } = await requestCheckout(items, window.location.origin)
+      rememberPayment(session_id)
       window.location.assign(url)
       return undefined
     } catch (error) {
@@ -39,9 +42,13 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
   },
 }))
 
-/** Back from the payment page, the browser may show this page as it was left: checking out. */
-export function resetOnReturn() {
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) useCheckout.setState({ isCheckingOut: false })
+/**
+ * Follows the browser back from the payment page, by its arrow or by a link: it may show this page as it was left,
+ * checking out, or load it anew.
+ */
+export function followReturns() {
+  window.addEventListener('pageshow', () => {
+    useCheckout.setState({ isCheckingOut: false })
+    releaseLeftPayment()
   })
 }

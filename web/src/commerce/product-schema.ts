@@ -87,7 +87,7 @@ export const stockSchema = z.object({
 })
 
 export const productListSchema = z.object({ products: z.array(productSchema) })
-export const checkoutSchema = z.object({ url: z.url() })
+export const checkoutSchema = z.object({ url: z.url(), session_id: or(z.string(), null) })
 
 export type Product = z.output<typeof productSchema>
 export type ProductDetail = z.output<typeof productDetailSchema>['product']

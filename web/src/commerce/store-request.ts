@@ -13,11 +13,11 @@ export class StoreError extends Error {
 
 /**
  * One call to the store API.
- * @returns the parsed JSON, still unknown: the caller validates it
+ * @returns the parsed JSON, still unknown: the caller validates it; undefined for an answer without content
  * @throws {StoreError} on any answer but a good one
  */
 export async function storeRequest(path: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(`${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}${path}`, init)
   if (!response.ok) throw new StoreError(response)
-  return response.json()
+  return response.status === 204 ? undefined : response.json()
 }

@@ -18,6 +18,10 @@ export function sandboxPayments(publicUrl: string): PaymentProvider {
       const id = newSessionId()
       return { id, url: `${publicUrl}/paiement/${id}` }
     },
+    async closeSession() {
+      // Its page asks the order whether it can still be paid.
+      return true
+    },
     async refund() {
       // Nothing was taken: there is nothing to give back.
     },

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentProvider } from '../payment-provider.ts'
+import { closeSession } from './close-session.ts'
 import { openSession } from './open-session.ts'
 import { refund } from './refund.ts'
 import { webhookRoutes } from './webhook.ts'
@@ -16,6 +17,7 @@ export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentPr
     // Stripe keeps a page open for at least thirty minutes from its own clock: the pieces wait a little longer.
     holdMinutes: 32,
     openSession: (order) => openSession(stripe, order),
+    closeSession: (sessionId) => closeSession(stripe, sessionId),
     refund: (sessionId) => refund(stripe, sessionId),
     routes: (context) => webhookRoutes(stripe, webhookSecret, context),
   }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
+import { leftPaymentReleased } from '../open-payment.ts'
 import { productOptions } from '../product.ts'
 import type { Product } from '../product-schema.ts'
 import { StoreError } from '../store-request.ts'
@@ -24,6 +25,7 @@ async function readProduct(queryClient: QueryClient, id: string): Promise<[strin
 export const useCartRefresh = create<CartRefreshState>()((set) => ({
   changes: [],
   refresh: async (queryClient) => {
+    await leftPaymentReleased()
     const ids = new Set(useCart.getState().lines.map(({ product }) => product.id))
     const answers = await Promise.all([...ids].map((id) => readProduct(queryClient, id)))
     // The cart of this moment, not of the question's: it may have been changed meanwhile.
