@@ -17,3 +17,11 @@ export async function signUp(page: Page, email: string, fullName: string): Promi
   await expect(confirmed.getByRole('heading', { name: 'Votre compte est confirmé' })).toBeVisible()
   return confirmed
 }
+
+export async function signIn(page: Page, email: string, withPassword = password): Promise<void> {
+  await page.goto('/connexion')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(withPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).last().click()
+  await expect(page).toHaveURL(/\/espace-client$/)
+}

@@ -24,7 +24,7 @@ export class PaymentPage {
 
   async orderByTransfer(email: string): Promise<void> {
     await this.#page.getByLabel('E-mail').fill(email)
-    await this.#page.getByLabel(/^Virement/).check()
+    await this.#page.getByRole('radio', { name: /^Virement/ }).check()
     await this.#page.getByRole('button', { name: 'Commander par virement' }).click()
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { signUp } from '../pages/account.ts'
+import { signIn, signUp } from '../pages/account.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 import { test } from '../test.ts'
 
@@ -58,24 +58,32 @@ test('a guest buys a subscription with a second card, and claims it by signing u
   await confirmed.getByRole('tab', { name: 'Facturation' }).click()
   await expect(confirmed.getByRole('tabpanel')).toContainText('89,99')
   await expect(confirmed.getByRole('tabpanel')).toContainText('Payée')
+})
 
-  // Once a customer, the next purchase is theirs at once: by transfer, from the product's own page.
-  await confirmed.goto('/product/boitier-phare')
-  await confirmed.getByRole('button', { name: 'Acheter maintenant' }).click()
-  const second = new PaymentPage(confirmed)
-  await second.untilShown()
-  await second.orderByTransfer(email)
-  await expect(confirmed.getByRole('heading', { name: 'Votre commande attend le virement' })).toBeVisible()
-  const transferPage = confirmed.url()
-  await confirmed.getByRole('link', { name: 'Revenir à la boutique' }).click()
-  await expect(confirmed.getByRole('heading', { name: 'Merci, nous attendons votre virement' })).toBeVisible()
-  await expect(confirmed.getByText(/Créez-le avec l’adresse/)).toHaveCount(0)
-  await confirmed.goto(transferPage)
-  await confirmed.getByRole('button', { name: 'Simuler la réception du virement' }).click()
-  await expect(confirmed.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
-  await confirmed.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
-  await confirmed.getByRole('tab', { name: 'Facturation' }).click()
-  await expect(confirmed.getByRole('tabpanel')).toContainText('119,99')
+test('a signed-in customer orders by transfer; the subscription is theirs once the money is there', async ({
+  page,
+}) => {
+  await signIn(page, 'nadia@exemple.fr', 'lucarne-demo')
+  await page.goto('/product/abonnement-3-mois')
+  await page.getByRole('button', { name: 'Acheter maintenant' }).click()
+  const payment = new PaymentPage(page)
+  await payment.untilShown()
+  await payment.orderByTransfer('nadia@exemple.fr')
+  await expect(page.getByRole('heading', { name: 'Votre commande attend le virement' })).toBeVisible()
+  const transferPage = page.url()
+
+  await page.getByRole('link', { name: 'Revenir à la boutique' }).click()
+  await expect(page.getByRole('heading', { name: 'Merci, nous attendons votre virement' })).toBeVisible()
+  await expect(page.getByText(/Créez-le avec l’adresse/)).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
+  await expect(page.getByText('Inactif', { exact: true })).toBeVisible()
+
+  await page.goto(transferPage)
+  await page.getByRole('button', { name: 'Simuler la réception du virement' }).click()
+  await expect(page.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
+  await expect(page.getByText('Actif', { exact: true })).toBeVisible()
+  await expect(page.getByText('Abonnement 3 mois')).toBeVisible()
 })
 
 test('who leaves the payment page, by its button or the browser’s arrow, keeps the cart and can try again', async ({
