@@ -44,3 +44,18 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
   }
   return () => rm(file, { force: true })
 }
+
+/**
+ * Takes the data folder of a house that stands still, to copy or replace it whole.
+ *
+ * @returns a function that gives the folder back.
+ * @throws StartError when a sandbox, or what is left of one, still uses it.
+ */
+export async function holdStoppedFolder(dataDir: string): Promise<() => Promise<void>> {
+  for (const folder of [dataDir, join(dataDir, 'supabase')]) {
+    const holder = await lockHolder(folder)
+    if (holder === undefined) continue
+    throw new StartError(`Lucarne is running on ${dataDir} (process ${holder}): stop it with Ctrl-C first.`)
+  }
+  return lockDataFolder(dataDir)
+}

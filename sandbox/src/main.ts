@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { backUp } from './backup/back-up.ts'
+import { restore } from './backup/restore.ts'
 import { resetData } from './reset.ts'
 import { type SandboxEvent, startSandbox } from './sandbox.ts'
 import { readSettings } from './settings.ts'
@@ -36,13 +38,35 @@ async function start(): Promise<void> {
   process.once('SIGINT', stop).once('SIGTERM', stop)
 }
 
+/** Paths are meant from where the person typed them. */
+const pathOf = (typed: string) => resolve(process.env.INIT_CWD ?? process.cwd(), typed)
+
+/** « lucarne-2026-11-21-14-05-09.tar.gz » */
+const backupName = () => `lucarne-${new Date().toISOString().slice(0, 19).replace(/[T:]/g, '-')}.tar.gz`
+
+async function backup(): Promise<void> {
+  const { dataDir } = readSettings(process.env)
+  const file = pathOf(process.argv[3] ?? backupName())
+  await backUp(dataDir, file)
+  say(`Everything in ${dataDir} is in ${file}. It holds the keys of this machine: keep it to yourself.`)
+}
+
+async function restoreBackup(): Promise<void> {
+  const { dataDir } = readSettings(process.env)
+  const typed = process.argv[3]
+  if (!typed)
+    throw new StartError('Name the file to restore: npm run restore lucarne-2026-11-21-14-05-09.tar.gz')
+  const { createdAt } = await restore(dataDir, pathOf(typed))
+  say(`${dataDir} is again as it was at ${createdAt}: "npm start" goes on from there.`)
+}
+
 async function reset(): Promise<void> {
   const { dataDir } = readSettings(process.env)
   await resetData(dataDir)
   say(`${dataDir} is empty: the next start loads the demo content.`)
 }
 
-const commands: Record<string, () => Promise<void>> = { start, reset }
+const commands: Record<string, () => Promise<void>> = { start, reset, backup, restore: restoreBackup }
 
 try {
   const command = commands[process.argv[2] ?? '']

@@ -9,8 +9,10 @@ export class Terminal {
   readonly child: ChildProcess
   #output = ''
 
-  constructor(command: string, environment: Record<string, string>) {
-    this.child = spawn(process.execPath, [program, command], { env: { ...process.env, ...environment } })
+  constructor(command: string, environment: Record<string, string>, args: readonly string[] = []) {
+    this.child = spawn(process.execPath, [program, command, ...args], {
+      env: { ...process.env, ...environment },
+    })
     const keep = (chunk: Buffer) => {
       this.#output += chunk.toString()
     }

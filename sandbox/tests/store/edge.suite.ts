@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { siteUrl } from '../supabase/test-supabase.ts'
+import { addVariant, checkOut, orderOf, readJson, stockOf } from './test-store.ts'
+import { signedEvent } from './test-stripe.ts'
+import { shop } from './the-shop.ts'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+const functionFolder = join(project, 'supabase/functions/store')
+const entry = join(functionFolder, 'index.ts')
+const deno = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url))
+// The packages of this workspace; when deployed, the function's own deno.json names them.
+const offline = ['--config', join(project, 'store/deno.json'), '--no-remote']
+
+const moduleGraph = z.object({
+  modules: z.array(
+    z.object({
+      specifier: z.string(),
+      dependencies: z.array(z.object({ specifier: z.string() })).default([]),
+    }),
+  ),
+})
+const deployment = z.object({ imports: z.record(z.string(), z.string()) })
+
+const secret = 'whsec_edge'
+let child: ReturnType<typeof spawn>
+let url: string
+
+beforeAll(async () => {
+  child = spawn(deno, ['run', ...offline, '--no-prompt', '--allow-net=127.0.0.1', '--allow-env', entry], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+      DENO_NO_UPDATE_CHECK: '1',
+      SUPABASE_URL: shop.config.supabaseUrl,
+      SUPABASE_SECRET_KEY: shop.config.secretKey,
+      STORE_ID: shop.config.storeId,
+      STORE_PUBLIC_URL: 'https://project.supabase.test/functions/v1/store',
+      SITE_ORIGINS: siteUrl,
+      STRIPE_SECRET_KEY: 'sk_test_none',
+      STRIPE_WEBHOOK_SECRET: secret,
+    },
+  })
+  const said: string[] = []
+  for await (const line of createInterface({ input: child.stderr ?? process.stdin })) {
+    said.push(line)
+    const [address] = /http:\/\/\S+(?=\/)/.exec(line) ?? []
+    if (line.startsWith('Listening on') && address) {
+      url = `${address}/store`
+      return
+    }
+  }
+  throw new Error(said.join('\n'))
+}, 60_000)
+
+afterAll(async () => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+})
+
+test('the edge function is sound for its own runtime', async () => {
+  await promisify(execFile)(deno, ['check', ...offline, entry])
+}, 120_000)
+
+/** What the function's own files import beyond each other, as Deno sees them. */
+async function importedPackages(): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(deno, ['info', '--json', ...offline, entry], {
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { modules } = moduleGraph.parse(JSON.parse(stdout))
+  const own = modules.filter(({ specifier }) => !specifier.includes('node_modules'))
+  const imported = own.flatMap(({ dependencies }) => dependencies.map(({ specifier }) => specifier))
+  return [...new Set(imported.filter((specifier) => !specifier.startsWith('.')))]
+}
+
+test('the edge function is deployed with the packages that it is tested with, and needs no Node', async () => {
+  const { imports } = deployment.parse(JSON.parse(await readFile(join(functionFolder, 'deno.json'), 'utf8')))
+  for (const name of await importedPackages()) {
+    const [entryName] = name in imports ? [name] : [`${name.split('/')[0]}/`]
+    expect(imports, `deno.json names no package for ${name}`).toHaveProperty([entryName])
+  }
+  for (const [name, address] of Object.entries(imports)) {
+    if (!address.startsWith('npm:')) continue
+    const packageName = name.replace(/\/$/, '')
+    const manifest = await readFile(join(project, 'store/node_modules', packageName, 'package.json'), 'utf8')
+    const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
+    expect(address.replace('npm:/', 'npm:')).toMatch(new RegExp(`^npm:${packageName}@${version}/?$`))
+  }
+})
+
+test('the edge function lists the catalogue, refuses what the store refuses, and knows its caller', async () => {
+  const list = await fetch(`${url}/store/lucarne/products?limit=2`)
+  expect(list.status).toBe(200)
+  expect((await readJson(list)).products).toHaveLength(2)
+  const refused = await fetch(`${url}/store/lucarne/checkout`, { method: 'POST', body: '{"items":[]}' })
+  expect(refused.status).toBe(400)
+  expect((await fetch(`${url}/payments/settle`, { method: 'POST' })).status).toBe(401)
+})
+
+test('the edge function takes a signed payment event, and settles what was left when it is asked to', async () => {
+  const variant = await addVariant(shop.service, { stock: 2 })
+  const [first, second] = [await checkOut(shop.store, variant), await checkOut(shop.store, variant)]
+  const { payload, signature } = await signedEvent(new Stripe('sk_test_none'), secret, {
+    id: 'evt_edge',
+    type: 'checkout.session.completed',
+    session: { id: first, payment_status: 'paid', customer_details: { email: 'edge@exemple.fr' } },
+  })
+  const headers = { 'stripe-signature': signature }
+  const told = await fetch(`${url}/webhooks/stripe`, { method: 'POST', headers, body: payload })
+  expect(told.status).toBe(200)
+  expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', email: 'edge@exemple.fr' })
+
+  await shop.service.rpc('record_payment_event', {
+    ...{ p_id: 'evt_edge_left', p_provider: 'stripe', p_kind: 'paid', p_session_id: second },
+    ...{ p_email: 'edge@exemple.fr', p_payment_method: 'card' },
+  })
+  const authorization = `Bearer ${shop.config.secretKey}`
+  const settled = await fetch(`${url}/payments/settle`, { method: 'POST', headers: { authorization } })
+  expect(settled.status).toBe(204)
+  expect(await orderOf(shop.service, second)).toMatchObject({ status: 'paid' })
+  expect(await stockOf(shop.service, variant)).toBe(0)
+})
