@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { followMailedLink } from './mailbox.ts'
 
-export const password = 'une fenêtre ouverte'
+const password = 'une fenêtre ouverte'
 
 /** Signs up and follows the confirmation's link; answers the page on which the new customer is signed in. */
 export async function signUp(page: Page, email: string, fullName: string): Promise<Page> {
