@@ -8,7 +8,12 @@ export function PlatformStrip({ title, platforms }: { title: string; platforms: 
       <h2 id="plateformes" className="font-book font-text text-caption text-faint">
         {title}
       </h2>
-      <ul className="-mx-gutter scroll-fade-x mt-4 flex items-center justify-between gap-10 overflow-x-auto px-gutter text-muted">
+      <ul
+        aria-labelledby="plateformes"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="-mx-gutter scroll-fade-x mt-4 flex items-center justify-between gap-10 overflow-x-auto px-gutter text-muted"
+      >
         {platforms.map((logo) => (
           <li key={logo._id} className="flex shrink-0">
             <Wordmark logo={logo} height={32} />

@@ -8,11 +8,16 @@ export function DataTable({ rows: [head, ...rows] }: Props) {
       <table className="w-full min-w-100 text-left text-[0.9375rem]">
         <thead>
           <tr className="border-line-strong border-b">
-            {head?.cells.map((cell) => (
-              <th key={cell} scope="col" className="py-3 pr-5 font-strong">
-                {cell}
-              </th>
-            ))}
+            {head?.cells.map((cell) =>
+              // The corner above the rows' names is no heading of anything.
+              cell === '' ? (
+                <td key="corner" />
+              ) : (
+                <th key={cell} scope="col" className="py-3 pr-5 font-strong">
+                  {cell}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -1,0 +1,130 @@
+/** A page of the storefront as a visitor meets it on the seed's content. */
+export interface RoutePage {
+  path: string
+  /** The document's title, without the site's name. */
+  title: string
+  /** The one first heading. */
+  heading: string
+  /** What the browser itself notes when the page is rightly refused what it asks for. */
+  refused?: RegExp
+}
+
+const applications = { title: 'Applications IPTV : guides et réglages', heading: 'Applications IPTV' }
+const notFound = /status of 404/
+
+/** Every page a visitor may open (spec §2): the table, each state that has an address, unknown addresses. */
+export const publicPages: readonly RoutePage[] = [
+  {
+    path: '/',
+    title: 'IPTV francophone en HD et 4K, sans engagement',
+    heading: 'La petite lucarne, grande ouverte',
+  },
+  {
+    path: '/a-propos',
+    title: 'À propos : l’histoire de Lucarne',
+    heading: 'Une fenêtre allumée, depuis 2018',
+  },
+  {
+    path: '/temoignages',
+    title: 'Avis de nos abonnés, relus et jamais réécrits',
+    heading: 'Ce qu’ils en disent',
+  },
+  { path: '/blog', title: 'Guides et tutoriels IPTV', heading: 'Guides et tutoriels' },
+  {
+    path: '/blog/guide-iptv-belgique',
+    title: 'Télévision francophone en Belgique : le guide',
+    heading: 'Regarder la télévision francophone en Belgique : le guide complet',
+  },
+  {
+    path: '/blog/installation',
+    title: 'Installer et activer votre abonnement IPTV',
+    heading: 'Installation',
+  },
+  {
+    path: '/blog/compatibilite',
+    title: 'Compatibilité : appareils et applications IPTV',
+    heading: 'Votre appareil est sans doute déjà prêt',
+  },
+  { path: '/blog/smart-tv', title: 'Installer l’IPTV sur votre Smart TV', heading: 'Smart TV' },
+  { path: '/blog/applications', ...applications },
+  { path: '/blog/applications/smart-stb', ...applications },
+  { path: '/blog/applications/tivimate', ...applications },
+  { path: '/blog/applications/media-show-tv', ...applications },
+  { path: '/blog/boitiers', title: 'Boîtiers IPTV : mise en route et réglages', heading: 'Boîtiers' },
+  { path: '/blog/astuces', title: 'Astuces et dépannage IPTV', heading: 'Astuces' },
+  {
+    path: '/support',
+    title: 'Centre d’aide : installer, régler, dépanner',
+    heading: 'Comment pouvons-nous vous aider ?',
+  },
+  { path: '/support/faq', title: 'FAQ : vos questions sur l’IPTV', heading: 'Questions fréquentes' },
+  { path: '/support/contact', title: 'Contacter le support de Lucarne', heading: 'Nous contacter' },
+  { path: '/nos-offres', title: 'Nos offres : abonnements IPTV et boîtiers 4K', heading: 'Nos offres' },
+  { path: '/product/boitier-phare', title: 'Boîtier Phare 4K', heading: 'Boîtier Phare 4K' },
+  {
+    path: '/iptv-belgique',
+    title: 'IPTV en Belgique, en français et en néerlandais',
+    heading: 'La Belgique, d’une langue à l’autre',
+  },
+  {
+    path: '/iptv-suisse',
+    title: 'IPTV en Suisse : chaînes romandes et françaises',
+    heading: 'La Romandie, et ce qu’il y a derrière les sommets',
+  },
+  {
+    path: '/iptv-luxembourg',
+    title: 'IPTV au Luxembourg : toutes les langues du foyer',
+    heading: 'Au Luxembourg, chacun sa langue et une seule télécommande',
+  },
+  {
+    path: '/iptv-france',
+    title: 'IPTV en France : TNT, bouquets et sport en 4K',
+    heading: 'La télévision en France, sans pile de décodeurs',
+  },
+  {
+    path: '/iptv-dom-tom',
+    title: 'IPTV aux Antilles, à La Réunion et outre-mer',
+    heading: 'L’outre-mer, à l’heure de chez vous',
+  },
+  { path: '/mentions-legales', title: 'Mentions légales du site', heading: 'Mentions légales' },
+  { path: '/cgv', title: 'Conditions générales de vente', heading: 'Conditions générales de vente' },
+  {
+    path: '/politique-de-confidentialite',
+    title: 'Politique de confidentialité',
+    heading: 'Politique de confidentialité',
+  },
+  { path: '/connexion', title: 'Connexion', heading: 'Content de vous revoir' },
+  { path: '/mot-de-passe-oublie', title: 'Mot de passe oublié', heading: 'Mot de passe oublié' },
+  { path: '/renvoyer-confirmation', title: 'Confirmer votre compte', heading: 'Confirmer votre compte' },
+  {
+    path: '/auth/confirm',
+    title: 'Confirmation',
+    heading: 'Confirmation impossible',
+    refused: /status of 400/,
+  },
+  { path: '/commande/succes', title: 'Commande introuvable', heading: 'Commande introuvable' },
+  { path: '/nulle-part', title: 'Page introuvable', heading: 'Rien à cette fenêtre' },
+  { path: '/blog/inconnu', title: 'Article non trouvé', heading: 'Article non trouvé' },
+  {
+    path: '/product/inconnu',
+    title: 'Erreur de chargement',
+    heading: 'Erreur de chargement',
+    refused: notFound,
+  },
+]
+
+/** Old address → new path (spec §2). */
+export const redirects: readonly [from: string, to: string][] = [
+  ['/blog/applications/iptv-smarters', '/blog/configurer-lecteur-5-minutes'],
+  ['/offres', '/nos-offres'],
+  ['/offres/iptv-premium', '/nos-offres'],
+  ['/offres/boitiers-iptv', '/nos-offres'],
+  ['/offres/pack-premium', '/nos-offres'],
+  ['/offres/boitiers', '/nos-offres'],
+  ['/offres/boitiers/z11-pro-max', '/product/boitier-phare'],
+  ['/offres/boitiers/z10-pro-max', '/product/boitier-vigie'],
+  ['/offres/boitiers/zmini', '/product/boitier-balise'],
+  ['/guides-tutoriels-iptv', '/blog'],
+  ['/guides-tutoriels-iptv/guide-iptv-belgique', '/blog/guide-iptv-belgique'],
+  ['/a-propos/compatibilite', '/blog/compatibilite'],
+]
