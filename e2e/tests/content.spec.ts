@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { addresses } from '../addresses.ts'
 import { signInToStudio } from '../pages/studio.ts'
 import { test } from '../test.ts'
 
@@ -33,4 +34,31 @@ test('a slide edited and published in the studio shows in an open storefront tab
   await expect(hero.getByRole('heading', { name: after })).toBeVisible()
   console.log(`  published → visible in the open tab: ${Date.now() - publishedAt} ms`)
   await expect(page.locator('body[data-same-page]')).toHaveCount(1)
+
+  await test.step('a visitor who is writing loses neither words, focus nor place', async () => {
+    await page.goto('/support/contact')
+    const message = page.getByLabel('Message')
+    await message.fill('Ma box s’est arrêtée au milieu du film')
+    await message.evaluate((field) => window.scrollTo(0, field.getBoundingClientRect().top - 200))
+    const place = () => page.evaluate(() => window.scrollY)
+    const placeBefore = await place()
+    expect(placeBefore).toBeGreaterThan(0)
+
+    await editor.goto(`${addresses().studio}/intent/edit/id=contactPage;type=contactPage`)
+    const heading = editor.getByTestId('field-title').getByRole('textbox')
+    await expect(heading).toBeEditable({ timeout: 30_000 })
+    await heading.fill('Écrivez-nous')
+    await expect(publish).toBeEnabled()
+    await publish.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Écrivez-nous')
+    await expect(message).toHaveValue('Ma box s’est arrêtée au milieu du film')
+    await expect(message).toBeFocused()
+    expect(await place()).toBe(placeBefore)
+
+    // The other tests know this page by its first title.
+    await heading.fill('Nous contacter')
+    await expect(publish).toBeEnabled()
+    await publish.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous contacter')
+  })
 })

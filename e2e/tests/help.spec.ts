@@ -34,7 +34,12 @@ test('the search and the assistant of the help centre say that they are coming',
 })
 
 test('the contact form checks what is written and says that it sends nothing yet', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/support/contact')
+  const channels = page.getByRole('main').getByRole('link', { name: /nouvel onglet/ })
+  await expect(channels).toHaveCount(4)
+  for (const channel of await channels.all()) await expect(channel).toHaveAttribute('target', '_blank')
+
   const send = page.getByRole('button', { name: 'Envoyer ma demande' })
   const message = page.getByText('Formulaire en développement')
   await send.click()
@@ -45,7 +50,15 @@ test('the contact form checks what is written and says that it sends nothing yet
   await page.getByLabel('Nom').fill('Agathe')
   await page.getByLabel('E-mail').fill('agathe@exemple.fr')
   await page.getByLabel('Message').fill('Bonjour')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   await send.click()
+  // Its code comes first; then it stays for 5 s.
+  await expect(async () => {
+    await page.clock.runFor(50)
+    await expect(message).toBeVisible({ timeout: 200 })
+  }).toPass()
+  await page.clock.runFor(4500)
   await expect(message).toBeVisible()
-  await expect(message).toBeHidden({ timeout: 10_000 })
+  await page.clock.runFor(1000)
+  await expect(message).toBeHidden()
 })
