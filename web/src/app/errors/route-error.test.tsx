@@ -16,6 +16,10 @@ const page = {
   seo: { title: 'CGV', description: '' },
 }
 
+// The shop and the account live on other sources, and have failures of their own.
+const withoutContent =
+  /^\/(product|commande|connexion|auth|renvoyer-confirmation|mot-de-passe-oublie|nouveau-mot-de-passe|espace-client)/
+
 beforeEach(() => {
   setSession(null)
   vi.spyOn(console, 'error').mockReturnValue()
@@ -41,6 +45,21 @@ it('keeps the shell when the lake cannot be reached, says so, and tries again on
   replaceContentSource(async () => ({ result: page as never, syncTags: [] }))
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { name: 'Conditions générales' })).toBeTruthy()
+})
+
+const contentPaths = createRoutes(new QueryClient())
+  .flatMap(({ children = [] }) => children)
+  .flatMap(({ children = [] }) => children)
+  .filter(({ handle, path = '' }) => handle && !withoutContent.test(path))
+  .map(({ path = '' }) => path.replace(':slug', 'guide-iptv-belgique'))
+
+it.each(contentPaths)('%s says in French that its content cannot be reached, in its shell', async (path) => {
+  replaceContentSource(() => Promise.reject(new TypeError('network')))
+  show(path)
+  expect(await screen.findByRole('heading', { name: 'Cette page ne répond pas' })).toBeTruthy()
+  expect(screen.getByRole('banner')).toBeTruthy()
+  expect(screen.getByRole('contentinfo')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
 })
 
 it('keeps ways into the house in the bar, and gives them back to the editors on demand', async () => {

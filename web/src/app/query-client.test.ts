@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('reads again after a failure, twice, waiting longer the second time', async () => {
+  const read = vi.fn().mockRejectedValue(new TypeError('network'))
+  const failed = createQueryClient()
+    .fetchQuery({ queryKey: ['a'], queryFn: read })
+    .catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(399)
+  expect(read).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(read).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(799)
+  expect(read).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(read).toHaveBeenCalledTimes(3)
+  expect(await failed).toBeInstanceOf(TypeError)
+})
