@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { contactAddress, contactNames } from '#content/contact-address.ts'
 import { useLayout } from '#content/layout.ts'
 import { classNames } from '#lib/class-names.ts'
+import { useReadingDown } from '#lib/use-reading-down.ts'
 import { ContactIcon } from '#ui/contact-icon.tsx'
 import { SmartLink } from '#ui/smart-link.tsx'
 
@@ -11,11 +12,15 @@ import { SmartLink } from '#ui/smart-link.tsx'
 const crowded = /^\/(nos-offres|product|connexion|espace-client|commande|temoignages|support\/contact)/
 const ways = ['whatsapp', 'telegram', 'email'] as const
 
-/** The floating help: opens the ways to write to us. */
+/**
+ * The floating help: opens the ways to write to us. It steps aside while the visitor reads down the page, so
+ * that what it covers can always be reached; focus brings it back.
+ */
 export function ContactBubble() {
   const settings = useLayout()?.settings
   const { pathname, key } = useLocation()
   const [open, setOpen] = useState(false)
+  const aside = useReadingDown() && !open
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const Icon = open ? X : MessageCircle
@@ -39,7 +44,8 @@ export function ContactBubble() {
   return (
     <div
       className={classNames(
-        'fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 md:right-6 md:bottom-6',
+        'fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 transition duration-200 focus-within:pointer-events-auto focus-within:translate-y-0 focus-within:opacity-100 md:right-6 md:bottom-6',
+        aside && 'pointer-events-none translate-y-4 opacity-0',
         crowded.test(pathname) && 'max-md:hidden',
       )}
     >

@@ -27,7 +27,7 @@ export function Component() {
         </div>
       </section>
       <div className="bg-floor">
-        <div className="page-width grid gap-x-gap gap-y-10 py-14 md:grid-cols-2 md:py-18">
+        <div className="page-width grid gap-x-gap gap-y-10 py-14 sm:grid-cols-2 md:py-18">
           {[mission, vision].map(({ title, text }) => (
             <section key={title} className="border-line border-t pt-6 md:pr-10">
               <h2 className="text-h3">{title}</h2>

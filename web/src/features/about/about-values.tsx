@@ -6,7 +6,7 @@ export function AboutValues({ title, items }: AboutPage['values']) {
   return (
     <Section labelledBy="valeurs">
       <SectionHeading id="valeurs" title={title} />
-      <ol className="grid gap-x-gap gap-y-8 md:grid-cols-3">
+      <ol className="grid gap-x-gap gap-y-8 sm:grid-cols-3">
         {items.map(({ _key, title: name, text }, index) => (
           <li key={_key} className="border-line border-t-[3px] pt-6 first:border-accent">
             <span aria-hidden="true" className="font-display text-faint text-small">

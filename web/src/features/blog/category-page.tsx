@@ -5,6 +5,7 @@ import type { PageLoad } from '#lib/page-module.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { TextLink } from '#ui/text-link.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { categorySlug } from './category-slug.ts'
 
@@ -27,6 +28,9 @@ export function Component() {
           Aucun guide dans cette catégorie pour l’instant.
         </p>
       )}
+      <p className="mt-14">
+        <TextLink to="/blog">Tous les guides</TextLink>
+      </p>
     </div>
   )
 }

@@ -7,7 +7,7 @@ const icons = [Zap, MonitorPlay, Headset]
 export function CountryBenefits({ benefits }: Pick<CountryPage, 'benefits'>) {
   return (
     <section aria-label="Ce que vous y gagnez" className="bg-floor py-14 md:py-18">
-      <ul className="page-width grid gap-x-gap gap-y-8 md:grid-cols-3">
+      <ul className="page-width grid gap-x-gap gap-y-8 sm:grid-cols-3">
         {benefits.map(({ _key, title, text }, index) => {
           const Icon = icons[index % icons.length] ?? Zap
           return (

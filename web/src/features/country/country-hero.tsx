@@ -10,7 +10,7 @@ import { WindowFrame } from '#ui/window-frame.tsx'
 export function CountryHero({ country }: { country: CountryPage }) {
   const { title, subtitle, image, flag, button } = country
   return (
-    <section className="relative isolate overflow-clip pt-4 pb-20 md:pt-12 md:pb-32">
+    <section className="relative isolate overflow-clip pt-4 pb-20 md:pt-12 md:pb-42">
       <div className="page-width grid grid-cols-1 items-center gap-x-gap gap-y-7 md:grid-cols-12">
         <div className="relative md:order-2 md:col-span-7">
           <WindowFrame className="aspect-3/2 sm:aspect-9/7">
@@ -21,7 +21,7 @@ export function CountryHero({ country }: { country: CountryPage }) {
               className="size-full"
             />
           </WindowFrame>
-          <LightSpill className="top-full -left-[11%] mt-2 h-40 w-full max-md:opacity-50 md:mt-7" />
+          <LightSpill className="top-full -left-[11%] mt-2 h-40 w-full max-md:opacity-50 md:mt-7 md:h-32" />
         </div>
         <div className="md:order-1 md:col-span-5">
           <Picture

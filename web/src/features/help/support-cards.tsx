@@ -18,11 +18,13 @@ export function SupportCards({ cards }: Pick<SupportPage, 'cards'>) {
         >
           <SmartLink
             to={href}
-            className="lit-m flex h-full flex-col border border-line bg-s1 p-6 hover:border-line-strong hover:bg-s2"
+            className="lit-m flex h-full gap-4.5 border border-line bg-s1 p-5 hover:border-line-strong hover:bg-s2 sm:flex-col sm:gap-6 sm:p-6"
           >
-            <TopicIcon icon={icon} className="size-6 text-accent" />
-            <h2 className="mt-6 text-h3">{title}</h2>
-            <p className="mt-1.5 text-muted">{text}</p>
+            <TopicIcon icon={icon} className="mt-0.5 size-6 shrink-0 text-accent" />
+            <div>
+              <h2 className="text-h3">{title}</h2>
+              <p className="mt-1.5 text-muted">{text}</p>
+            </div>
           </SmartLink>
         </li>
       ))}

@@ -16,10 +16,12 @@ export function Activation({ title, text, button, channels }: HomePage['activati
       />
       <ul className="grid gap-x-gap gap-y-10 md:grid-cols-3">
         {channels.map(({ _key, channel, title: name, text: description, sample }) => (
-          <li key={_key}>
+          <li key={_key} className="grid content-start items-center gap-x-gap gap-y-6 sm:max-md:grid-cols-2">
             {sample && <ActivationSample channel={channel} sample={sample} />}
-            <h3 className="mt-6 text-h3">{name}</h3>
-            <p className="mt-1 max-w-80 text-muted">{description}</p>
+            <div>
+              <h3 className="text-h3">{name}</h3>
+              <p className="mt-1 max-w-80 text-muted">{description}</p>
+            </div>
           </li>
         ))}
       </ul>
