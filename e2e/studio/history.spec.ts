@@ -29,7 +29,7 @@ test('the history panel says who published and when, and restores what was there
   await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ title: 'First edition' })
 })
 
-test('« Review changes » shows the old and the new text and who changed it', async ({
+test('« Review changes » shows the old and the new text who changed it, and when', async ({
   page,
   client,
   openAs,
@@ -47,5 +47,6 @@ test('« Review changes » shows the old and the new text and who changed it', a
   await expect(screen.inspector.locator('del')).toHaveText('river')
   await expect(screen.inspector.locator('ins')).toHaveText('mountain')
   await screen.inspector.locator('ins').hover()
-  await expect(page.getByText('Émile Dubois')).toBeVisible()
+  const change = page.locator('[data-ui="Inline"]').filter({ hasText: 'Émile Dubois' }).first()
+  await expect(change).toHaveText(/Émile Dubois\s*(just now|\d+ (sec|min))/)
 })
