@@ -560,6 +560,7 @@ export type Database = {
           id: string
           image_url: string | null
           is_approved: boolean
+          is_rejected: boolean
           likes: number
           location: string
           name: string
@@ -576,6 +577,7 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_approved?: boolean
+          is_rejected?: boolean
           likes?: number
           location?: string
           name: string
@@ -591,6 +593,7 @@ export type Database = {
           id?: string
           image_url?: string | null
           is_approved?: boolean
+          is_rejected?: boolean
           likes?: number
           location?: string
           name?: string

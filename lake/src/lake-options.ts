@@ -13,7 +13,9 @@ export interface LakeOptions {
   allowedOrigins: readonly string[]
   roles: readonly Role[]
   users: readonly LocalUser[]
-  /** Fixed tokens of robots: token → user id. */
+  /** Programs, known by name and role, as whom nobody can sign in. */
+  robots?: readonly LocalUser[]
+  /** Fixed tokens: token → id of a user or robot. */
   tokens?: Readonly<Record<string, string>>
   /** Who is told of changes. */
   webhooks?: readonly Webhook[]

@@ -53,7 +53,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
 }
 
 function assemble(options: LakeOptions, db: DatabaseSync): Lake {
-  const users = new UserDirectory(options.users, options.roles)
+  const users = new UserDirectory(options.users, options.roles, options.robots)
   const { projectId, dataset } = options
   const store = new DocumentStore(db)
   const translog = new Translog(db)

@@ -10,9 +10,37 @@ const secretsSchema = z.object({
     publishableKey: z.string().min(1),
     secretKey: z.string().min(1),
   }),
+  moderation: z
+    .object({
+      /** The reconciler's, for the Content Lake. */
+      lakeToken: z.string().min(1),
+      /** Signs what the Content Lake tells the reconciler. */
+      webhookSecret: z.string().min(1),
+    })
+    // A data folder may be older than moderation; what is made now is kept like the rest.
+    .default(() => ({ lakeToken: newSecret(), webhookSecret: newSecret() })),
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+async function keep(file: string, secrets: Secrets): Promise<Secrets> {
+  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  return secrets
+}
+
+function parseSecrets(file: string, text: string): Secrets {
+  try {
+    return secretsSchema.parse(JSON.parse(text))
+  } catch {
+    throw new StartError(
+      `${file} is damaged. Put it back from a backup, or run "npm run reset" to begin again with the demo content.`,
+    )
+  }
+}
 
 /**
  * The keys of this machine: made at the first start, kept in the data folder, never in the repository.
@@ -29,15 +57,8 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     // Loaded only here: the library behind it is large, and every later start would wait for it.
     const { generateSupabaseKeys } = await import('./supabase-lite/keys.ts')
     const keys = await generateSupabaseKeys()
-    const secrets: Secrets = { supabase: { jwtSecret: randomBytes(32).toString('base64url'), ...keys } }
-    await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
-    return secrets
+    return keep(file, secretsSchema.parse({ supabase: { jwtSecret: newSecret(), ...keys } }))
   }
-  try {
-    return secretsSchema.parse(JSON.parse(text))
-  } catch {
-    throw new StartError(
-      `${file} is damaged. Put it back from a backup, or run "npm run reset" to begin again with the demo content.`,
-    )
-  }
+  const secrets = parseSecrets(file, text)
+  return 'moderation' in JSON.parse(text) ? secrets : keep(file, secrets)
 }

@@ -24,6 +24,10 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
     environment,
     logFile: join(dataDir, 'logs', `${name}.log`),
   })
+  const moderationSecrets = {
+    SANITY_API_TOKEN: secrets.moderation.lakeToken,
+    MODERATION_WEBHOOK_SECRET: secrets.moderation.webhookSecret,
+  }
   const viteCache = (room: string) => join(viteCacheFolder, `${room}-${ports.web}`)
   return {
     lake: define('lake', {
@@ -33,6 +37,8 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
       LAKE_PROJECT_ID: content.projectId,
       LAKE_DATASET: content.dataset,
       ALLOWED_ORIGINS: `${addresses.web},${addresses.studio}`,
+      SUPABASE_URL: addresses.supabase,
+      ...moderationSecrets,
     }),
     supabase: define('supabase', {
       LUCARNE_DATA: dataDir,
@@ -42,6 +48,10 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
       SUPABASE_PUBLISHABLE_KEY: secrets.supabase.publishableKey,
       SUPABASE_SECRET_KEY: secrets.supabase.secretKey,
       RATE_FACTOR: String(world.rateFactor),
+      SANITY_PROJECT_ID: content.projectId,
+      SANITY_DATASET: content.dataset,
+      SANITY_API_HOST: addresses.lake,
+      ...moderationSecrets,
     }),
     store: define('store', {
       STORE_PORT: String(ports.store),

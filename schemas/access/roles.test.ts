@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { localUsers, type RoleName, roles } from './roles.ts'
+import { localUsers, type RoleName, robots, roles } from './roles.ts'
 
 function may(role: RoleName, permission: string, document: { _id: string; _type: string }): boolean {
   const grants = roles.find(({ name }) => name === role)?.grants ?? []
@@ -33,7 +33,13 @@ describe('roles', () => {
     expect(may('moderator', 'read', draft)).toBe(false)
     expect(may('moderator', 'update', article)).toBe(false)
   })
-  it('are each held by one local user', () => {
-    expect(localUsers.map(({ role }) => role).sort()).toEqual(roles.map(({ name }) => name).sort())
+  it('let the reconciler keep reviews, and neither read nor write anything else', () => {
+    expect(may('reconciler', 'update', review)).toBe(true)
+    expect(may('reconciler', 'read', article)).toBe(false)
+    expect(may('reconciler', 'create', draft)).toBe(false)
+  })
+  it('are each held by one person or robot', () => {
+    const held = [...localUsers, ...robots].map(({ role }) => role)
+    expect(held.sort()).toEqual(roles.map(({ name }) => name).sort())
   })
 })

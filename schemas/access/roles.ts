@@ -11,7 +11,7 @@ interface Role {
   grants: readonly Grant[]
 }
 
-export type RoleName = 'administrator' | 'editor' | 'moderator'
+export type RoleName = 'administrator' | 'editor' | 'moderator' | 'reconciler'
 
 const everything = ['read', 'create', 'update', 'history', 'editHistory'] as const
 
@@ -42,6 +42,12 @@ export const roles: readonly Role[] = [
       { filter: '_type == "reviewModeration"', permissions: everything },
     ],
   },
+  {
+    name: 'reconciler',
+    title: 'Réconciliation',
+    description: 'Accorde la modération et les avis des clients : un programme, pas une personne.',
+    grants: [{ filter: '_type == "reviewModeration"', permissions: ['read', 'create', 'update'] }],
+  },
 ]
 
 interface LocalUser {
@@ -51,9 +57,14 @@ interface LocalUser {
   role: RoleName
 }
 
-/** The people of the embedded default: one of each role, signed in by a click. */
+/** The people of the embedded default: one for each job, signed in by a click. */
 export const localUsers: readonly LocalUser[] = [
   { id: 'alice', name: 'Alice Martin', email: 'alice.martin@lucarne.example', role: 'administrator' },
   { id: 'emile', name: 'Émile Dubois', email: 'emile.dubois@lucarne.example', role: 'editor' },
   { id: 'modeste', name: 'Modeste Laurent', email: 'modeste.laurent@lucarne.example', role: 'moderator' },
+]
+
+/** The programs that write content, with a token of their own. */
+export const robots: readonly LocalUser[] = [
+  { id: 'reconciler', name: 'Réconciliation des avis', email: '', role: 'reconciler' },
 ]

@@ -1,21 +1,28 @@
 import type { Identity, LocalUser, Role } from './identity.ts'
 
-/** The configured people and their roles. */
+/** The configured people and robots, and their roles. */
 export class UserDirectory {
+  /** People: who is offered on the login screen. */
   readonly users: readonly LocalUser[]
   readonly roles: readonly Role[]
+  readonly #robots: readonly LocalUser[]
 
   /** @throws RangeError when a user's role is not among the roles */
-  constructor(users: readonly LocalUser[], roles: readonly Role[]) {
+  constructor(users: readonly LocalUser[], roles: readonly Role[], robots: readonly LocalUser[] = []) {
     this.users = users
     this.roles = roles
-    for (const user of users) {
+    this.#robots = robots
+    for (const user of [...users, ...robots]) {
       if (!this.#role(user)) throw new RangeError(`User ${user.id} has the unknown role ${user.role}`)
     }
   }
 
-  find(id: string): LocalUser | undefined {
+  findPerson(id: string): LocalUser | undefined {
     return this.users.find((user) => user.id === id)
+  }
+
+  find(id: string): LocalUser | undefined {
+    return this.findPerson(id) ?? this.#robots.find((robot) => robot.id === id)
   }
 
   identity(id: string): (Identity & { kind: 'user' }) | undefined {

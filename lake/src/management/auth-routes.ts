@@ -28,7 +28,7 @@ export function registerAuthRoutes(app: Hono<LakeEnvironment>, deps: AuthDeps): 
   )
 
   app.get('/auth/login/:user', (c) => {
-    const user = users.find(c.req.param('user'))
+    const user = users.findPerson(c.req.param('user'))
     if (!user) throw new ApiError(404, 'User not found')
     const target = studioAddress(c.req.query('origin'), deps)
     target.hash = `sid=${sessions.issueSid(user.id)}`

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { type Lake, LakeDataError, type LakeOptions, openLake } from '@lucarne/lake'
-import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
+import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
 import { z } from 'zod'
+import { decisionWebhook } from '../functions/decision-webhook.ts'
 import { seedOnce } from '../seed.ts'
 import { runService } from './child.ts'
 
@@ -11,6 +12,9 @@ const environment = z.object({
   LAKE_URL: z.url(),
   LAKE_PROJECT_ID: z.string(),
   LAKE_DATASET: z.string(),
+  SUPABASE_URL: z.url(),
+  SANITY_API_TOKEN: z.string().min(1),
+  MODERATION_WEBHOOK_SECRET: z.string().min(32),
   ALLOWED_ORIGINS: z.string().transform((list) => list.split(',')),
 })
 
@@ -34,6 +38,9 @@ await runService('content lake', async ({ progress }) => {
     allowedOrigins: settings.ALLOWED_ORIGINS,
     roles,
     users: localUsers,
+    robots,
+    tokens: { [settings.SANITY_API_TOKEN]: 'reconciler' },
+    webhooks: [decisionWebhook(settings.SUPABASE_URL, settings.MODERATION_WEBHOOK_SECRET)],
   })
   await seedOnce(lake, dataDir, progress)
   const server = await lake.serve({ port: settings.LAKE_PORT, host: 'localhost' })

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
+import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.ts'
 import { z } from 'zod'
+import { keepReconciled } from '../functions/keep-reconciled.ts'
+import { serveFunctions } from '../functions/serve-functions.ts'
 import { openSupabase } from '../supabase-lite/open-supabase.ts'
 import { runService } from './child.ts'
 import { listenLocally } from './listen-locally.ts'
@@ -12,6 +15,11 @@ const environment = z.object({
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SUPABASE_SECRET_KEY: z.string().min(1),
   RATE_FACTOR: z.coerce.number().positive().default(1),
+  SANITY_PROJECT_ID: z.string().min(1),
+  SANITY_DATASET: z.string().min(1),
+  SANITY_API_HOST: z.url(),
+  SANITY_API_TOKEN: z.string().min(1),
+  MODERATION_WEBHOOK_SECRET: z.string().min(32),
 })
 
 await runService('database', async ({ progress }) => {
@@ -28,8 +36,23 @@ await runService('database', async ({ progress }) => {
     rateFactor: settings.RATE_FACTOR,
     progress,
   })
-  const server = await listenLocally(settings.SUPABASE_PORT, supabase.fetch)
+  const secretKey = settings.SUPABASE_SECRET_KEY
+  const reconcile = createReconciler({
+    supabaseUrl: `http://localhost:${settings.SUPABASE_PORT}`,
+    secretKey,
+    webhookSecret: settings.MODERATION_WEBHOOK_SECRET,
+    lake: {
+      projectId: settings.SANITY_PROJECT_ID,
+      dataset: settings.SANITY_DATASET,
+      apiHost: settings.SANITY_API_HOST,
+      token: settings.SANITY_API_TOKEN,
+    },
+  })
+  const answer = serveFunctions({ 'reconcile-reviews': reconcile }, supabase.fetch)
+  const server = await listenLocally(settings.SUPABASE_PORT, answer)
+  const stopReconciling = await keepReconciled({ supabase, reconcile, secretKey })
   return async () => {
+    await stopReconciling()
     await server.close()
     await supabase.close()
   }

@@ -8,6 +8,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 /** Columns that belong to the house; none may be written, whatever the value. */
 const houseColumns = {
   is_approved: [true, false],
+  is_rejected: [true, false],
   likes: [1000, 0],
   avatar_url: ['https://exemple.fr/a.png'],
   created_at: ['2099-01-01T00:00:00Z'],
