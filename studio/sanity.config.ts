@@ -2,6 +2,7 @@ import { schemaTypes } from '@lucarne/schemas/types'
 import { frFRLocale } from '@sanity/locale-fr-fr'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
+import { isTypeOffered } from './src/access/offered-types.ts'
 import { resolveBadges } from './src/badges/badges.ts'
 import { BrandMark } from './src/brand/brand-mark.tsx'
 import { theme } from './src/brand/theme.ts'
@@ -12,6 +13,9 @@ import { quietDocument, quietWorkspace } from './src/embedded/quiet-workspace.ts
 import { environment } from './src/env.ts'
 import { fixedTemplates } from './src/fixed-documents/fixed-templates.ts'
 import { resolveInput } from './src/inputs/resolve-input.tsx'
+import { documentNode } from './src/moderation/review/document-node.ts'
+import { moderationTool } from './src/moderation/tool/moderation-tool.ts'
+import { ToolMenuWithCount } from './src/moderation/tool-menu.tsx'
 import { structure } from './src/structure/structure.ts'
 import { welcomeTool } from './src/welcome/welcome-tool.ts'
 
@@ -33,6 +37,14 @@ export default defineConfig({
     newDocumentOptions: newDocuments,
   },
   form: { components: { input: resolveInput(environment) } },
-  tools: (tools) => [welcomeTool, ...tools],
-  plugins: [structureTool({ name: 'contenu', title: 'Contenu', structure }), frFRLocale()],
+  studio: { components: { toolMenu: ToolMenuWithCount } },
+  tools: (tools, { currentUser }) => [
+    welcomeTool,
+    ...tools,
+    ...(isTypeOffered('reviewModeration', currentUser) ? [moderationTool] : []),
+  ],
+  plugins: [
+    structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode: documentNode }),
+    frFRLocale(),
+  ],
 })

@@ -260,6 +260,14 @@ export type ReviewModeration = {
   reason?: string;
   decidedBy?: string;
   decidedAt?: string;
+  history?: Array<{
+    decision?: "pending" | "approved" | "rejected";
+    reason?: string;
+    by?: string;
+    at?: string;
+    _type: "pastDecision";
+    _key: string;
+  }>;
   review?: {
     reviewId?: string;
     name?: string;
@@ -269,6 +277,7 @@ export type ReviewModeration = {
     comment?: string;
     imageUrl?: string;
     videoUrl?: string;
+    avatarUrl?: string;
     createdAt?: string;
   };
 };

@@ -24,7 +24,11 @@ function callOf(everything: boolean, secretKey: string): Request {
  *
  * @returns a function that stops it.
  */
-export async function keepReconciled({ reconcile, secretKey, supabase }: Options): Promise<() => Promise<void>> {
+export async function keepReconciled({
+  reconcile,
+  secretKey,
+  supabase,
+}: Options): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined
   let closed = false
 

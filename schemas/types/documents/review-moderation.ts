@@ -1,5 +1,5 @@
 import { StarIcon } from '@sanity/icons/Star'
-import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { reviewSnapshotFields } from '../fields/review-snapshot.ts'
 
 const decisions = [
@@ -8,9 +8,22 @@ const decisions = [
   { title: 'Rejeté', value: 'rejected' },
 ]
 
+const pastDecision = defineArrayMember({
+  type: 'object',
+  name: 'pastDecision',
+  title: 'Décision',
+  fields: [
+    defineField({ name: 'decision', title: 'Décision', type: 'string', options: { list: decisions } }),
+    defineField({ name: 'reason', title: 'Motif', type: 'string' }),
+    defineField({ name: 'by', title: 'Par', type: 'string' }),
+    defineField({ name: 'at', title: 'Le', type: 'datetime' }),
+  ],
+})
+
 /**
  * A customer's review and what a moderator decided. Its id is `moderation.<review id>`: the dot keeps it from
- * the public. Live edited: a decision is a decision, never a draft of one.
+ * the public. Live edited: a decision is a decision, never a draft of one. Nothing is typed into it: the
+ * reconciler writes the review, the studio's actions write the decision with its author and its time.
  */
 export const reviewModeration: SchemaTypeDefinition = defineType({
   name: 'reviewModeration',
@@ -18,6 +31,7 @@ export const reviewModeration: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: StarIcon,
   liveEdit: true,
+  readOnly: true,
   groups: [
     { name: 'decision', title: 'Décision', default: true },
     { name: 'review', title: 'Avis' },
@@ -51,21 +65,25 @@ export const reviewModeration: SchemaTypeDefinition = defineType({
       title: 'Décidé par',
       type: 'string',
       group: 'decision',
-      readOnly: true,
     }),
     defineField({
       name: 'decidedAt',
       title: 'Décidé le',
       type: 'datetime',
       group: 'decision',
-      readOnly: true,
+    }),
+    defineField({
+      name: 'history',
+      title: 'Décisions successives',
+      type: 'array',
+      group: 'decision',
+      of: [pastDecision],
     }),
     defineField({
       name: 'review',
       title: 'Avis du client',
       type: 'object',
       group: 'review',
-      readOnly: true,
       description: 'Tel qu’il a été déposé : il ne se corrige pas ici.',
       fields: reviewSnapshotFields,
     }),

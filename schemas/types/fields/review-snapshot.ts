@@ -10,5 +10,6 @@ export const reviewSnapshotFields = [
   defineField({ name: 'comment', title: 'Commentaire', type: 'text' }),
   defineField({ name: 'imageUrl', title: 'Image', type: 'url' }),
   defineField({ name: 'videoUrl', title: 'Vidéo', type: 'url' }),
+  defineField({ name: 'avatarUrl', title: 'Portrait', type: 'url' }),
   defineField({ name: 'createdAt', title: 'Déposé le', type: 'datetime' }),
 ]

@@ -1,6 +1,7 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { fixedActions } from '../fixed-documents/fixed-actions.ts'
 import { isFixedType, isMisplaced } from '../fixed-documents/fixed-documents.ts'
+import { moderationActions } from '../moderation/actions/moderation-actions.tsx'
 import { keepOneSlide } from './keep-one-slide.tsx'
 import { openOnSite } from './open-on-site.ts'
 
@@ -10,6 +11,7 @@ export function resolveActions(siteUrl: string): DocumentActionsResolver {
   return (actions, { documentId, schemaType }) => {
     // Nobody would read it: it can only be thrown away.
     if (isMisplaced(schemaType, documentId)) return actions.filter(({ action }) => action === 'delete')
+    if (schemaType === 'reviewModeration') return [...moderationActions]
     if (isFixedType(schemaType)) return [...fixedActions(actions), open]
     if (schemaType === 'slide') return actions.map(guardLastSlide)
     return [...actions, open]

@@ -6,7 +6,7 @@ import { count } from './waiting-work.ts'
 /** How many reviews wait for a decision, and the way to them. */
 export function PendingReviews({ pending }: { pending: number }) {
   const { basePath } = useWorkspace()
-  const href = `${basePath.replace(/\/$/u, '')}/contenu/moderation;pending`
+  const href = `${basePath.replace(/\/$/u, '')}/moderation`
   return (
     <Stack gap={4}>
       <Heading as="h2" size={1}>

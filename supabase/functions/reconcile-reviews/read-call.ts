@@ -38,7 +38,10 @@ function parse<Shape>(body: string, shape: z.ZodType<Shape>): Shape | undefined 
  *
  * A signature's age is not looked at: a call is only a reason to look, so that a repeated or late one does no harm.
  */
-export async function readCall(request: Request, secrets: CallerSecrets): Promise<Call | 400 | 401 | 405 | 413> {
+export async function readCall(
+  request: Request,
+  secrets: CallerSecrets,
+): Promise<Call | 400 | 401 | 405 | 413> {
   if (request.method !== 'POST') return 405
   if (Number(request.headers.get('content-length') ?? 0) > largestBody) return 413
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)

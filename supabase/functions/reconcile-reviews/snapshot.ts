@@ -23,7 +23,10 @@ export function snapshotOf(row: ReviewRow): Snapshot {
 }
 
 /** Whether a document shows exactly this snapshot, nothing missing and nothing added. */
-export function shows(shown: Readonly<Record<string, unknown>> | null | undefined, snapshot: Snapshot): boolean {
+export function shows(
+  shown: Readonly<Record<string, unknown>> | null | undefined,
+  snapshot: Snapshot,
+): boolean {
   if (!shown || Object.keys(shown).length !== Object.keys(snapshot).length) return false
   return Object.entries(snapshot).every(([name, value]) => shown[name] === value)
 }

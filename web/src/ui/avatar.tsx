@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classNames } from '#lib/class-names.ts'
 
 /** « SM » for Sophie Martin: the first letters of the first two words. */
@@ -9,17 +10,36 @@ export function initials(name: string): string {
     .join('')
 }
 
-/** A person without a portrait, by their initials. */
-export function Avatar({ name, className }: { name: string; className?: string }) {
+type Props = {
+  name: string
+  /** A portrait, if there is one; until it has loaded, and when it cannot, the initials show. */
+  src?: string | null
+  className?: string
+}
+
+/** A person, by their portrait or their initials. */
+export function Avatar({ name, src, className }: Props) {
+  const [failed, setFailed] = useState(false)
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'grid size-11 shrink-0 place-items-center rounded-m rounded-tr-lit-s bg-s3 font-strong text-caption',
+        'relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-m rounded-tr-lit-s bg-s3 font-strong text-caption',
         className,
       )}
     >
       {initials(name)}
+      {src && !failed && (
+        <img
+          src={src}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          onError={() => setFailed(true)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
     </span>
   )
 }

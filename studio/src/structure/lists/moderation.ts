@@ -2,40 +2,61 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { StarIcon } from '@sanity/icons/Star'
+import { map, startWith } from 'rxjs'
+import type { StructureBuilder } from 'sanity/structure'
+import {
+  apiVersion,
+  countsFilter,
+  countsQuery,
+  type Decision,
+  type DecisionCounts,
+  decisions,
+  decisionWords,
+} from '../../moderation/moderation.ts'
 import type { Section } from './section.ts'
 
-const lists = [
-  { decision: 'pending', title: 'En attente', icon: ClockIcon, direction: 'asc' },
-  { decision: 'approved', title: 'Approuvés', icon: CheckmarkCircleIcon, direction: 'desc' },
-  { decision: 'rejected', title: 'Rejetés', icon: CloseCircleIcon, direction: 'desc' },
-] as const
+const looks = {
+  pending: { icon: ClockIcon, direction: 'asc' },
+  approved: { icon: CheckmarkCircleIcon, direction: 'desc' },
+  rejected: { icon: CloseCircleIcon, direction: 'desc' },
+} as const
 
-/** « Modération »: customers’ reviews by decision; the one that has waited longest comes first. */
-export const moderationSection: Section = (S) =>
+/** « Modération »: customers’ reviews by decision, with live counts; the one that has waited longest comes first. */
+export const moderationSection: Section = (S, { documentStore }) =>
   S.listItem()
     .id('moderation')
     .title('Modération')
     .icon(StarIcon)
-    .child(
-      S.list()
-        .title('Modération')
-        .items(
-          lists.map(({ decision, direction, icon, title }) =>
-            S.listItem()
-              .id(decision)
-              .title(title)
-              .icon(icon)
-              .child(
-                S.documentList()
-                  .id(decision)
-                  .title(title)
-                  .apiVersion('2025-02-19')
-                  .schemaType('reviewModeration')
-                  .filter('_type == "reviewModeration" && decision == $decision')
-                  .params({ decision })
-                  .initialValueTemplates([])
-                  .defaultOrdering([{ field: 'review.createdAt', direction }]),
-              ),
+    .child(() =>
+      documentStore
+        .listenQuery({ fetch: countsQuery, listen: countsFilter }, {}, { apiVersion, perspective: 'raw' })
+        .pipe(
+          startWith(undefined),
+          map((counts?: DecisionCounts) =>
+            S.list()
+              .id('moderation')
+              .title('Modération')
+              .items(decisions.map((decision) => listItem(S, decision, counts?.[decision]))),
           ),
         ),
     )
+
+function listItem(S: StructureBuilder, decision: Decision, count: number | undefined) {
+  const { direction, icon } = looks[decision]
+  const title = decisionWords[decision].list
+  return S.listItem()
+    .id(decision)
+    .title(count === undefined ? title : `${title} (${count})`)
+    .icon(icon)
+    .child(
+      S.documentList()
+        .id(decision)
+        .title(title)
+        .apiVersion(apiVersion)
+        .schemaType('reviewModeration')
+        .filter('_type == "reviewModeration" && decision == $decision')
+        .params({ decision })
+        .initialValueTemplates([])
+        .defaultOrdering([{ field: 'review.createdAt', direction }]),
+    )
+}

@@ -3,12 +3,15 @@ import type { Review } from '#backend/approved-reviews.ts'
 import { formatDate } from '#lib/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { ReviewStatus } from './review-status.tsx'
 
-/** One approved review; liking is shown but not open yet (spec §2). */
+/** One review as the page shows it; liking is shown but not open yet (spec §2). */
 export function ReviewCard({ review }: { review: Review }) {
-  const { name, location, rating, title, comment, image_url, video_url, created_at, likes } = review
+  const { name, location, rating, title, comment, image_url, video_url, avatar_url, created_at, likes } =
+    review
   return (
     <article className="overflow-hidden rounded-l border border-line bg-s1 shadow-1">
+      <ReviewStatus review={review} />
       {image_url && (
         <img
           src={image_url}
@@ -26,8 +29,8 @@ export function ReviewCard({ review }: { review: Review }) {
             {formatDate(created_at)}
           </time>
         </div>
-        <h2 className="mt-3 text-h3">{title}</h2>
-        <p className="mt-1.5 text-muted">{comment}</p>
+        <h3 className="mt-3 text-pretty text-h3">{title}</h3>
+        <p className="mt-1.5 whitespace-pre-line text-muted [overflow-wrap:anywhere]">{comment}</p>
         {video_url && (
           // biome-ignore lint/a11y/useMediaCaption: a customer's own film comes without captions.
           <video
@@ -39,7 +42,7 @@ export function ReviewCard({ review }: { review: Review }) {
           />
         )}
         <div className="mt-4 flex items-center gap-3.5">
-          <Avatar name={name} />
+          <Avatar name={name} src={avatar_url} />
           <div className="min-w-0 flex-1">
             <p className="font-strong">{name}</p>
             <p className="text-caption text-faint">{location}</p>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { replaceContentSource } from '#content/content-source.ts'
 import { renderPage } from '#test/render-app.tsx'
@@ -14,7 +14,9 @@ const answer = (body: unknown, status = 200) =>
     )
 
 const titles = async () =>
-  (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+  within(await screen.findByRole('list', { name: 'Avis' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
 const sampleTitles = sampleReviews.map(({ title }) => title)
 
 beforeEach(() => replaceContentSource(async () => ({ result: null as never, syncTags: [] })))

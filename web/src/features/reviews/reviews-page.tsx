@@ -5,10 +5,12 @@ import { listPageOptions } from '#content/list-page.ts'
 import type { PageLoad } from '#lib/page-module.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
+import { ReviewForm } from './review-form.tsx'
 import { ReviewGrid } from './review-grid.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
 import { sampleReviews } from './sample-reviews.ts'
+import { useOwnReviews } from './use-own-reviews.ts'
 
 const headOptions = listPageOptions('reviews')
 
@@ -21,6 +23,7 @@ export const load: PageLoad = (queryClient) => {
 export function Component() {
   const { data: page } = useSuspenseQuery(headOptions)
   const { data, isPending, isError } = useQuery(approvedReviewsOptions)
+  const own = useOwnReviews()
   const reviews = data && data.length > 0 ? data : sampleReviews
 
   useEffect(() => {
@@ -33,8 +36,15 @@ export function Component() {
     <div className="page-width pb-section">
       <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
       <ReviewsSummary title={title} text={page?.subtitle} reviews={isPending ? undefined : reviews} />
-      {isPending ? <ReviewsSkeleton /> : <ReviewGrid reviews={reviews} />}
-      {page?.note && <p className="mt-12 max-w-measure text-muted">{page.note}</p>}
+      <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
+        <div className="md:order-2 md:col-span-5 md:pl-8">
+          <ReviewForm />
+        </div>
+        <section aria-label="Avis publiés" className="md:col-span-7">
+          {isPending ? <ReviewsSkeleton /> : <ReviewGrid reviews={[...own, ...reviews]} />}
+          {page?.note && <p className="mt-12 max-w-measure text-muted">{page.note}</p>}
+        </section>
+      </div>
     </div>
   )
 }

@@ -61,4 +61,5 @@ export const sampleReviews: readonly Review[] = samples.map((sample, index) => (
   video_url: null,
   avatar_url: null,
   is_approved: true,
+  is_rejected: false,
 }))

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Verdict } from '../decide.ts'
+import { type Decision, decisionWords, type Moderation } from '../moderation.ts'
+import { useDecide } from '../use-decide.ts'
+import { currentOf, leave, move, start, targets, toggle } from './queue.ts'
+import { useModerations } from './use-moderations.ts'
+
+type Before = Pick<Moderation, '_id' | 'decision' | 'reason'>
+
+/** « 3 avis : Approuvé » */
+const summary = (count: number, decision: Decision) =>
+  `${count} avis${'\u202f'}: ${decisionWords[decision].state}`
+
+/**
+ * The reviews of one list and what a moderator does with them, one after another or many at once.
+ *
+ * @param begin the review to start on, if it is in the list.
+ */
+export function useReviewQueue(list: Decision, begin: string | undefined) {
+  const loaded = useModerations(list)
+  const decide = useDecide()
+  const [place, setPlace] = useState({ ...start, current: begin })
+  // Decided here, and still in the list that the lake sent last.
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
+  const [done, setDone] = useState<readonly (readonly Before[])[]>([])
+  const [status, setStatus] = useState('')
+  // One after another: an undo must not overtake what it undoes.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(() => {
+    if (loaded) setLeaving((ids) => new Set(loaded.flatMap(({ _id }) => (ids.has(_id) ? _id : []))))
+  }, [loaded])
+
+  const moderations = loaded?.filter(({ _id }) => !leaving.has(_id))
+  const ids = moderations?.map(({ _id }) => _id) ?? []
+  const current = currentOf(ids, place)
+
+  const write = (about: readonly string[], verdict: Verdict) => {
+    const outcome = last.current.then(() => decide(about, verdict))
+    last.current = outcome
+    return outcome
+  }
+  const stay = (about: readonly string[]) =>
+    setLeaving((before) => new Set([...before].filter((id) => !about.includes(id))))
+
+  const decideAbout = async (about: readonly string[], verdict: Verdict) => {
+    if (about.length === 0 || verdict.decision === list) return
+    const before = moderations?.filter(({ _id }) => about.includes(_id)) ?? []
+    setPlace(leave(ids, place, about))
+    setLeaving((others) => new Set([...others, ...about]))
+    setDone((steps) => [...steps, before])
+    setStatus(summary(about.length, verdict.decision))
+    if (await write(about, verdict)) return
+    stay(about)
+    setDone((steps) => steps.filter((step) => step !== before))
+    setStatus('')
+  }
+
+  const undo = async () => {
+    const step = done.at(-1)
+    if (!step) return
+    const about = step.map(({ _id }) => _id)
+    setDone((steps) => steps.slice(0, -1))
+    stay(about)
+    setPlace({ current: about[0], selected: new Set() })
+    setStatus(`Annulé${'\u202f'}: ${about.length} avis comme avant`)
+    for (const { _id, decision, reason } of step) await write([_id], { decision, reason })
+  }
+
+  return {
+    moderations,
+    current,
+    selected: place.selected,
+    status,
+    canUndo: done.length > 0,
+    targets: () => targets(ids, place),
+    show: (id: string) => setPlace({ ...place, current: id }),
+    step: (by: 1 | -1) => setPlace(move(ids, place, by)),
+    toggle: (id: string) => setPlace(toggle(place, id)),
+    decideAbout,
+    undo,
+  }
+}
+
+export type ReviewQueue = ReturnType<typeof useReviewQueue>

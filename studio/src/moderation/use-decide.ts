@@ -1,0 +1,27 @@
+import { useToast } from '@sanity/ui/toast'
+import { useCallback } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { decide, type Verdict } from './decide.ts'
+import { apiVersion } from './moderation.ts'
+
+/** Decides in the name of the person who is signed in; says so when the lake refuses. Resolves to whether it was done. */
+export function useDecide(): (ids: readonly string[], verdict: Verdict) => Promise<boolean> {
+  const client = useClient({ apiVersion })
+  const name = useCurrentUser()?.name ?? ''
+  const toast = useToast()
+  return useCallback(
+    (ids, verdict) =>
+      decide(client, ids, verdict, name).then(
+        () => true,
+        () => {
+          toast.push({
+            status: 'error',
+            title: 'La décision n’a pas été enregistrée',
+            description: 'Vérifiez votre connexion et vos droits, puis recommencez.',
+          })
+          return false
+        },
+      ),
+    [client, name, toast],
+  )
+}

@@ -1,0 +1,67 @@
+import { CircleAlert, ImagePlus, Video } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type CheckedFile, checkFile, type FileKind, fileRules, formatSize } from './check-file.ts'
+import { FilePreview } from './file-preview.tsx'
+
+const looks = {
+  image: { icon: ImagePlus, label: 'Ajouter une image', accept: 'image/*' },
+  video: { icon: Video, label: 'Ajouter une vidéo', accept: 'video/*' },
+} as const
+
+type Props = {
+  kind: FileKind
+  value: CheckedFile | undefined
+  onChange: (checked: CheckedFile | undefined) => void
+  progress: number | undefined
+}
+
+/** An optional picture or film. Its limits are said before, and checked by content once it is chosen. */
+export function FileInput({ kind, value, onChange, progress }: Props) {
+  const [error, setError] = useState<string>()
+  const id = useId()
+  const { accept, icon: Icon, label } = looks[kind]
+  const { formats, maxBytes } = fileRules[kind]
+
+  const choose = async (input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    // The same file may be chosen again after it was removed.
+    input.value = ''
+    if (!file) return
+    const outcome = await checkFile(file, kind)
+    setError(outcome.ok ? undefined : outcome.message)
+    onChange(outcome.ok ? outcome.checked : undefined)
+  }
+
+  return (
+    <div>
+      {value ? (
+        <FilePreview checked={value} progress={progress} onRemove={() => onChange(undefined)} />
+      ) : (
+        <label className="relative flex min-h-control cursor-pointer items-center gap-3 rounded-m border border-line-strong border-dashed px-3.5 py-3 text-small has-focus-visible:outline-3 has-focus-visible:outline-ring has-focus-visible:outline-offset-3 hover:bg-s2">
+          <input
+            type="file"
+            accept={accept}
+            aria-describedby={`${id}-rules ${id}-error`}
+            onChange={(event) => void choose(event.currentTarget)}
+            className="absolute inset-0 cursor-pointer opacity-0"
+          />
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          <span>
+            <span className="block font-strong">{label}</span> <span className="text-muted">facultatif</span>
+          </span>
+        </label>
+      )}
+      <p id={`${id}-rules`} className="mt-1.5 text-caption text-faint">
+        {formats}, {formatSize(maxBytes)} au plus
+      </p>
+      <p id={`${id}-error`} role="alert" className="font-label text-bad text-small">
+        {error && (
+          <span className="mt-1.5 flex items-start gap-2">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

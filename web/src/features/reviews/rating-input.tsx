@@ -1,0 +1,52 @@
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '#lib/class-names.ts'
+
+const verdicts = ['décevant', 'moyen', 'correct', 'très bien', 'excellent']
+
+type Props = { value: number; onChange: (rating: number) => void }
+
+/** Five stars as radios: hovering shows what a click would give, arrow keys choose. */
+export function RatingInput({ value, onChange }: Props) {
+  const [hovered, setHovered] = useState<number>()
+  const shown = hovered ?? value
+  return (
+    <fieldset>
+      <legend className="font-strong text-[0.9375rem]">Votre note</legend>
+      <div className="mt-0.5 flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2.5 flex" onPointerLeave={() => setHovered(undefined)}>
+          {verdicts.map((verdict, index) => {
+            const rating = index + 1
+            return (
+              <label
+                key={verdict}
+                onPointerEnter={() => setHovered(rating)}
+                className="relative grid size-tap cursor-pointer place-items-center rounded-m has-focus-visible:outline-3 has-focus-visible:outline-ring has-focus-visible:-outline-offset-3"
+              >
+                <input
+                  type="radio"
+                  name="rating"
+                  value={rating}
+                  checked={rating === value}
+                  onChange={() => onChange(rating)}
+                  className="absolute inset-0 cursor-pointer opacity-0"
+                />
+                <span className="sr-only">{`${rating} sur 5, ${verdict}`}</span>
+                <Star
+                  aria-hidden="true"
+                  className={classNames(
+                    'size-6.5 transition-colors',
+                    rating <= shown ? 'fill-accent text-accent' : 'text-line-strong',
+                  )}
+                />
+              </label>
+            )
+          })}
+        </div>
+        <p aria-hidden="true" className="text-muted text-small">
+          {shown} sur 5{'\u202f'}: {verdicts[shown - 1]}
+        </p>
+      </div>
+    </fieldset>
+  )
+}
