@@ -52,6 +52,15 @@ describe('signing in', () => {
     expect(response.headers.get('location')).toBeNull()
   })
 
+  test('nobody can sign in as a robot, whose own token is worth its role', async () => {
+    const origin = encodeURIComponent(STUDIO_ORIGIN)
+    const answer = await lake.request(`/auth/login/robi?origin=${origin}`, { redirect: 'manual' })
+    expect(answer.status).toBe(404)
+    const headers = { authorization: 'Bearer token-robi' }
+    expect(await json('/users/me', { headers })).toMatchObject({ id: 'robi', role: 'writer' })
+    expect(await json('/users/robi', { user: 'ada' })).toMatchObject({ displayName: 'Robi' })
+  })
+
   test('signing out makes the token worthless', async () => {
     const location = (await press('ada', STUDIO_ORIGIN)).headers.get('location') ?? ''
     const { token } = await json(`/auth/fetch?sid=${location.split('#sid=')[1]}`)

@@ -37,7 +37,9 @@ const users: LocalUser[] = [
   { id: 'wim', name: 'Wim', email: 'wim@example.com', role: 'writer' },
 ]
 
-const tokens = { 'token-ada': 'ada', 'token-mo': 'mo', 'token-wim': 'wim' }
+const robots: LocalUser[] = [{ id: 'robi', name: 'Robi', email: '', role: 'writer' }]
+
+const tokens = { 'token-ada': 'ada', 'token-mo': 'mo', 'token-wim': 'wim', 'token-robi': 'robi' }
 
 export const STUDIO_ORIGIN = 'http://localhost:3333'
 
@@ -61,6 +63,7 @@ export function lakeOptions(dataDir: string, baseUrl: string): LakeOptions {
     allowedOrigins: [STUDIO_ORIGIN],
     roles,
     users,
+    robots,
     tokens,
   }
 }

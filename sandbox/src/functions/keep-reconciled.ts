@@ -31,12 +31,17 @@ export async function keepReconciled({
 }: Options): Promise<() => Promise<void>> {
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  // A look at everything that failed is owed, whatever calls come in between.
+  let owed = false
 
   async function call(everything: boolean, pauseMs = firstPauseMs): Promise<void> {
-    const { ok } = await reconcile(callOf(everything, secretKey))
+    owed ||= everything
+    const asked = owed
+    const { ok } = await reconcile(callOf(asked, secretKey))
+    if (ok && asked) owed = false
     if (ok || closed) return
     clearTimeout(timer)
-    timer = setTimeout(() => void call(everything, Math.min(pauseMs * 2, longestPauseMs)), pauseMs)
+    timer = setTimeout(() => void call(false, Math.min(pauseMs * 2, longestPauseMs)), pauseMs)
   }
 
   const stopListening = await supabase.listen('review_outbox', () => void call(false))

@@ -81,6 +81,11 @@ test('a database that cannot be opened says in one sentence what to do', async (
     SUPABASE_JWT_SECRET: 'a-secret-of-at-least-32-characters',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
     SUPABASE_SECRET_KEY: 'sb_secret_test',
+    SANITY_PROJECT_ID: 'local',
+    SANITY_DATASET: 'production',
+    SANITY_API_HOST: 'http://localhost:3900',
+    SANITY_API_TOKEN: 'token',
+    MODERATION_WEBHOOK_SECRET: 'a-secret-of-at-least-32-characters',
   })
   const [message] = await once(child, 'message')
   expect(message).toMatchObject({ type: 'failed', message: expect.stringMatching(/damaged.*npm run reset/) })
