@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { productOptions } from '#commerce/product.ts'
+import { StoreError } from '#commerce/store-request.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -18,4 +20,11 @@ it('reads again after a failure, twice, waiting longer the second time', async (
   await vi.advanceTimersByTimeAsync(1)
   expect(read).toHaveBeenCalledTimes(3)
   expect(await failed).toBeInstanceOf(TypeError)
+})
+
+it('does not ask again for what the store said it does not have', async () => {
+  const read = vi.fn().mockRejectedValue(new StoreError(new Response(null, { status: 404 })))
+  const client = createQueryClient()
+  await client.prefetchQuery({ ...productOptions('inconnu'), queryFn: read })
+  expect(read).toHaveBeenCalledTimes(1)
 })

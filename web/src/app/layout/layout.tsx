@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { useSiteName } from '#content/layout.ts'
 import { SiteNameContext } from '#ui/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
@@ -10,6 +10,9 @@ import { SiteHeader } from './site-header.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 
 const mainId = 'contenu'
+
+/** Every page that the browser itself loads has the same key: coming from a payment page, it is not where it left. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 /** What every page shares; it stands whatever happens to the page inside. */
 export function Layout() {
@@ -32,7 +35,7 @@ export function Layout() {
       <ContactBubble />
       <LazyCartDrawer />
       <ToastRegion />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </SiteNameContext>
   )
 }

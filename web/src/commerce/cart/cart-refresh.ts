@@ -8,10 +8,12 @@ import { useCart } from './cart-store.ts'
 import { type CartChange, refreshLines } from './refresh-lines.ts'
 
 type CartRefreshState = {
-  /** What the last look at the store changed; told until the next one. */
+  /** What looking at the store changed, until it was told. */
   changes: readonly CartChange[]
   /** Asks the store about every product in the cart. What it does not answer stays as it was. */
   refresh: (queryClient: QueryClient) => Promise<void>
+  /** Forgets the changes: the shopper has seen them. */
+  forget: () => void
 }
 
 async function readProduct(queryClient: QueryClient, id: string): Promise<[string, Product | null][]> {
@@ -31,6 +33,7 @@ export const useCartRefresh = create<CartRefreshState>()((set) => ({
     // The cart of this moment, not of the question's: it may have been changed meanwhile.
     const { lines, changes } = refreshLines(useCart.getState().lines, new Map(answers.flat()))
     useCart.setState({ lines })
-    set({ changes })
+    set((state) => ({ changes: [...state.changes, ...changes] }))
   },
+  forget: () => set({ changes: [] }),
 }))

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { toCartLine } from '#commerce/cart/cart-line.ts'
@@ -64,7 +65,12 @@ describe('cart drawer', () => {
     fill(2)
     const variants = [{ id: 'v-12', title: '3 écrans', price_in_cents: 7999 }]
     answerProducts(product({ variants }))
-    renderPage(<CartDrawer />)
+    // Strict as in development: an effect that runs twice must not tell of nothing.
+    renderPage(
+      <StrictMode>
+        <CartDrawer />
+      </StrictMode>,
+    )
     const news = await screen.findByText(
       /^Abonnement 12 mois \(3 écrans\) coûte maintenant 79,99\s€ au lieu de 89,99\s€\.$/,
     )

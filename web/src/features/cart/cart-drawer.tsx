@@ -16,12 +16,14 @@ export default function CartDrawer() {
   const lines = useCart((state) => state.lines)
   const count = countItems(lines)
   const queryClient = useQueryClient()
-  const refresh = useCartRefresh((state) => state.refresh)
+  const { refresh, forget } = useCartRefresh()
 
   // What was kept since an earlier visit may cost something else today.
   useEffect(() => {
-    if (isOpen) void refresh(queryClient)
-  }, [isOpen, refresh, queryClient])
+    if (!isOpen) return
+    forget()
+    void refresh(queryClient)
+  }, [isOpen, refresh, forget, queryClient])
 
   return (
     <Drawer open={isOpen} onOpenChange={setOpen}>

@@ -40,7 +40,7 @@ export function CartLineRow({ line: { product, variant, quantity } }: { line: Ca
             <Trash2 aria-hidden="true" />
           </IconButton>
         </div>
-        <p role="status" className="font-label text-bad text-small">
+        <p role="status" className="font-label text-bad text-small not-empty:mt-2">
           {!canBuy && message}
         </p>
       </div>

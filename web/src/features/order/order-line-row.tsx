@@ -11,13 +11,17 @@ export function OrderLineRow({ line, currency }: { line: OrderLine; currency: st
           <img src={image_url} alt="" width={64} height={64} className="size-full object-cover" />
         )}
       </div>
-      <div className="min-w-0 flex-1">
-        <p className="font-strong leading-6">{product_title}</p>
-        <p className="text-faint text-small">
-          {variant_title && `${variant_title} · `}Quantité {quantity}
+      <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
+        <div>
+          <p className="font-strong leading-6">{product_title}</p>
+          <p className="text-faint text-small">
+            {variant_title && `${variant_title} · `}Quantité {quantity}
+          </p>
+        </div>
+        <p className="tabular font-strong leading-6">
+          {formatMoney(unit_price_in_cents * quantity, currency)}
         </p>
       </div>
-      <p className="tabular shrink-0 font-strong">{formatMoney(unit_price_in_cents * quantity, currency)}</p>
     </li>
   )
 }
