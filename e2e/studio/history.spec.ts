@@ -29,7 +29,7 @@ test('the history panel says who published and when, and restores what was there
   await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ title: 'First edition' })
 })
 
-test('« Review changes » shows the old and the new text who changed it, and when', async ({
+test('« Review changes » shows the old and the new text, who changed it and when', async ({
   page,
   client,
   openAs,
