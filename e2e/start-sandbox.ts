@@ -9,7 +9,8 @@ export async function startSandboxForTests(): Promise<() => Promise<void>> {
   const sandbox = await startSandbox({
     dataDir,
     portOffset: Number(process.env.E2E_PORT_OFFSET),
-    rateFactor: 100,
+    // More than one person needs, and few enough for a test to reach.
+    rateFactor: 3,
     onEvent: (event) => {
       if (event.type === 'ready') console.log(`  ✓ ${event.service} ${(event.ms / 1000).toFixed(1)} s`)
       if (event.type === 'lost') console.log(`  ✗ ${event.service} stopped: ${event.logFile}`)

@@ -1,34 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { addresses } from '../addresses.ts'
+import {
+  followMail,
+  newAddress,
+  newcomerPassword,
+  signIn,
+  submitSignIn,
+  submitSignUp,
+} from '../pages/account.ts'
 import { test } from '../test.ts'
 
 test('a shopper signs up, confirms through the mailbox, signs in and out', async ({ page, context }) => {
-  const email = `shopper-${randomUUID()}@exemple.fr`
-  const password = 'une fenêtre ouverte'
+  const email = newAddress('newcomer')
+  await submitSignUp(page, email, 'une autre fenêtre')
+  await expect(page.getByText('Les mots de passe ne correspondent pas').first()).toBeVisible()
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Camille Durand')
 
-  await page.goto('/connexion')
-  await page
-    .getByRole('radio', { name: 'Créer un compte' })
-    .or(page.getByRole('button', { name: 'Créer un compte' }))
-    .first()
-    .click()
-  await page.getByLabel('Nom complet').fill('Camille Durand')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByLabel('Confirmation').fill(password)
-  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await submitSignUp(page, email)
   await expect(page.getByText('Inscription réussie !')).toBeVisible()
 
-  const mailbox = await context.newPage()
-  await mailbox.goto(addresses().mailbox)
-  await mailbox.getByRole('link', { name: email }).click()
-  const opened = context.waitForEvent('page')
-  await mailbox
-    .frameLocator('iframe')
-    .getByRole('link', { name: /Confirmer/ })
-    .click()
-  const confirmation = await opened
+  const confirmation = await followMail(context, email, /Confirmer/)
   await expect(confirmation.getByRole('heading', { name: 'Votre compte est confirmé' })).toBeVisible()
   await confirmation.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
   await expect(confirmation.getByRole('heading', { level: 1 })).toContainText('Camille Durand')
@@ -36,15 +26,102 @@ test('a shopper signs up, confirms through the mailbox, signs in and out', async
   await expect(confirmation.getByText('Déconnexion réussie')).toBeVisible()
 
   await page.goto('/connexion')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).last().click()
+  await submitSignIn(page, email, newcomerPassword)
   await expect(page.getByText('Connexion réussie !')).toBeVisible()
   await expect(page).toHaveURL(/\/espace-client$/)
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('the customer area sends a visitor to the sign-in page', async ({ page }) => {
-  await page.goto('/espace-client')
-  await expect(page).toHaveURL(/\/connexion/)
+test('an account that waits for its confirmation cannot sign in, and gets another link', async ({
+  page,
+  context,
+}) => {
+  const email = newAddress('waiting')
+  await submitSignUp(page, email)
+  await expect(page.getByText('Inscription réussie !')).toBeVisible()
+
+  await submitSignIn(page, email, newcomerPassword)
+  await expect(page.getByText(/Votre adresse n’est pas encore confirmée/)).toBeVisible()
+  // A mail has left a moment ago: the next one has to wait, and the page says so.
+  await page.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await expect(page.getByText(/Un e-mail vient de partir/)).toBeVisible()
+
+  const confirmation = await followMail(context, email, /Confirmer/)
+  await expect(confirmation.getByRole('heading', { name: 'Votre compte est confirmé' })).toBeVisible()
+  const link = confirmation.url()
+  await confirmation.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
+  await confirmation.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(confirmation.getByText('Déconnexion réussie')).toBeVisible()
+
+  await confirmation.goto(link)
+  await expect(
+    confirmation.getByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'),
+  ).toBeVisible()
+  await confirmation.getByRole('link', { name: 'Demander un autre lien' }).click()
+  await confirmation.getByLabel('E-mail').fill(newAddress('unknown'))
+  await confirmation.getByRole('button', { name: 'Renvoyer le lien' }).click()
+  await expect(confirmation.getByText(/Si un compte attend à l’adresse/)).toBeVisible()
+})
+
+test('a forgotten password is replaced through the mailbox', async ({ page, context }) => {
+  const email = newAddress('forgetful')
+  await submitSignUp(page, email)
+  const confirmation = await followMail(context, email, /Confirmer/)
+  await confirmation.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
+  await confirmation.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(confirmation.getByText('Déconnexion réussie')).toBeVisible()
+
+  await page.goto('/connexion')
+  await submitSignIn(page, email, 'pas la bonne')
+  await expect(page.getByText('E-mail ou mot de passe incorrect.')).toBeVisible()
+  await page.getByRole('link', { name: /Oublié/ }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+  await expect(page.getByText(/un lien vient d’y partir/)).toBeVisible()
+
+  const recovery = await followMail(context, email, /mot de passe/)
+  await recovery.getByLabel('Nouveau mot de passe').fill('une lucarne de nuit')
+  await recovery.getByLabel('Confirmation').fill('une lucarne de jour')
+  await recovery.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(recovery.getByText('Les mots de passe ne correspondent pas').first()).toBeVisible()
+  await recovery.getByLabel('Confirmation').fill('une lucarne de nuit')
+  await recovery.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(recovery.getByText('Mot de passe changé')).toBeVisible()
+  await recovery.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(recovery.getByText('Déconnexion réussie')).toBeVisible()
+
+  await page.goto('/connexion')
+  await submitSignIn(page, email, newcomerPassword)
+  await expect(page.getByText('E-mail ou mot de passe incorrect.')).toBeVisible()
+  await submitSignIn(page, email, 'une lucarne de nuit')
+  await expect(page).toHaveURL(/\/espace-client$/)
+})
+
+test('signing in leads back to the page that asked for it', async ({ page }) => {
+  await page.goto('/espace-client?onglet=facturation')
+  await expect(page).toHaveURL(/\/connexion$/)
+  await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
+  await submitSignIn(page, 'camille@exemple.fr', 'lucarne-demo')
+  await expect(page).toHaveURL(/\/espace-client\?onglet=facturation$/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/connexion/)
+})
+
+test('tabs keep in step: one signs in and the others know, one signs out and the others leave', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/blog')
+  await signIn(page, 'nadia@exemple.fr')
+  await other.getByRole('banner').getByRole('link', { name: 'Espace Client' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Nadia Benali')
+
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(page.getByText('Déconnexion réussie')).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(other).toHaveURL(/\/connexion$/)
+  await expect(other.getByText(/Votre session a pris fin/)).toBeVisible()
+  await page.goto('/connexion')
+  await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
 })

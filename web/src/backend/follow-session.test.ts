@@ -43,7 +43,7 @@ beforeEach(() => localStorage.setItem('e-commerce-cart', '["kept"]'))
 describe('the session of a visit', () => {
   it('is none at once for who has none', async () => {
     const auth = await visit()
-    expect(auth.getState()).toMatchObject({ user: null, loading: false })
+    expect(auth.getState()).toMatchObject({ user: null, loading: false, ended: false })
   })
 
   it('is read before anybody is told there is none', async () => {
@@ -66,7 +66,7 @@ describe('the session of a visit', () => {
     service(400, { code: 'refresh_token_not_found', message: 'Invalid Refresh Token' })
     const auth = await visit()
     await expect.poll(() => auth.getState().loading).toBe(false)
-    expect(auth.getState().user).toBeNull()
+    expect(auth.getState()).toMatchObject({ user: null, ended: true })
     expect(localStorage.getItem(sessionKey)).toBeNull()
     expect(localStorage.getItem('e-commerce-cart')).toBe('["kept"]')
   })

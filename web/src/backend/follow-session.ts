@@ -1,5 +1,5 @@
 import { browserStorage } from '#lib/browser-storage.ts'
-import { setSession } from './auth-store.ts'
+import { loseSession, setSession } from './auth-store.ts'
 import { loadClient } from './load-client.ts'
 import { sessionKey } from './session-key.ts'
 
@@ -8,7 +8,10 @@ let following: Promise<void> | undefined
 /** Keeps the store in step with the client's session, from its first reading on. */
 export function connectSession(): Promise<void> {
   following ??= loadClient().then((client) => {
-    client.auth.onAuthStateChange((_event, session) => setSession(session))
+    client.auth.onAuthStateChange((_event, session) => {
+      if (session) setSession(session)
+      else loseSession()
+    })
   })
   return following
 }

@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { setSession } from '#backend/auth-store.ts'
+import { loseSession, setSession } from '#backend/auth-store.ts'
 import { replaceContentSource } from '#content/content-source.ts'
 import { renderPage } from '#test/render-app.tsx'
+import { session as signedIn } from './fixtures.ts'
 import { Component as SignInPage } from './sign-in-page.tsx'
 
 /** What the auth service answers, by path; anything unexpected fails the test. */
@@ -81,6 +82,15 @@ describe('sign-in', () => {
       type: 'signup',
       email: 'camille@exemple.fr',
     })
+  })
+
+  it('says why it is asked again when a session ended by itself, and only then', async () => {
+    setSession(signedIn())
+    loseSession()
+    renderPage(<SignInPage />, '/connexion')
+    expect(screen.getByText(/Votre session a pris fin/)).toBeTruthy()
+    act(() => setSession(null))
+    expect(screen.queryByText(/Votre session a pris fin/)).toBeNull()
   })
 
   it('is busy while it waits', async () => {

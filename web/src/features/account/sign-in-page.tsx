@@ -5,6 +5,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { returnPath } from './return-path.ts'
+import { SessionEnded } from './session-ended.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -37,6 +38,7 @@ export function Component() {
 
   return (
     <AccountFrame {...words[mode]}>
+      <SessionEnded />
       <SegmentedControl label="Vous souhaitez" options={modes} value={mode} onChange={setMode} />
       <div className="mt-6">
         {mode === 'sign-in' ? <SignInForm /> : <SignUpForm onDone={() => setMode('sign-in')} />}

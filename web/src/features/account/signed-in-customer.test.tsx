@@ -73,6 +73,7 @@ describe('a session the service no longer knows', () => {
     expect(router.state.location.state).toEqual({ from: '/espace-client' })
     expect(localStorage.getItem(sessionKey)).toBeNull()
     expect(localStorage.getItem('e-commerce-cart')).toBe(kept)
+    expect(useAuth.getState().ended).toBe(true)
   })
 
   it('is not ended by a service that cannot be reached', async () => {

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import { addresses } from '../addresses.ts'
+import { signIn } from '../pages/account.ts'
+import { test } from '../test.ts'
+
+test('a customer reads what they own in four tabs, copies their addresses and changes their name', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'camille@exemple.fr')
+  const situation = page.getByRole('region', { name: 'Votre situation' })
+  await expect(situation.getByText('Actif', { exact: true })).toBeVisible()
+  await expect(situation.getByText('Abonnement 12 mois')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Informations du compte' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Téléchargements' }).click()
+  await expect(page).toHaveURL(/\?onglet=telechargements$/)
+  await page.getByRole('button', { name: 'Copier l’URL M3U' }).click()
+  await expect(page.getByText('URL M3U copiée')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByRole('textbox', { name: 'URL M3U' })).toHaveValue(copied)
+  expect(copied).toMatch(/\?username=[\da-f]{8}&/)
+
+  await page.getByRole('tab', { name: 'Facturation' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText('Payée').first()).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Paramètres' }).click()
+  await page.getByLabel('WhatsApp').fill('+32 470 00 00 00')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('Profil mis à jour')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Facturation')
+  await page.goto('/espace-client')
+  await expect(page.getByText('+32 470 00 00 00')).toBeVisible()
+})
+
+test('a customer without a subscription, and one whose subscription has expired, read so', async ({
+  page,
+  newContext,
+}) => {
+  await signIn(page, 'nadia@exemple.fr')
+  const situation = page.getByRole('region', { name: 'Votre situation' })
+  for (const text of ['Inactif', 'Aucun', 'N/A', '24/7 Disponible']) {
+    await expect(situation.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { name: 'Aucune facture pour le moment' })).toBeVisible()
+
+  const jean = await (await newContext()).newPage()
+  await signIn(jean, 'jean@exemple.fr')
+  const his = jean.getByRole('region', { name: 'Votre situation' })
+  await expect(his.getByText('Inactif')).toBeVisible()
+  await expect(his.getByText('Abonnement 3 mois')).toBeVisible()
+  await expect(his.getByText('Il y a 40 jours')).toBeVisible()
+})
+
+test('what cannot be read says so in its place, and can be read again', async ({ page }) => {
+  await signIn(page, 'camille@exemple.fr')
+  const data = `${addresses().supabase}/rest/v1/**`
+  await page.route(data, (route) => route.abort())
+  await page.goto('/espace-client?onglet=facturation')
+  const situation = page.getByRole('region', { name: 'Votre situation' })
+  await expect(situation.getByText('Votre abonnement n’a pas pu être lu.')).toBeVisible()
+  await expect(page.getByText("Impossible de charger l'historique des factures.").first()).toBeVisible()
+
+  await page.unroute(data)
+  await situation.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(situation.getByText('Actif', { exact: true })).toBeVisible()
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('tabpanel').getByText('Payée').first()).toBeVisible()
+})
