@@ -1,24 +1,18 @@
 import { expect } from '@playwright/test'
-import {
-  followMail,
-  newAddress,
-  newcomerPassword,
-  signIn,
-  submitSignIn,
-  submitSignUp,
-} from '../pages/account.ts'
+import { newAddress, newcomerPassword, signIn, signUp, submitSignIn, submitSignUp } from '../pages/account.ts'
+import { followMailedLink } from '../pages/mailbox.ts'
 import { test } from '../test.ts'
 
 test('a shopper signs up, confirms through the mailbox, signs in and out', async ({ page, context }) => {
   const email = newAddress('newcomer')
-  await submitSignUp(page, email, 'une autre fenêtre')
+  await submitSignUp(page, { email, again: 'une autre fenêtre' })
   await expect(page.getByText('Les mots de passe ne correspondent pas').first()).toBeVisible()
   await expect(page.getByLabel('Nom complet')).toHaveValue('Camille Durand')
 
-  await submitSignUp(page, email)
+  await submitSignUp(page, { email })
   await expect(page.getByText('Inscription réussie !')).toBeVisible()
 
-  const confirmation = await followMail(context, email, /Confirmer/)
+  const confirmation = await followMailedLink(context, email, /Confirmer/)
   await expect(confirmation.getByRole('heading', { name: 'Votre compte est confirmé' })).toBeVisible()
   await confirmation.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
   await expect(confirmation.getByRole('heading', { level: 1 })).toContainText('Camille Durand')
@@ -37,7 +31,7 @@ test('an account that waits for its confirmation cannot sign in, and gets anothe
   context,
 }) => {
   const email = newAddress('waiting')
-  await submitSignUp(page, email)
+  await submitSignUp(page, { email })
   await expect(page.getByText('Inscription réussie !')).toBeVisible()
 
   await submitSignIn(page, email, newcomerPassword)
@@ -46,7 +40,7 @@ test('an account that waits for its confirmation cannot sign in, and gets anothe
   await page.getByRole('button', { name: 'Renvoyer le lien' }).click()
   await expect(page.getByText(/Un e-mail vient de partir/)).toBeVisible()
 
-  const confirmation = await followMail(context, email, /Confirmer/)
+  const confirmation = await followMailedLink(context, email, /Confirmer/)
   await expect(confirmation.getByRole('heading', { name: 'Votre compte est confirmé' })).toBeVisible()
   const link = confirmation.url()
   await confirmation.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
@@ -65,8 +59,7 @@ test('an account that waits for its confirmation cannot sign in, and gets anothe
 
 test('a forgotten password is replaced through the mailbox', async ({ page, context }) => {
   const email = newAddress('forgetful')
-  await submitSignUp(page, email)
-  const confirmation = await followMail(context, email, /Confirmer/)
+  const confirmation = await signUp(page, email)
   await confirmation.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
   await confirmation.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(confirmation.getByText('Déconnexion réussie')).toBeVisible()
@@ -79,7 +72,7 @@ test('a forgotten password is replaced through the mailbox', async ({ page, cont
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
   await expect(page.getByText(/un lien vient d’y partir/)).toBeVisible()
 
-  const recovery = await followMail(context, email, /mot de passe/)
+  const recovery = await followMailedLink(context, email, /mot de passe/)
   await recovery.getByLabel('Nouveau mot de passe').fill('une lucarne de nuit')
   await recovery.getByLabel('Confirmation').fill('une lucarne de jour')
   await recovery.getByRole('button', { name: 'Enregistrer' }).click()
