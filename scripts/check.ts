@@ -21,6 +21,7 @@ async function journeys(): Promise<Tally> {
 const tallies = [
   await tool('types', ['tsc', '-b']),
   await tool('lint', ['biome', 'check', '--error-on-warnings']),
+  await tool('known vulnerabilities', ['node', 'scripts/audit.ts']),
   await unitTests('unit and integration tests'),
   await journeys(),
 ]

@@ -1,0 +1,32 @@
+import { type Finding, ok, problem } from './finding.ts'
+import { keyKind } from './key-kind.ts'
+import type { Variables } from './variables.ts'
+
+/** Builds write variables with these beginnings into what browsers download. */
+const publicName = /^(?:VITE|SANITY_STUDIO)_/
+const secretName = /SECRET|TOKEN|PASSWORD|PRIVATE/
+
+/** Would a build publish a secret: by its name, by its looks, or because a public variable repeats it? */
+export function checkExposure(environment: Variables): Finding[] {
+  const entries = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const secrets = new Map(
+    entries
+      .filter(([name]) => !publicName.test(name) && secretName.test(name))
+      .map(([name, value]) => [value, name]),
+  )
+  const found = entries
+    .filter(([name]) => publicName.test(name))
+    .flatMap(([name, value]) => {
+      const repeated = secrets.get(value)
+      if (repeated)
+        return [problem(`${name} repeats ${repeated}: the secret would be public. Change the secret.`)]
+      const kind = keyKind(value)
+      if (secretName.test(name) || (kind && kind !== 'supabase-public')) {
+        return [
+          problem(`${name} holds a secret, and every visitor can read it. Remove it and change the secret.`),
+        ]
+      }
+      return []
+    })
+  return found.length > 0 ? found : [ok('No secret is in a variable that browsers can read.')]
+}

@@ -1,0 +1,48 @@
+import { type Finding, ok, problem, warning } from './finding.ts'
+import { keyKind } from './key-kind.ts'
+import { type Shape, type Variables, variables } from './variables.ts'
+
+const keyNames: Record<Exclude<Shape, 'address' | 'name'>, string> = {
+  'supabase-public': 'a Supabase publishable key (sb_publishable_…, or the legacy anon key)',
+  'supabase-secret': 'a Supabase secret key (sb_secret_…, or the legacy service_role key)',
+  'stripe-secret': 'a Stripe secret or restricted key (sk_live_…, rk_live_…)',
+  'stripe-webhook': 'a Stripe webhook secret (whsec_…)',
+  'sanity-token': 'a Sanity API token (sk…)',
+}
+
+const local = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function addressComplaint(value: string): string | undefined {
+  const url = URL.parse(value)
+  if (!url || !/^https?:$/.test(url.protocol)) return 'is not an http(s) address'
+  if (url.username || url.password) return 'holds a user name or a password, which would be public'
+  if (url.search || url.hash) return 'must end before « ? » and « # »'
+  if (url.protocol === 'http:' && !local.has(url.hostname)) return 'must begin with https:// on the internet'
+  return undefined
+}
+
+function complaint(shape: Shape, value: string): string | undefined {
+  if (value !== value.trim()) return 'has a space or a line break around it'
+  if (shape === 'address') return addressComplaint(value)
+  if (shape === 'name') {
+    return /^[\w-]+$/.test(value) ? undefined : 'holds more than letters, digits, « _ » and « - »'
+  }
+  return keyKind(value) === shape ? undefined : `does not look like ${keyNames[shape]}`
+}
+
+/** Is every variable there, and does each look like what it should be? Values are never printed. */
+export function checkVariables(environment: Variables): Finding[] {
+  return variables.map(({ name, shape, optional, purpose }) => {
+    const value = environment[name]
+    if (!value) {
+      if (optional) return ok(`${name} is not set here (${purpose}).`)
+      return problem(`${name} is missing: ${purpose}.`)
+    }
+    const wrong = complaint(shape, value)
+    if (!wrong) return ok(`${name} looks right.`)
+    // The sandbox makes keys of its own shape.
+    return shape === 'supabase-public' && !keyKind(value)
+      ? warning(`${name} ${wrong}.`)
+      : problem(`${name} ${wrong}.`)
+  })
+}
