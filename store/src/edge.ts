@@ -16,9 +16,19 @@ declare const Deno: {
   serve(handler: (request: Request) => Response | Promise<Response>): unknown
 }
 
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('not JSON')
+    return z.NEVER
+  }
+})
+
 const environment = z.object({
   SUPABASE_URL: z.url(),
-  SUPABASE_SECRET_KEY: z.string().min(1),
+  /** Secret keys by name. The platform sets it, and lets nobody else set a variable that begins like this one. */
+  SUPABASE_SECRET_KEYS: json.pipe(z.object({ default: z.string().min(1) })),
   STORE_ID: z.string().min(1),
   /** `https://<project>.supabase.co/functions/v1/<name>` */
   STORE_PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
@@ -31,7 +41,7 @@ const environment = z.object({
 const settings = environment.parse(Deno.env.toObject())
 const config = {
   supabaseUrl: settings.SUPABASE_URL,
-  secretKey: settings.SUPABASE_SECRET_KEY,
+  secretKey: settings.SUPABASE_SECRET_KEYS.default,
   storeId: settings.STORE_ID,
   publicUrl: settings.STORE_PUBLIC_URL,
   allowedOrigins: settings.SITE_ORIGINS,
@@ -44,7 +54,7 @@ const name = settings.STORE_PUBLIC_URL.slice(settings.STORE_PUBLIC_URL.lastIndex
 const app = new Hono<{ Bindings: StoreBindings }>()
   .basePath(name)
   // A schedule calls this: a function has no process that could look by itself.
-  .post('/payments/settle', bearerAuth({ token: settings.SUPABASE_SECRET_KEY }), async (c) => {
+  .post('/payments/settle', bearerAuth({ token: settings.SUPABASE_SECRET_KEYS.default }), async (c) => {
     await settleOutstanding(config)
     return c.body(null, 204)
   })

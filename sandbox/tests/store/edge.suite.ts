@@ -42,7 +42,7 @@ beforeAll(async () => {
       DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
       DENO_NO_UPDATE_CHECK: '1',
       SUPABASE_URL: shop.config.supabaseUrl,
-      SUPABASE_SECRET_KEY: shop.config.secretKey,
+      SUPABASE_SECRET_KEYS: JSON.stringify({ default: shop.config.secretKey }),
       STORE_ID: shop.config.storeId,
       STORE_PUBLIC_URL: 'https://project.supabase.test/functions/v1/store',
       SITE_ORIGINS: siteUrl,

@@ -7,9 +7,19 @@ declare const Deno: {
   serve(handler: (request: Request) => Response | Promise<Response>): unknown
 }
 
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('not JSON')
+    return z.NEVER
+  }
+})
+
 const environment = z.object({
   SUPABASE_URL: z.url(),
-  SUPABASE_SECRET_KEY: z.string().min(1),
+  /** Secret keys by name. The platform sets it, and lets nobody else set a variable that begins like this one. */
+  SUPABASE_SECRET_KEYS: json.pipe(z.object({ default: z.string().min(1) })),
   SANITY_PROJECT_ID: z.string().min(1),
   SANITY_DATASET: z.string().min(1),
   SANITY_API_TOKEN: z.string().min(1),
@@ -21,7 +31,7 @@ const settings = environment.parse(Deno.env.toObject())
 Deno.serve(
   createReconciler({
     supabaseUrl: settings.SUPABASE_URL,
-    secretKey: settings.SUPABASE_SECRET_KEY,
+    secretKey: settings.SUPABASE_SECRET_KEYS.default,
     webhookSecret: settings.MODERATION_WEBHOOK_SECRET,
     lake: {
       projectId: settings.SANITY_PROJECT_ID,
