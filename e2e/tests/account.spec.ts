@@ -94,7 +94,7 @@ test('signing in leads back to the page that asked for it', async ({ page }) => 
   await page.goto('/espace-client?onglet=facturation')
   await expect(page).toHaveURL(/\/connexion$/)
   await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
-  await submitSignIn(page, 'camille@exemple.fr', 'lucarne-demo')
+  await submitSignIn(page, 'camille@exemple.fr', demoPassword)
   await expect(page).toHaveURL(/\/espace-client\?onglet=facturation$/)
   await page.goBack()
   await expect(page).not.toHaveURL(/connexion/)

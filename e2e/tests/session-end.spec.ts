@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newAddress, signIn, submitSignIn } from '../pages/account.ts'
+import { demoPassword, newAddress, signIn, submitSignIn } from '../pages/account.ts'
 import { test } from '../test.ts'
 
 const sessionKey = 'auth-session'
@@ -31,7 +31,7 @@ test('a revoked session is asked again, with the cart kept', async ({ page, newC
 
   await page.goto('/espace-client?onglet=parametres')
   await expectAskedAgain(page)
-  await submitSignIn(page, 'jean@exemple.fr', 'lucarne-demo')
+  await submitSignIn(page, 'jean@exemple.fr', demoPassword)
   await expect(page).toHaveURL(/\/espace-client\?onglet=parametres$/)
   await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
 })
