@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test'
-import { newAddress, newcomerPassword, signIn, signUp, submitSignIn, submitSignUp } from '../pages/account.ts'
+import {
+  demoPassword,
+  newAddress,
+  newcomerPassword,
+  signIn,
+  signUp,
+  submitSignIn,
+  submitSignUp,
+} from '../pages/account.ts'
 import { followMailedLink } from '../pages/mailbox.ts'
 import { test } from '../test.ts'
 
