@@ -1,5 +1,4 @@
 import { schemaTypes } from '@lucarne/schemas/types'
-import { frFRLocale } from '@sanity/locale-fr-fr'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { isTypeOffered } from './src/access/offered-types.ts'
@@ -12,6 +11,7 @@ import { embeddedSource } from './src/embedded/embedded-source.ts'
 import { quietDocument, quietWorkspace } from './src/embedded/quiet-workspace.ts'
 import { environment } from './src/env.ts'
 import { fixedTemplates } from './src/fixed-documents/fixed-templates.ts'
+import { french } from './src/french/french.ts'
 import { resolveInput } from './src/inputs/resolve-input.tsx'
 import { documentNode } from './src/moderation/review/document-node.ts'
 import { moderationTool } from './src/moderation/tool/moderation-tool.ts'
@@ -45,6 +45,6 @@ export default defineConfig({
   ],
   plugins: [
     structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode: documentNode }),
-    frFRLocale(),
+    french(),
   ],
 })

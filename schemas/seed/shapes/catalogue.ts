@@ -7,7 +7,10 @@ export interface CatalogueItemText {
   alt: string
 }
 
-/** Document `logo-<id>`: a wordmark drawn in white on nothing, so that a page can give it its own ink. */
+/**
+ * Document `logo-<id>`: a wordmark drawn in grey #79809A on nothing. It reads on both themes of the studio, and a
+ * page gives it its own ink.
+ */
 export interface LogoText {
   id: string
   name: string

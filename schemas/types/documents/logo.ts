@@ -41,7 +41,7 @@ export const logo: SchemaTypeDefinition = defineType({
       title: 'Logo',
       type: 'image',
       description:
-        'Blanc sur fond transparent : le site lui donne sa couleur selon le thème. Vous devez en détenir les droits.',
+        'D’une seule teinte sur fond transparent : le site lui donne la couleur de son texte. Vous devez en détenir les droits.',
       validation: (rule) => [
         rule.required().error('Ajoutez le logo.'),
         rule.assetRequired().error('Ajoutez le logo.'),

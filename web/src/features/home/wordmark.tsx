@@ -12,7 +12,7 @@ type Props = {
   copy?: boolean
 }
 
-/** A wordmark, white in the lake, in the text's own colour here. */
+/** A wordmark, grey in the lake, in the text's own colour here. */
 export function Wordmark({ logo: { name, image }, height, copy = false }: Props) {
   const { width, height: natural } = image.asset
   return (
