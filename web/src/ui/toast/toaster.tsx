@@ -24,11 +24,12 @@ export default function Toaster() {
 
   return (
     <SonnerToaster
-      position="bottom-right"
+      // Under the bar: at the bottom a message would lie on the cart's own button, and stay while the mouse is there.
+      position="top-center"
       visibleToasts={1}
       containerAriaLabel="Messages"
-      offset={24}
-      mobileOffset={16}
+      offset={{ top: 'calc(var(--spacing-bar-wide) + 16px)' }}
+      mobileOffset={{ top: 'calc(var(--spacing-bar) + 16px)', left: 16, right: 16 }}
     />
   )
 }
