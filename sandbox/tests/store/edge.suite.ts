@@ -37,6 +37,8 @@ let url: string
 beforeAll(async () => {
   child = spawn(deno, ['run', ...offline, '--no-prompt', '--allow-net=127.0.0.1', '--allow-env', entry], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // The command is a script that runs the program: both end together.
+    detached: true,
     env: {
       PATH: process.env.PATH,
       DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
@@ -63,9 +65,10 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill('SIGTERM')
-  await once(child, 'exit')
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  process.kill(-child.pid, 'SIGTERM')
+  await exited
 })
 
 test('the edge function is sound for its own runtime', async () => {
