@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 
 const usual = [
   'Hors sujet',
@@ -19,6 +19,12 @@ export function ReasonForm({ onCancel, onReject }: Props) {
   const [reason, setReason] = useState('')
   const id = useId()
   const given = reason.trim()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A dialog of the Studio's own takes the focus to its close button first.
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <form
       onSubmit={(event) => {
@@ -33,6 +39,7 @@ export function ReasonForm({ onCancel, onReject }: Props) {
           </Text>
           <TextInput
             id={id}
+            ref={input}
             autoFocus
             aria-describedby={`${id}-hint`}
             autoComplete="off"

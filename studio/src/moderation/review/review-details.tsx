@@ -1,10 +1,11 @@
 import { Badge, Flex, Heading, Stack } from '@sanity/ui'
+import { memo } from 'react'
 import { decisionWords, type Moderation } from '../moderation.ts'
 import { DecisionHistory } from './decision-history.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 /** A review, the decision that stands, and those before it. */
-export function ReviewDetails({ moderation }: { moderation: Moderation }) {
+export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moderation: Moderation }) {
   const { decision = 'pending', history, review } = moderation
   return (
     <Stack gap={5}>
@@ -22,4 +23,4 @@ export function ReviewDetails({ moderation }: { moderation: Moderation }) {
       </Stack>
     </Stack>
   )
-}
+})

@@ -1,14 +1,17 @@
-import { Box, Card, Container, Dialog, Flex, Spinner, Text } from '@sanity/ui'
+import { UndoIcon } from '@sanity/icons/Undo'
+import { Box, Button, Card, Container, Flex, Spinner, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
-import { ReasonForm } from '../actions/reason-form.tsx'
+import { DecisionBar } from '../actions/decision-bar.tsx'
+import { RejectDialog } from '../actions/reject-dialog.tsx'
 import type { Decision } from '../moderation.ts'
 import { ReviewDetails } from '../review/review-details.tsx'
-import { DecisionBar } from './decision-bar.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 import type { Command } from './shortcuts.ts'
 import { useReviewQueue } from './use-review-queue.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const restMs = 400
 
 interface Props {
   list: Decision
@@ -25,7 +28,11 @@ export function ReviewDesk({ begin, list, onPlace }: Props) {
   const shown = queue.moderations?.find(({ _id }) => _id === queue.current)
 
   useEffect(() => {
-    if (queue.current !== undefined) onPlace(queue.current)
+    const id = queue.current
+    if (id === undefined) return
+    // Where the moderator rests, not every step on the way: changing the address redraws the whole studio.
+    const timer = setTimeout(() => onPlace(id), restMs)
+    return () => clearTimeout(timer)
   }, [queue.current, onPlace])
 
   const decide = (decision: Decision) => {
@@ -59,14 +66,16 @@ export function ReviewDesk({ begin, list, onPlace }: Props) {
           {queue.moderations ? <ReviewList queue={queue} /> : <Spinner muted />}
         </Card>
         <Flex direction="column" flex={[3, 3, 2]} overflow="hidden">
-          <Card borderBottom>
-            <DecisionBar
-              list={list}
-              count={queue.targets().length}
-              canUndo={queue.canUndo}
-              onDecide={decide}
-              onUndo={() => void queue.undo()}
-            />
+          <Card borderBottom padding={3}>
+            <DecisionBar standing={list} count={queue.targets().length} onDecide={decide}>
+              <Button
+                mode="bleed"
+                icon={UndoIcon}
+                text="Annuler"
+                disabled={!queue.canUndo}
+                onClick={() => void queue.undo()}
+              />
+            </DecisionBar>
           </Card>
           <Box flex={1} overflow="auto">
             <Container width={1} padding={4}>
@@ -85,22 +94,14 @@ export function ReviewDesk({ begin, list, onPlace }: Props) {
         </Flex>
       </Card>
       {rejecting && (
-        <Dialog
-          id="motif"
-          header={rejecting.length > 1 ? `Rejeter ${rejecting.length} avis` : 'Rejeter cet avis'}
+        <RejectDialog
+          count={rejecting.length}
           onClose={() => setRejecting(undefined)}
-          onClickOutside={() => setRejecting(undefined)}
-        >
-          <Box padding={4}>
-            <ReasonForm
-              onCancel={() => setRejecting(undefined)}
-              onReject={(reason) => {
-                setRejecting(undefined)
-                void queue.decideAbout(rejecting, { decision: 'rejected', reason })
-              }}
-            />
-          </Box>
-        </Dialog>
+          onReject={(reason) => {
+            setRejecting(undefined)
+            void queue.decideAbout(rejecting, { decision: 'rejected', reason })
+          }}
+        />
       )}
     </Flex>
   )

@@ -6,10 +6,12 @@ export function ReviewStatus({ review }: { review: Review }) {
   if (review.is_approved) return null
   const [Icon, text] = review.is_rejected ? [CircleSlash, 'Non retenu'] : [Clock, 'En attente de modération']
   return (
-    <p className="flex items-center gap-2 border-line border-b bg-accent-soft px-5.5 py-2.5 font-label text-small">
-      <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" />
-      {text}
-      <span className="ml-auto text-caption text-muted">vous seul le voyez</span>
+    <p className="flex items-start gap-2.5 border-line border-b bg-accent-soft px-5.5 py-2.5 text-small">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span>
+        <span className="block font-label">{text}</span>{' '}
+        <span className="text-caption text-muted">Vous seul le voyez.</span>
+      </span>
     </p>
   )
 }
