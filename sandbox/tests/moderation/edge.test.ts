@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+const functionFolder = join(project, 'supabase/functions/reconcile-reviews')
+const deno = join(project, 'sandbox/node_modules/.bin/deno')
+
+test('the reconciler is sound for its own runtime', { timeout: 120_000 }, async () => {
+  // The packages of this workspace; when deployed, the function's own deno.json names them.
+  const offline = ['--config', join(project, 'store/deno.json'), '--no-remote']
+  await promisify(execFile)(deno, ['check', ...offline, join(functionFolder, 'index.ts')])
+})
+
+test('the reconciler is deployed with the packages that it is tested with', async () => {
+  const { imports } = z
+    .object({ imports: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await readFile(join(functionFolder, 'deno.json'), 'utf8')))
+  for (const [name, address] of Object.entries(imports)) {
+    const manifest = await readFile(join(project, 'supabase/node_modules', name, 'package.json'), 'utf8')
+    const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
+    expect(address).toBe(`npm:${name}@${version}`)
+  }
+})
