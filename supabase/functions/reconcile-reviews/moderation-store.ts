@@ -11,7 +11,8 @@ export interface LakeSettings {
   apiHost?: string | undefined
 }
 
-const pageSize = 1_000
+/** Large: each page makes the lake order what is left. */
+const pageSize = 5_000
 const documents = z.array(moderation)
 
 const fields = '{ _id, decision, review }'
