@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentOf, leave, move, start, targets, toggle } from './queue.ts'
+import { currentOf, leave, move, shownList, start, targets, toggle } from './queue.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 const at = (current: string, ...selected: string[]) => ({ current, selected: new Set(selected) })
@@ -24,5 +24,12 @@ describe('the queue of reviews', () => {
     expect(leave(ids, at('b', 'b', 'c'), ['b', 'c'])).toEqual(at('d'))
     expect(leave(ids, at('d'), ['d']).current).toBe('c')
     expect(leave(['a'], at('a'), ['a']).current).toBeUndefined()
+  })
+  it('shows what came back before the lake says so, in its place, and not what is leaving', () => {
+    const [a, b, c] = ids.map((_id, day) => ({ _id, review: { createdAt: `2026-03-0${day + 1}` } }))
+    if (!a || !b || !c) throw new Error('three reviews are needed')
+    expect(shownList([a, c], new Set(), [b])).toEqual([a, b, c])
+    expect(shownList([a, b, c], new Set(), [b])).toEqual([a, b, c])
+    expect(shownList([a, c], new Set(['c']), [b])).toEqual([a, b])
   })
 })

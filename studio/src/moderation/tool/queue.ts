@@ -38,3 +38,25 @@ export function leave(ids: readonly string[], place: Place, leaving: readonly st
   const after = ids.slice(index).find((id) => !gone.has(id))
   return { current: after ?? ids.findLast((id) => !gone.has(id)), selected: new Set() }
 }
+
+interface Dated {
+  _id: string
+  review?: { createdAt?: string }
+}
+
+/**
+ * What the list shows while the lake's answers lag behind: without what is leaving, and with what has come back
+ * before the lake says so, in the place where it was.
+ */
+export function shownList<Item extends Dated>(
+  loaded: readonly Item[],
+  leaving: ReadonlySet<string>,
+  returned: readonly Item[],
+): Item[] {
+  const present = new Set(loaded.map(({ _id }) => _id))
+  const late = returned.filter(({ _id }) => !present.has(_id))
+  const shown = [...loaded, ...late].filter(({ _id }) => !leaving.has(_id))
+  if (late.length === 0) return shown
+  const key = ({ _id, review }: Item) => `${review?.createdAt} ${_id}`
+  return shown.sort((one, other) => (key(one) < key(other) ? -1 : 1))
+}

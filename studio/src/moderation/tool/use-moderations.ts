@@ -5,7 +5,7 @@ const filter = '*[_type == "reviewModeration" && decision == $decision]'
 
 /** The one that has waited longest comes first; of what is decided, the newest. */
 const queries: Record<Decision, string> = {
-  pending: `${filter} | order(review.createdAt asc)[0...200]`,
+  pending: `${filter} | order(review.createdAt asc, _id asc)[0...200]`,
   approved: `${filter} | order(decidedAt desc, review.createdAt desc)[0...200]`,
   rejected: `${filter} | order(decidedAt desc, review.createdAt desc)[0...200]`,
 }

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Verdict } from '../decide.ts'
 import { type Decision, decisionWords, type Moderation } from '../moderation.ts'
 import { useDecide } from '../use-decide.ts'
-import { currentOf, leave, move, start, targets, toggle } from './queue.ts'
+import { currentOf, leave, move, shownList, start, targets, toggle } from './queue.ts'
 import { useModerations } from './use-moderations.ts'
-
-type Before = Pick<Moderation, '_id' | 'decision' | 'reason'>
 
 /** « 3 avis : Approuvé » */
 const summary = (count: number, decision: Decision) =>
@@ -22,7 +20,9 @@ export function useReviewQueue(list: Decision, begin: string | undefined) {
   const [place, setPlace] = useState({ ...start, current: begin })
   // Decided here, and still in the list that the lake sent last.
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
-  const [done, setDone] = useState<readonly (readonly Before[])[]>([])
+  // Taken back here, and perhaps not yet in that list again.
+  const [returned, setReturned] = useState<readonly Moderation[]>([])
+  const [done, setDone] = useState<readonly (readonly Moderation[])[]>([])
   const [status, setStatus] = useState('')
   // One after another: an undo must not overtake what it undoes.
   const last = useRef<Promise<unknown>>(Promise.resolve())
@@ -31,7 +31,7 @@ export function useReviewQueue(list: Decision, begin: string | undefined) {
     if (loaded) setLeaving((ids) => new Set(loaded.flatMap(({ _id }) => (ids.has(_id) ? _id : []))))
   }, [loaded])
 
-  const moderations = loaded?.filter(({ _id }) => !leaving.has(_id))
+  const moderations = loaded && shownList(loaded, leaving, returned)
   const ids = moderations?.map(({ _id }) => _id) ?? []
   const current = currentOf(ids, place)
 
@@ -48,6 +48,7 @@ export function useReviewQueue(list: Decision, begin: string | undefined) {
     const before = moderations?.filter(({ _id }) => about.includes(_id)) ?? []
     setPlace(leave(ids, place, about))
     setLeaving((others) => new Set([...others, ...about]))
+    setReturned((others) => others.filter(({ _id }) => !about.includes(_id)))
     setDone((steps) => [...steps, before])
     setStatus(summary(about.length, verdict.decision))
     if (await write(about, verdict)) return
@@ -62,6 +63,7 @@ export function useReviewQueue(list: Decision, begin: string | undefined) {
     const about = step.map(({ _id }) => _id)
     setDone((steps) => steps.slice(0, -1))
     stay(about)
+    setReturned((others) => [...others, ...step])
     setPlace({ current: about[0], selected: new Set() })
     setStatus(`Annulé${'\u202f'}: ${about.length} avis comme avant`)
     for (const { _id, decision, reason } of step) await write([_id], { decision, reason })
