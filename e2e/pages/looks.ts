@@ -23,4 +23,8 @@ export async function wear(page: Page, { theme, width }: Look): Promise<void> {
     localStorage.setItem('theme', name)
     document.documentElement.className = name
   }, theme)
+  // Colours on their way from one theme to the other are nobody's.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  )
 }

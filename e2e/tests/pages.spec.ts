@@ -38,6 +38,9 @@ test('every page has its title and one first heading, complains of nothing and s
         expect.soft(await findBarriers(page), `${path}, ${look.theme}, ${look.width} px`).toEqual([])
         expect.soft(await overflow(page), `${path} runs over at ${look.width} px`).toBeLessThanOrEqual(0)
       }
+      // What 400 % zoom makes of a common screen (WCAG 1.4.10).
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect.soft(await overflow(page), `${path} runs over at 320 px`).toBeLessThanOrEqual(0)
       expect
         .soft(
           complaints.filter((text) => !refused?.test(text)),
