@@ -10,7 +10,8 @@ export type ButtonLook = {
 }
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'lit-s bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
+  primary:
+    'lit-s border border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
   secondary: 'rounded-m border border-line-strong text-ink hover:bg-s2 active:bg-s3',
   quiet: 'rounded-m text-ink hover:bg-s2 active:bg-s3',
   danger: 'rounded-m border border-bad text-bad hover:bg-bad-soft active:bg-bad-soft',

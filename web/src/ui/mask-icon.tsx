@@ -14,7 +14,7 @@ export function MaskIcon({ src, label, className = '', style }: Props) {
   return (
     <span
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={`inline-block bg-current ${className}`}
+      className={`drawn inline-block bg-current ${className}`}
       style={{ ...style, mask }}
     />
   )

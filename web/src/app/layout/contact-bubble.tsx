@@ -42,7 +42,8 @@ export function ContactBubble() {
   if (!settings) return null
   const { help, contact } = settings
   return (
-    <div
+    <aside
+      aria-label={help.title}
       className={classNames(
         'fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 transition duration-200 focus-within:pointer-events-auto focus-within:translate-y-0 focus-within:opacity-100 md:right-6 md:bottom-6',
         aside && 'pointer-events-none translate-y-4 opacity-0',
@@ -81,6 +82,6 @@ export function ContactBubble() {
       >
         <Icon aria-hidden="true" className="size-5.5" />
       </button>
-    </div>
+    </aside>
   )
 }

@@ -29,7 +29,7 @@ export function HeroDot({ position, current, playing, interval, onClick }: Props
     >
       <span
         className={classNames(
-          'block h-2.5 overflow-hidden rounded-[3px] transition-[width] duration-250',
+          'drawn block h-2.5 overflow-hidden rounded-[3px] transition-[width] duration-250',
           current ? 'w-9 bg-line-strong sm:w-11' : 'w-2.5 bg-faint group-hover:bg-ink',
         )}
       >

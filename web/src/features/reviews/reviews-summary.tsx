@@ -43,7 +43,7 @@ function Ratings({ reviews }: { reviews: readonly Review[] }) {
               <span className="sr-only"> étoiles</span>
             </dt>
             <dd className="flex flex-1 items-center gap-3">
-              <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-s bg-s3">
+              <span aria-hidden="true" className="drawn h-2 flex-1 overflow-hidden rounded-s bg-s3">
                 <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
               </span>
               <span className="tabular w-11 text-faint">

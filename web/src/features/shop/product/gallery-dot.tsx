@@ -17,7 +17,7 @@ export function GalleryDot({ picture, label, current, onClick }: Props) {
     >
       <span
         className={classNames(
-          'block h-2.5 rounded-[3px] sm:hidden',
+          'drawn block h-2.5 rounded-[3px] sm:hidden',
           current ? 'w-9 bg-accent' : 'w-2.5 bg-faint group-hover:bg-ink',
         )}
       />
