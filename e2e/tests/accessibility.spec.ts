@@ -181,7 +181,9 @@ test('nothing that opens shuts anybody out', async ({ page }) => {
       })
 })
 
-test('the customer area shuts nobody out, whichever tab is open', async ({ page }) => {
+test('what a customer sees shuts nobody out: each tab of their area, a review that lacks everything', async ({
+  page,
+}) => {
   test.setTimeout(process.env.DEEP ? 300_000 : 120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'camille@exemple.fr')
@@ -192,6 +194,13 @@ test('the customer area shuts nobody out, whichever tab is open', async ({ page 
       await wear(page, look)
       await expectNoBarrier(page, name, look)
     }
+  }
+  await page.goto('/temoignages')
+  for (const look of looksFor(customerTabs.length)) {
+    await wear(page, look)
+    await inMain(page, 'Envoyer mon avis').click()
+    await toast(page, 'Champs manquants')
+    await expectNoBarrier(page, 'review form', look)
   }
 })
 
