@@ -2,16 +2,17 @@ import { env } from 'node:process'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageSource } from './build/page-source.ts'
+import { staticHost } from './server/static-host.ts'
+
+const address = { host: 'localhost', port: Number(env.WEB_PORT ?? 5173), strictPort: true }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), pageSource(), staticHost()],
   // The sandbox keeps one cache per running stack, so that two stacks never rewrite each other's.
   ...(env.VITE_CACHE_DIR ? { cacheDir: env.VITE_CACHE_DIR } : {}),
-  server: {
-    host: 'localhost',
-    port: Number(env.WEB_PORT ?? 5173),
-    strictPort: true,
-  },
+  server: address,
+  preview: address,
   build: {
     manifest: true,
     target: 'es2022',

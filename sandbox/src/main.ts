@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backUp } from './backup/back-up.ts'
 import { restore } from './backup/restore.ts'
+import { buildFromSandbox, previewSite } from './site-commands.ts'
 import { resetData } from './reset.ts'
 import { type SandboxEvent, startSandbox } from './sandbox.ts'
 import { readSettings } from './settings.ts'
@@ -66,7 +67,14 @@ async function reset(): Promise<void> {
   say(`${dataDir} is empty: the next start loads the demo content.`)
 }
 
-const commands: Record<string, () => Promise<void>> = { start, reset, backup, restore: restoreBackup }
+const commands: Record<string, () => Promise<void>> = {
+  start,
+  build: () => buildFromSandbox(report),
+  preview: () => previewSite(report),
+  reset,
+  backup,
+  restore: restoreBackup,
+}
 
 try {
   const command = commands[process.argv[2] ?? '']

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Addresses, addressesAt } from './environment.ts'
+import { type Addresses, addressesAt, webEnvironment } from './environment.ts'
 import { lockDataFolder } from './lock.ts'
 import { portsAt, type ServiceName, takenPorts } from './ports.ts'
 import { loadSecrets } from './secrets.ts'
-import { serviceDefinitions } from './service-definitions.ts'
+import { type Storefront, serviceDefinitions } from './service-definitions.ts'
 import { launchService, type RunningService } from './service-process.ts'
 import { StartError } from './start-error.ts'
 
@@ -20,10 +20,16 @@ export interface SandboxOptions {
   onEvent?: (event: SandboxEvent) => void
   /** Multiplies the limits on signing in and checking out. */
   rateFactor?: number
+  /** All of them when absent. */
+  services?: readonly ServiceName[]
+  /** What answers as the storefront: the development server, or the site that was built. */
+  storefront?: Storefront
 }
 
 export interface Sandbox {
   addresses: Addresses
+  /** What the storefront is told of the others. */
+  webEnvironment: Record<string, string>
   /** Ends one service with SIGTERM, as a crash of its machine would look to the others. */
   stopService(name: ServiceName): Promise<void>
   startService(name: ServiceName): Promise<void>
@@ -74,6 +80,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       addresses,
       secrets,
       rateFactor: options.rateFactor ?? 1,
+      storefront: options.storefront ?? 'development',
     })
 
     const start = async (name: ServiceName) => {
@@ -93,12 +100,15 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
     // What the first page needs comes first, for two cores are soon busy; the studio's dev server is the slowest
     // to load and the last to be opened.
-    await Promise.all([start('lake'), start('web')])
-    await Promise.all([start('supabase'), start('store'), start('mailbox')])
-    await start('studio')
+    const startThese = (...names: ServiceName[]) =>
+      Promise.all(names.filter((name) => options.services?.includes(name) ?? true).map(start))
+    await startThese('lake', 'web')
+    await startThese('supabase', 'store', 'mailbox')
+    await startThese('studio')
 
     return {
       addresses,
+      webEnvironment: webEnvironment(addresses, secrets),
       stop,
       startService: start,
       async stopService(name) {

@@ -6,6 +6,9 @@ import { viteCacheFolder } from './rooms.ts'
 import type { Secrets } from './secrets.ts'
 import type { ServiceDefinition } from './service-process.ts'
 
+/** The development server, or the folder of a built site. */
+export type Storefront = 'development' | { built: string }
+
 export interface Surroundings {
   dataDir: string
   ports: Ports
@@ -13,6 +16,7 @@ export interface Surroundings {
   secrets: Secrets
   /** Multiplies the limits on signing in and checking out: tests do so more often than people. */
   rateFactor: number
+  storefront: Storefront
 }
 
 /** What each service's process is told: its port, its data and the secrets that it alone needs. */
@@ -28,6 +32,7 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
     SANITY_API_TOKEN: secrets.moderation.lakeToken,
     MODERATION_WEBHOOK_SECRET: secrets.moderation.webhookSecret,
   }
+  const { storefront } = world
   const viteCache = (room: string) => join(viteCacheFolder, `${room}-${ports.web}`)
   return {
     lake: define('lake', {
@@ -65,6 +70,7 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
     web: define('web', {
       WEB_PORT: String(ports.web),
       VITE_CACHE_DIR: viteCache('web'),
+      ...(storefront !== 'development' && { SITE_FOLDER: storefront.built }),
       ...webEnvironment(addresses, secrets),
     }),
     studio: define('studio', {

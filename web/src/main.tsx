@@ -1,15 +1,18 @@
 import './styles/main.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { forgetHead, readPageState, refreshPage, restoreQueries } from '#app/page-state.ts'
 import { prepareLinkedPages } from '#app/prepare-linked-pages.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
+import { loadPageCode, visitedPage } from '#app/visited-page.ts'
 import { followSession } from '#backend/follow-session.ts'
 import { followOtherTabs } from '#commerce/cart/cart-store.ts'
 import { followReturns } from '#commerce/checkout-store.ts'
 import { startLiveUpdates } from '#content/live-updates.ts'
+import { firstViewSettled, holdFirstView } from '#lib/first-view.ts'
 import { applyTheme } from '#lib/theme.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 
@@ -18,19 +21,42 @@ if (!root) throw new Error('index.html has no #root element')
 
 const queryClient = createQueryClient()
 const routes = createRoutes(queryClient)
-const router = createBrowserRouter(routes)
+const state = readPageState()
+const page = visitedPage(routes, window.location.pathname)
+const takesOver = page?.id !== undefined && page.id === state?.route
+
+if (state) restoreQueries(queryClient, state)
+if (takesOver) {
+  holdFirstView()
+  await loadPageCode(page)
+}
+
+const router = createBrowserRouter(
+  routes,
+  takesOver ? { hydrationData: { loaderData: { [page.id ?? '']: null } } } : {},
+)
+const app = (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>
+)
+if (takesOver) hydrateRoot(root, app)
+else {
+  // Another page's HTML, for an address that was not there at build: its title would stand beside the new one.
+  forgetHead()
+  createRoot(root).render(app)
+}
 
 applyTheme()
 followSession()
 followOtherTabs()
 followReturns()
 prepareLinkedPages(routes)
-whenIdle(() => startLiveUpdates(queryClient))
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+void firstViewSettled().then(() =>
+  whenIdle(() => {
+    if (state) void refreshPage(queryClient, state)
+    startLiveUpdates(queryClient)
+  }),
 )

@@ -1,21 +1,29 @@
 import { join } from 'node:path'
-import { createServer } from 'vite'
+import { createServer, preview } from 'vite'
 import { z } from 'zod'
 import { webRoom } from '../rooms.ts'
-import { runService } from './child.ts'
+import { runService, type ServiceContext } from './child.ts'
 import { firstPaint } from './first-paint.ts'
 import { untilAnswers } from './until-answers.ts'
 
-const environment = z.object({ WEB_PORT: z.coerce.number().int() })
+const environment = z.object({
+  WEB_PORT: z.coerce.number().int(),
+  /** Absolute path of a built site, to be served instead of the sources. */
+  SITE_FOLDER: z.string().optional(),
+})
+const vite = { root: webRoom, configFile: join(webRoom, 'vite.config.ts') }
 
-await runService('storefront', async ({ progress }) => {
-  const { WEB_PORT: port } = environment.parse(process.env)
+async function serveSources({ progress }: ServiceContext) {
   const server = await createServer({
-    root: webRoom,
-    configFile: join(webRoom, 'vite.config.ts'),
+    ...vite,
     plugins: [firstPaint((ms) => progress(`first page painted ${ms} ms after it was asked for`))],
   })
-  await server.listen()
+  return server.listen()
+}
+
+await runService('storefront', async (context) => {
+  const { WEB_PORT: port, SITE_FOLDER: outDir } = environment.parse(process.env)
+  const server = outDir ? await preview({ ...vite, build: { outDir } }) : await serveSources(context)
   await untilAnswers(`http://localhost:${port}/`)
   return () => server.close()
 })

@@ -6,9 +6,11 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 /** What a page's route carries for those who want it ready before it is visited. */
 export class PageHandle {
+  readonly importPage: () => Promise<PageModule>
   readonly prepare: (address: PageAddress) => Promise<unknown>
 
-  constructor(prepare: PageHandle['prepare']) {
+  constructor(importPage: PageHandle['importPage'], prepare: PageHandle['prepare']) {
+    this.importPage = importPage
     this.prepare = prepare
   }
 }
@@ -21,8 +23,9 @@ export function lazyPage(
 ): RouteObject {
   const prepare = async (address: PageAddress) => (await importPage()).load?.(queryClient, address)
   return {
+    id: path,
     path,
-    handle: new PageHandle(prepare),
+    handle: new PageHandle(importPage, prepare),
     HydrateFallback: PageSkeleton,
     ErrorBoundary: RouteError,
     loader: async ({ request, params }) => {

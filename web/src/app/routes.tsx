@@ -54,7 +54,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             page('/nouveau-mot-de-passe', () => import('#features/account/new-password-page.tsx')),
             page('/espace-client', () => import('#features/account/account-page.tsx')),
             ...redirects.map(redirectRoute),
-            { path: '*', element: <NotFound /> },
+            { id: '*', path: '*', element: <NotFound /> },
           ],
         },
       ],

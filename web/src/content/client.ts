@@ -12,7 +12,8 @@ export const client = createClient({
   dataset: env.sanityDataset,
   apiVersion: '2025-02-19',
   perspective: 'published',
-  useCdn: true,
+  // A build that a publication asked for must not meet the cache of the day before.
+  useCdn: !import.meta.env.SSR,
   timeout: requestTimeout,
   maxRetries: 0, // TanStack Query owns retries; twice would keep a visitor waiting.
   ...(env.sanityApiHost ? { apiHost: env.sanityApiHost, useProjectHostname: false, useCdn: false } : {}),

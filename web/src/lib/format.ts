@@ -1,5 +1,7 @@
-const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
-const shortDateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short' })
+// The house's own time zone: a page says the same day wherever it is made and read.
+const timeZone = 'Europe/Paris'
+const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone })
+const shortDateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone })
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
 /** « 89,99 € » from 8999. Unknown or empty currency codes read as euros (spec §9). */

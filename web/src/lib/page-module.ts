@@ -12,4 +12,9 @@ export type PageAddress = { pathname: string; params: Params }
 export type PageLoad = (queryClient: QueryClient, address: PageAddress) => Promise<unknown>
 
 /** What a page's file exports. */
-export type PageModule = { Component: ComponentType; load?: PageLoad }
+export type PageModule = {
+  Component: ComponentType
+  load?: PageLoad
+  /** Where the page's code stands, as the build's manifest calls it; only prerendering knows it. */
+  source?: string
+}

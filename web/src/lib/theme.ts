@@ -28,18 +28,16 @@ type ThemeState = {
 
 const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-export const useTheme = create<ThemeState>()((set, get) => {
-  const stored = readThemeChoice(browserStorage.read(storageKey))
-  return {
-    choice: stored,
-    theme: resolveTheme(stored, systemDark().matches),
-    choose: (choice) => {
-      browserStorage.write(storageKey, choice)
-      set({ choice, theme: resolveTheme(choice, systemDark().matches) })
-    },
-    toggle: () => get().choose(get().theme === 'dark' ? 'light' : 'dark'),
-  }
-})
+/** Begins as the application's default, as every prerendered page does; `applyTheme` reads the visitor's choice. */
+export const useTheme = create<ThemeState>()((set, get) => ({
+  choice: 'dark',
+  theme: 'dark',
+  choose: (choice) => {
+    browserStorage.write(storageKey, choice)
+    set({ choice, theme: resolveTheme(choice, systemDark().matches) })
+  },
+  toggle: () => get().choose(get().theme === 'dark' ? 'light' : 'dark'),
+}))
 
 /** Keeps the root element's class in step with the choice, the operating system and other tabs. */
 export function applyTheme() {
@@ -52,8 +50,8 @@ export function applyTheme() {
     const choice = readThemeChoice(browserStorage.read(storageKey))
     useTheme.setState({ choice, theme: resolveTheme(choice, systemDark().matches) })
   }
-  paint(useTheme.getState())
   useTheme.subscribe(paint)
+  reread()
   systemDark().addEventListener('change', reread)
   window.addEventListener('storage', (event) => {
     if (event.key === storageKey) reread()

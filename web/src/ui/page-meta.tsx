@@ -1,4 +1,7 @@
 import { createContext, use } from 'react'
+import { useLocation } from 'react-router-dom'
+import { canonicalPath } from '#lib/canonical-path.ts'
+import { env } from '#lib/env.ts'
 import { metaDescription } from '#lib/meta-description.ts'
 
 /** The site's name, as editors wrote it; empty until it is known. */
@@ -6,13 +9,22 @@ export const SiteNameContext = createContext('')
 
 type Props = { title: string; description?: string | undefined }
 
-/** A page's title and description, hoisted to the document's head. */
+/**
+ * A page's title, description and canonical address, hoisted to the document's head. Only a page that describes
+ * itself has something to be found by. What crawlers alone read is written by the build.
+ */
 export function PageMeta({ title, description }: Props) {
   const siteName = use(SiteNameContext)
+  const { pathname } = useLocation()
   return (
     <>
       <title>{siteName && siteName !== title ? `${title} · ${siteName}` : title}</title>
-      {description && <meta name="description" content={metaDescription(description)} />}
+      {description && (
+        <>
+          <meta name="description" content={metaDescription(description)} />
+          <link rel="canonical" href={env.siteUrl + canonicalPath(pathname)} />
+        </>
+      )}
     </>
   )
 }

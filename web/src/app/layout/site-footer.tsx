@@ -40,7 +40,8 @@ export function SiteFooter() {
       )}
       <div className="page-width pt-14 pb-6">
         <div className="flex flex-wrap items-center justify-between gap-x-gap gap-y-2 border-line border-t pt-4 text-caption text-faint">
-          <p>
+          {/* A page made in December is read in January. */}
+          <p suppressHydrationWarning>
             © {new Date().getFullYear()} {settings?.brandName}
           </p>
           <ThemeChoiceSelect />

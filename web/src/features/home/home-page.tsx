@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { homeOptions } from '#content/home.ts'
 import { slidesOptions } from '#content/slides.ts'
 import type { PageLoad } from '#lib/page-module.ts'
@@ -17,7 +17,8 @@ export const load: PageLoad = (queryClient) =>
   Promise.all([queryClient.prefetchQuery(slidesOptions), queryClient.prefetchQuery(homeOptions)])
 
 export function Component() {
-  const [{ data: slides }, { data: home }] = useSuspenseQueries({ queries: [slidesOptions, homeOptions] })
+  const { data: slides } = useSuspenseQuery(slidesOptions)
+  const { data: home } = useSuspenseQuery(homeOptions)
   const { page, posters, logos } = home
   const ofKind = (kind: (typeof logos)[number]['kind']) => logos.filter((logo) => logo.kind === kind)
   return (

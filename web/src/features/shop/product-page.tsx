@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { mergeStock } from '#commerce/merge-stock.ts'
 import { productOptions } from '#commerce/product.ts'
+import type { ProductDetail } from '#commerce/product-schema.ts'
+import { relatedProductsOptions } from '#commerce/related-products.ts'
+import { relatedSections } from '#commerce/related-sections.ts'
 import { stockOptions } from '#commerce/stock.ts'
 import type { PageLoad } from '#lib/page-module.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -12,10 +15,17 @@ import { ProductSkeleton } from './product/product-skeleton.tsx'
 import { ProductView } from './product/product-view.tsx'
 import { RelatedProducts } from './related-products.tsx'
 
+async function prepareRelated(queryClient: QueryClient, product: Promise<ProductDetail>) {
+  const { related_products } = await product
+  await queryClient.prefetchQuery(
+    relatedProductsOptions(relatedSections(related_products).flatMap(({ ids }) => ids)),
+  )
+}
+
 export const load: PageLoad = async (queryClient, { params: { productId = '' } }) => {
-  // Not waited for: the page has a skeleton of its own.
-  void queryClient.prefetchQuery(productOptions(productId))
+  // Not waited for: the page has a skeleton of its own, and tells a failure itself.
   void queryClient.prefetchQuery(stockOptions(productId))
+  prepareRelated(queryClient, queryClient.fetchQuery(productOptions(productId))).catch(() => {})
 }
 
 export function Component() {

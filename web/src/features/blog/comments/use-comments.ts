@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { notify } from '#ui/toast/toast-store.ts'
 import { addComment, type Comment } from './comment.ts'
 import { readComments, writeComments } from './comment-storage.ts'
@@ -7,7 +7,10 @@ export type CommentDraft = Pick<Comment, 'name' | 'email' | 'text'>
 
 /** The comments of an article, and how to add one; every outcome is told (spec §5, §8). */
 export function useComments(slug: string) {
-  const [comments, setComments] = useState(() => readComments(slug))
+  const [comments, setComments] = useState<readonly Comment[]>([])
+
+  // What this browser keeps is not in the page's HTML.
+  useEffect(() => setComments(readComments(slug)), [slug])
 
   /** @returns whether the comment was published, so that the form may clear */
   const publish = ({ name, email, text }: CommentDraft, parentId?: number): boolean => {

@@ -21,7 +21,7 @@ export function DescriptionTabs({ parts }: { parts: readonly DescriptionPart[] }
         ))}
       </Tabs.List>
       {parts.map(({ html }, index) => (
-        <Tabs.Panel key={index} value={index} className="pt-9 focus-visible:outline-offset-8">
+        <Tabs.Panel key={index} value={index} keepMounted className="pt-9 focus-visible:outline-offset-8">
           <DescriptionPanel html={html} />
         </Tabs.Panel>
       ))}

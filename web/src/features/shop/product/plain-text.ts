@@ -1,7 +1,9 @@
+import { htmlWindow } from '#lib/html-window.ts'
+
 /** The words of an HTML text, on one line. Nothing of it runs or loads. */
 export function plainText(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|div|li|h\d|td|th|blockquote)|br\s*\/?)>/gi, '$& ')
-  const { body } = new DOMParser().parseFromString(spaced, 'text/html')
+  const { body } = new (htmlWindow().DOMParser)().parseFromString(spaced, 'text/html')
   for (const hidden of body.querySelectorAll('script, style')) hidden.remove()
   return body.textContent.replace(/[ \t\r\n]+/g, ' ').trim()
 }

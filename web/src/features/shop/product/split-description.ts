@@ -1,10 +1,12 @@
+import { htmlWindow } from '#lib/html-window.ts'
+
 export type DescriptionPart = { title: string; html: string }
 
 const lead = 'Description'
 
 /** A heading opens a part of its own, unless it is an h3 beneath an h2: that one divides the h2's part. */
-function opensPart(node: Node, beneathH2: boolean): node is HTMLHeadingElement {
-  return node instanceof HTMLElement && (node.tagName === 'H2' || (node.tagName === 'H3' && !beneathH2))
+function opensPart({ nodeName }: Node, beneathH2: boolean): boolean {
+  return nodeName === 'H2' || (nodeName === 'H3' && !beneathH2)
 }
 
 /**
@@ -13,8 +15,8 @@ function opensPart(node: Node, beneathH2: boolean): node is HTMLHeadingElement {
  * @param html flat and already sanitised
  */
 export function splitDescription(html: string): DescriptionPart[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  let part = { title: lead, content: document.createElement('div') }
+  const { body } = new (htmlWindow().DOMParser)().parseFromString(html, 'text/html')
+  let part = { title: lead, content: body.ownerDocument.createElement('div') }
   const parts = [part]
   let beneathH2 = false
   for (const node of [...body.childNodes]) {
@@ -22,10 +24,10 @@ export function splitDescription(html: string): DescriptionPart[] {
       part.content.append(node)
       continue
     }
-    beneathH2 = node.tagName === 'H2'
-    const title = node.textContent.trim()
+    beneathH2 = node.nodeName === 'H2'
+    const title = node.textContent?.trim() ?? ''
     if (title === '') continue
-    part = { title, content: document.createElement('div') }
+    part = { title, content: body.ownerDocument.createElement('div') }
     parts.push(part)
   }
   return parts

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { useHydrated } from '#lib/use-hydrated.ts'
 
 const parameter = 'variant'
 
@@ -17,7 +18,8 @@ function turnOf(state: unknown): number {
 export function useVariantChoice() {
   const [params, setParams] = useSearchParams()
   const { state }: { state: unknown } = useLocation()
-  const asked = params.get(parameter)
+  const hydrated = useHydrated()
+  const asked = hydrated ? params.get(parameter) : null
   const [choice, setChoice] = useState({ id: asked, asked, turn: 0 })
   if (choice.asked !== asked && turnOf(state) >= choice.turn) setChoice({ ...choice, id: asked, asked })
 

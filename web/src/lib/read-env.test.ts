@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv } from './read-env.ts'
 
 const complete = {
   VITE_SITE_URL: 'https://example.test/',

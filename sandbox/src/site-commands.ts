@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { buildSite, siteFolder } from './build-site.ts'
+import { addressesAt, webEnvironment } from './environment.ts'
+import { lockHolder } from './lock.ts'
+import { portsAt } from './ports.ts'
+import { type SandboxEvent, startSandbox } from './sandbox.ts'
+import { loadSecrets } from './secrets.ts'
+import { readSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+type Report = (event: SandboxEvent) => void
+
+/** Whether a hosted content source is set: then the sandbox has nothing to start. */
+const hosted = () => Boolean(process.env.VITE_SANITY_PROJECT_ID)
+
+/** `pnpm build`: from hosted services if they are set, else from the sandbox's, started for as long as it takes. */
+export async function buildFromSandbox(onEvent: Report): Promise<void> {
+  if (hosted()) return buildSite({})
+  const { dataDir, portOffset } = readSettings(process.env)
+  // Beside a running `npm start`, its own services answer.
+  if (await lockHolder(dataDir))
+    return buildSite(webEnvironment(addressesAt(portsAt(portOffset)), await loadSecrets(dataDir)))
+  const sandbox = await startSandbox({
+    dataDir,
+    portOffset,
+    onEvent,
+    services: ['lake', 'supabase', 'store'],
+  })
+  try {
+    await buildSite(sandbox.webEnvironment)
+  } finally {
+    await sandbox.stop()
+  }
+}
+
+/** `pnpm preview`: the site that was built, in the place of the development server. */
+export async function previewSite(onEvent: Report): Promise<void> {
+  if (!existsSync(siteFolder)) throw new StartError('There is no built site yet: run "pnpm build" first.')
+  const { dataDir, portOffset } = readSettings(process.env)
+  const sandbox = await startSandbox({
+    dataDir,
+    portOffset,
+    onEvent,
+    services: hosted() ? ['web'] : ['lake', 'supabase', 'store', 'mailbox', 'web'],
+    storefront: { built: siteFolder },
+  })
+  process.stdout.write(`\nThe built site: ${sandbox.addresses.web} (Ctrl-C ends it)\n`)
+  const stop = () => void sandbox.stop().then(() => process.exit(0))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+}

@@ -1,0 +1,54 @@
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '../src/lib/read-env.ts'
+import { bundleForBrowsers } from './bundle-browser.ts'
+import { checkSources } from './check-sources.ts'
+import { readChunks } from './chunks.ts'
+import { feed, feedPath } from './feed.ts'
+import { hostFiles } from './host-files.ts'
+import { loadServerBundle } from './server-bundle.ts'
+import { siteFolder } from './site-folder.ts'
+import { robots, siteMap } from './site-map.ts'
+import { icons, webManifest } from './web-manifest.ts'
+import { writePages } from './write-pages.ts'
+
+export type BuildStep = 'sources' | 'code' | 'pages'
+
+/**
+ * Builds the whole site: code, a page of HTML for every address, and what search engines and hosts read. The folder
+ * is replaced at the end: a build that fails leaves the site that was there.
+ * @param target absolute path of the folder
+ * @throws {BuildError} when a source does not answer
+ */
+export async function buildSite(
+  target: string,
+  env: Env,
+  onStep: (step: BuildStep) => void,
+): Promise<number> {
+  onStep('sources')
+  await checkSources(env)
+
+  onStep('code')
+  const building = `${target}.building`
+  await bundleForBrowsers(building)
+  const bundle = await loadServerBundle()
+
+  onStep('pages')
+  const folder = siteFolder(building)
+  const [pages, identity] = await Promise.all([bundle.sitePages(), bundle.siteIdentity()])
+  const template = await readFile(join(building, 'index.html'), 'utf8')
+  await writePages(pages, { bundle, identity, template, folder, chunks: await readChunks(building) })
+
+  const listed = pages.filter(({ path, listed }) => listed && path === bundle.canonicalPath(path))
+  const entries = listed.map(({ path, changedAt }) => ({ address: env.siteUrl + path, changedAt }))
+  await folder.write('sitemap.xml', siteMap(entries))
+  await folder.write('robots.txt', robots(env.siteUrl))
+  await folder.write(feedPath.slice(1), feed(await bundle.blogFeed(), identity))
+  await folder.write('manifest.webmanifest', webManifest(identity))
+  for (const [file, content] of await icons()) await folder.write(file, content)
+  for (const [file, content] of hostFiles(bundle.redirects, template)) await folder.write(file, content)
+
+  await rm(target, { recursive: true, force: true })
+  await rename(building, target)
+  return pages.length
+}

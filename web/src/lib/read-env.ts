@@ -1,0 +1,50 @@
+/** Where the storefront's back ends are. All public: these values end up in the browser. */
+export type Env = {
+  siteUrl: string
+  sanityProjectId: string
+  sanityDataset: string
+  /** Address of an embedded Content Lake; absent for the hosted service. */
+  sanityApiHost: string | undefined
+  storeApiUrl: string
+  storeId: string
+  supabaseUrl: string
+  supabasePublishableKey: string
+}
+
+type Variables = Record<string, unknown>
+
+/**
+ * Reads and checks the build's variables, all at once, so that a wrong setting is told in one sentence
+ * instead of by a page that loads nothing.
+ * @throws {Error} naming every variable that is missing or malformed
+ */
+export function readEnv(variables: Variables): Env {
+  const problems: string[] = []
+
+  const text = (name: string) => {
+    const value = variables[name]
+    if (typeof value === 'string' && value !== '') return value
+    problems.push(`${name} is missing`)
+    return ''
+  }
+  const url = (name: string) => {
+    const value = text(name)
+    if (value !== '' && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
+      problems.push(`${name} is not an http(s) address`)
+    }
+    return value.replace(/\/+$/, '')
+  }
+
+  const env: Env = {
+    siteUrl: url('VITE_SITE_URL'),
+    sanityProjectId: text('VITE_SANITY_PROJECT_ID'),
+    sanityDataset: text('VITE_SANITY_DATASET'),
+    sanityApiHost: variables.VITE_SANITY_API_HOST ? url('VITE_SANITY_API_HOST') : undefined,
+    storeApiUrl: url('VITE_STORE_API_URL'),
+    storeId: text('VITE_STORE_ID'),
+    supabaseUrl: url('VITE_SUPABASE_URL'),
+    supabasePublishableKey: text('VITE_SUPABASE_PUBLISHABLE_KEY'),
+  }
+  if (problems.length > 0) throw new Error(`Invalid environment: ${problems.join('; ')}. See .env.example.`)
+  return env
+}
