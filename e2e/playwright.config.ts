@@ -5,6 +5,7 @@ import { findBrowser } from './browser.ts'
 // This file is read again in every worker: what it finds out once, workers inherit through the environment.
 process.env.E2E_PORT_OFFSET ??= String(await freeOffset())
 process.env.E2E_STUDIO_PORT_OFFSET ??= String(await freeOffset(Number(process.env.E2E_PORT_OFFSET) + 10))
+process.env.E2E_SITE_PORT_OFFSET ??= String(await freeOffset(Number(process.env.E2E_PORT_OFFSET) + 20))
 process.env.CHROME_PATH ??= await findBrowser()
 
 const unwanted = [
@@ -30,6 +31,8 @@ export default defineConfig({
       timeout: 90_000,
       use: { locale: 'en-US', viewport: { width: 1600, height: 1000 } },
     },
+    // The site as it is deployed: HTML written at build, served by a static host.
+    { name: 'site', testDir: 'site', workers: 1 },
     { name: 'journeys', testDir: 'tests' },
   ],
   globalSetup: './global-setup.ts',

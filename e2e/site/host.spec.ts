@@ -1,0 +1,25 @@
+import { expect, test } from './test.ts'
+
+test('the preview answers as a good static host: compressed, kept as long as it may be, moved for good', async ({
+  request,
+}) => {
+  const page = await request.get('/blog')
+  expect(page.headers()).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept-Encoding',
+  })
+  const again = await request.get('/blog', { headers: { 'If-None-Match': page.headers().etag ?? '' } })
+  expect(again.status()).toBe(304)
+
+  const [, script = ''] = /<script type="module"[^>]*src="([^"]+)"/.exec(await page.text()) ?? []
+  expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+
+  const moved = await request.get('/guides-tutoriels-iptv/image-figee?a=1', { maxRedirects: 0 })
+  expect(moved.status()).toBe(301)
+  expect(moved.headers().location).toBe('/blog/image-figee?a=1')
+
+  for (const hidden of ['/_headers', '/.vite/manifest.json', '/..%2fpackage.json', '/%00', '/%'])
+    expect((await request.get(hidden)).status(), hidden).toBe(404)
+})

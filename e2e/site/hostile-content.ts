@@ -1,0 +1,31 @@
+import type { Addresses } from '@lucarne/sandbox/environment.ts'
+import { editorClient } from './lake.ts'
+
+/** Breaks out of any script it is pasted into. */
+export const attack = '</script><script>window.attacked=true</script><!--<script>'
+export const hostileArticle = '/blog/attaque'
+
+/** An article and an approved review whose every word is an attack. */
+export async function addHostileContent(addresses: Addresses, secretKey: string): Promise<void> {
+  const editor = await editorClient(addresses)
+  const model = await editor.fetch('*[_type == "article"] | order(_id asc)[0]')
+  await editor.create({
+    ...model,
+    _id: 'article-attaque',
+    title: attack,
+    excerpt: attack,
+    slug: { _type: 'slug', current: 'attaque' },
+    publishedOn: '2020-01-01',
+    seo: { _type: 'seo', title: attack, description: attack },
+  })
+  const answer = await fetch(`${addresses.supabase}/rest/v1/reviews`, {
+    method: 'POST',
+    headers: {
+      apikey: secretKey,
+      Authorization: `Bearer ${secretKey}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ name: attack, title: attack, comment: attack, rating: 1, is_approved: true }),
+  })
+  if (!answer.ok) throw new Error(`The hostile review was refused: ${await answer.text()}`)
+}

@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startSandbox } from '@lucarne/sandbox'
+import { buildSite } from '@lucarne/sandbox/build-site.ts'
+import type { Addresses } from '@lucarne/sandbox/environment.ts'
+import { addHostileContent } from './hostile-content.ts'
+
+export type Site = {
+  address: string
+  /** What was built. */
+  folder: string
+  addresses: Addresses
+}
+
+const addDevelopmentBundle = fileURLToPath(
+  new URL('../../web/build/add-development-bundle.ts', import.meta.url),
+)
+
+/**
+ * Builds the site from the demo content, with some that means harm, and serves it as a static host would. Back ends,
+ * ports and data are its own; the returned function ends it all.
+ */
+export async function startSite(): Promise<Site & { stop: () => Promise<void> }> {
+  const home = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
+  const folder = join(home, 'site')
+  const dataDir = join(home, 'data')
+  const sandbox = await startSandbox({
+    dataDir,
+    portOffset: Number(process.env.E2E_SITE_PORT_OFFSET),
+    services: ['lake', 'supabase', 'store'],
+    storefront: { built: folder },
+  })
+  const stop = async () => {
+    await sandbox.stop()
+    await rm(home, { recursive: true, force: true })
+  }
+  try {
+    const { supabase } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+    await addHostileContent(sandbox.addresses, supabase.secretKey)
+    await buildSite(sandbox.webEnvironment, folder)
+    await promisify(execFile)(process.execPath, [addDevelopmentBundle, folder], {
+      env: { ...process.env, ...sandbox.webEnvironment },
+    })
+    await sandbox.startService('web')
+    return { address: sandbox.addresses.web, folder, addresses: sandbox.addresses, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
