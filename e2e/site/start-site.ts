@@ -20,11 +20,16 @@ const addDevelopmentBundle = fileURLToPath(
   new URL('../../web/build/add-development-bundle.ts', import.meta.url),
 )
 
+type Options = {
+  /** Whether some of its content means harm. */
+  hostile: boolean
+}
+
 /**
- * Builds the site from the demo content, with some that means harm, and serves it as a static host would. Back ends,
- * ports and data are its own; the returned function ends it all.
+ * Builds the site from the demo content and serves it as a static host would. Back ends, ports and data are its own;
+ * the returned function ends it all.
  */
-export async function startSite(): Promise<Site & { stop: () => Promise<void> }> {
+export async function startSite({ hostile }: Options): Promise<Site & { stop: () => Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
   const folder = join(home, 'site')
   const dataDir = join(home, 'data')
@@ -39,8 +44,10 @@ export async function startSite(): Promise<Site & { stop: () => Promise<void> }>
     await rm(home, { recursive: true, force: true })
   }
   try {
-    const { supabase } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
-    await addHostileContent(sandbox.addresses, supabase.secretKey)
+    if (hostile) {
+      const { supabase } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+      await addHostileContent(sandbox.addresses, supabase.secretKey)
+    }
     await buildSite(sandbox.webEnvironment, folder)
     await promisify(execFile)(process.execPath, [addDevelopmentBundle, folder], {
       env: { ...process.env, ...sandbox.webEnvironment },

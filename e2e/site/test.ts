@@ -7,7 +7,7 @@ export const test = base.extend<Record<never, never>, { site: Site }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const { stop, ...site } = await startSite()
+      const { stop, ...site } = await startSite({ hostile: true })
       await use(site)
       await stop()
     },
