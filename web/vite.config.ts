@@ -2,6 +2,7 @@ import { env } from 'node:process'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoadChunks } from './build/first-load.ts'
 import { pageSource } from './build/page-source.ts'
 import { staticHost } from './server/static-host.ts'
 
@@ -16,5 +17,10 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2022',
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: firstLoadChunks(`${import.meta.dirname}/src/main.tsx`) }] },
+      },
+    },
   },
 })

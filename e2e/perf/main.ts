@@ -19,7 +19,11 @@ const chromePath = await findBrowser()
 async function measure(address: string): Promise<Result> {
   const chrome = await launch({ chromePath, chromeFlags: flags })
   try {
-    const answer = await lighthouse(address, { port: chrome.port, onlyCategories: categories, logLevel: 'error' })
+    const answer = await lighthouse(address, {
+      port: chrome.port,
+      onlyCategories: categories,
+      logLevel: 'error',
+    })
     if (!answer) throw new Error(`Lighthouse said nothing of ${address}`)
     return answer.lhr
   } finally {

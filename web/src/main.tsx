@@ -3,18 +3,23 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { forgetHead, readPageState, refreshPage, restoreQueries } from '#app/page-state.ts'
-import { prepareLinkedPages } from '#app/prepare-linked-pages.ts'
+import { forgetHead, readPageState, restoreQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { loadPageCode, visitedPage } from '#app/visited-page.ts'
 import { followSession } from '#backend/follow-session.ts'
+
+<<<<<<< Updated upstream
+
 import { followOtherTabs } from '#commerce/cart/cart-store.ts'
 import { followReturns } from '#commerce/checkout-store.ts'
 import { startLiveUpdates } from '#content/live-updates.ts'
+
+=======
+>>>>>>> Stashed changes
+
 import { firstViewSettled, holdFirstView } from '#lib/first-view.ts'
 import { applyTheme } from '#lib/theme.ts'
-import { whenIdle } from '#lib/when-idle.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root element')
@@ -51,6 +56,7 @@ else {
 
 applyTheme()
 followSession()
+<<<<<<< Updated upstream
 followOtherTabs()
 followReturns()
 prepareLinkedPages(routes)
@@ -60,3 +66,8 @@ void firstViewSettled().then(() =>
     startLiveUpdates(queryClient)
   }),
 )
+=======
+void firstViewSettled()
+  .then(() => import('#app/after-first-view.ts'))
+  .then(({ afterFirstView }) => afterFirstView({ queryClient, router, routes, state }))
+>>>>>>> Stashed changes

@@ -14,7 +14,7 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 const valueOf = (field: Field) => (isTicked(field) ? String(field.checked) : field.value)
 
 /** Writes a value as if the visitor had typed it, so that React hears of it. */
-function type(field: Field, value: string) {
+function enter(field: Field, value: string) {
   if (valueOf(field) === value) return
   if (isTicked(field)) {
     if (value === 'true') field.click()
@@ -43,7 +43,7 @@ export function restoreInput() {
   const restore = () => {
     const found = fields()
     if (found.length !== values.length) return false
-    for (const [index, field] of found.entries()) type(field, values[index] ?? '')
+    for (const [index, field] of found.entries()) enter(field, values[index] ?? '')
     return true
   }
   if (restore()) return

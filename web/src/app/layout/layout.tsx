@@ -1,13 +1,15 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { useSiteName } from '#content/layout.ts'
+import { deferred } from '#lib/deferred.tsx'
 import { SiteNameContext } from '#ui/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
-import { ContactBubble } from './contact-bubble.tsx'
 import { LazyCartDrawer } from './lazy-cart-drawer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
+
+const SiteFooter = deferred(async () => (await import('./site-footer.tsx')).SiteFooter)
+const ContactBubble = deferred(async () => (await import('./contact-bubble.tsx')).ContactBubble)
 
 const mainId = 'contenu'
 

@@ -1,12 +1,14 @@
 import { useLocation } from 'react-router-dom'
 import { useLayout } from '#content/layout.ts'
+import { deferred } from '#lib/deferred.tsx'
 import { isActive } from './active-entry.ts'
-import { CountriesPanel } from './countries-panel.tsx'
-import { LinksPanel } from './links-panel.tsx'
 import { NavDropdown } from './nav-dropdown.tsx'
 import { NavEntryLink } from './nav-entry-link.tsx'
 import { useNavigationEntries } from './navigation-entries.ts'
 import { useDropdown } from './use-dropdown.ts'
+
+const CountriesPanel = deferred(async () => (await import('./countries-panel.tsx')).CountriesPanel)
+const LinksPanel = deferred(async () => (await import('./links-panel.tsx')).LinksPanel)
 
 /** The bar's entries on wide screens. */
 export function MainNav() {

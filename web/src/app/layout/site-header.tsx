@@ -1,13 +1,15 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSiteName } from '#content/layout.ts'
+import { deferred } from '#lib/deferred.tsx'
 import { LogoMark } from '#ui/logo-mark.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { CartButton } from './cart-button.tsx'
 import { MainNav } from './main-nav.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
 import { MobileMenuButton } from './mobile-menu-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+
+const MobileMenu = deferred(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 /** The fixed bar of every page. */
 export function SiteHeader() {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { articleOptions } from '#content/article.ts'
 import { pictureSource } from '#content/picture-source.ts'
+import { deferred } from '#lib/deferred.tsx'
 import type { PageLoad } from '#lib/page-module.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -9,9 +10,10 @@ import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { VideoEmbed } from '#ui/video-embed.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ArticleNotFound } from './article-not-found.tsx'
-import { Comments } from './comments/comments.tsx'
 import { ProductCardBlock } from './product-card-block.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
+
+const Comments = deferred(async () => (await import('./comments/comments.tsx')).Comments)
 
 export const load: PageLoad = (queryClient, { params }) =>
   queryClient.prefetchQuery(articleOptions(params.slug ?? ''))

@@ -6,6 +6,7 @@ import type { ProductDetail } from '#commerce/product-schema.ts'
 import { relatedProductsOptions } from '#commerce/related-products.ts'
 import { relatedSections } from '#commerce/related-sections.ts'
 import { stockOptions } from '#commerce/stock.ts'
+import { deferred } from '#lib/deferred.tsx'
 import type { PageLoad } from '#lib/page-module.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
@@ -13,7 +14,8 @@ import { plainText } from './product/plain-text.ts'
 import { ProductFailed } from './product/product-failed.tsx'
 import { ProductSkeleton } from './product/product-skeleton.tsx'
 import { ProductView } from './product/product-view.tsx'
-import { RelatedProducts } from './related-products.tsx'
+
+const RelatedProducts = deferred(async () => (await import('./related-products.tsx')).RelatedProducts)
 
 async function prepareRelated(queryClient: QueryClient, product: Promise<ProductDetail>) {
   const { related_products } = await product

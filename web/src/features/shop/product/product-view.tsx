@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { productPictures } from '#commerce/product-pictures.ts'
 import type { ProductDetail } from '#commerce/product-schema.ts'
 import { chooseVariant } from '#commerce/variant-choice.ts'
+import { deferred } from '#lib/deferred.tsx'
 import { AdditionalInfo } from './additional-info.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
 import { Gallery } from './gallery.tsx'
@@ -12,7 +12,10 @@ import { useVariantChoice } from './use-variant-choice.ts'
 import { VariantTiles } from './variant-tiles.tsx'
 
 // With the sanitiser, which nothing above needs.
-const ProductDescription = lazy(() => import('./product-description.tsx'))
+const ProductDescription = deferred(
+  async () => (await import('./product-description.tsx')).ProductDescription,
+  <DescriptionSkeleton />,
+)
 
 /** A loaded product; the chosen variant is in the address, so that it can be shared and comes back. */
 export function ProductView({ product }: { product: ProductDetail }) {
@@ -47,11 +50,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           </div>
         </div>
       </div>
-      {product.description && (
-        <Suspense fallback={<DescriptionSkeleton />}>
-          <ProductDescription html={product.description} />
-        </Suspense>
-      )}
+      {product.description && <ProductDescription html={product.description} />}
     </>
   )
 }

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { createBrowserRouter, RouteObject } from 'react-router-dom'
+import { followOtherTabs } from '#commerce/cart/cart-store.ts'
+import { resetOnReturn } from '#commerce/checkout-store.ts'
+import { startLiveUpdates } from '#content/live-updates.ts'
+import { restoreInput } from '#lib/kept-input.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { type PageState, refreshPage } from './page-state.ts'
+import { prepareLinkedPages } from './prepare-linked-pages.ts'
+import { followDeployments } from './stale-chunks.ts'
+
+type Application = {
+  queryClient: QueryClient
+  router: ReturnType<typeof createBrowserRouter>
+  routes: RouteObject[]
+  state: PageState | undefined
+}
+
+/** What the application does beside showing pages; none of it is needed to see the first one. */
+export function afterFirstView({ queryClient, router, routes, state }: Application) {
+  followDeployments(router)
+  restoreInput()
+  followOtherTabs()
+  resetOnReturn()
+  prepareLinkedPages(routes)
+  // Once every part of the page has been taken over: new content must not meet HTML that nobody owns yet.
+  whenIdle(() => {
+    if (state) void refreshPage(queryClient, state)
+    startLiveUpdates(queryClient)
+  })
+}

@@ -1,0 +1,29 @@
+import type { HomePage, Logo, Poster } from '#content/home.ts'
+import { Activation } from './activation.tsx'
+import { Competitions } from './competitions.tsx'
+import { Devices } from './devices.tsx'
+import { FinalCall } from './final-call.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { PosterWall } from './poster-wall.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+type Props = { page: HomePage; posters: readonly Poster[]; logos: readonly Logo[] }
+
+/** The home page under its window. */
+export function HomeSections({ page, posters, logos }: Props) {
+  return (
+    <>
+      <Activation {...page.activation} />
+      <PosterWall {...page.catalogue} posters={posters} />
+      <Competitions
+        title={page.competitions.title}
+        competitions={logos.filter(({ kind }) => kind === 'competition')}
+        channels={logos.filter(({ kind }) => kind === 'channel')}
+      />
+      <OfferCard {...page.offer} />
+      <Devices {...page.devices} />
+      <Testimonials {...page.testimonials} />
+      <FinalCall {...page.finalCall} />
+    </>
+  )
+}
