@@ -16,6 +16,8 @@ export default defineConfig({
   preview: address,
   build: {
     manifest: true,
+    // A page's own code is preloaded by its HTML; the lists would weigh more than they save.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: 'es2022',
     rolldownOptions: {
       output: {

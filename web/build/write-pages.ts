@@ -19,12 +19,11 @@ const notFound: SitePage = { path: '/404', listed: false, form: 'page' }
 const shareFile = (path: string) => `share/${pageFile(path).replace(/\.html$/, '.jpg')}`
 
 /** What a page needs beyond what every document already asks for. */
-function preloads(chunks: Chunks, source: string | undefined): string[] {
+function preloads(chunks: Chunks, template: string, source: string | undefined): string[] {
   if (!source) return []
-  const shared = new Set(filesOf(chunks, 'index.html'))
   return filesOf(chunks, source)
-    .filter((file) => !shared.has(file))
     .map((file) => `/${file}`)
+    .filter((address) => !template.includes(`"${address}"`))
 }
 
 async function writePage(page: SitePage, { bundle, identity, template, chunks, folder }: Site) {
@@ -44,7 +43,7 @@ async function writePage(page: SitePage, { bundle, identity, template, chunks, f
     },
     identity,
   )
-  const html = document(template, { ...rendered, tags, preloads: preloads(chunks, rendered.source) })
+  const html = document(template, { ...rendered, tags, preloads: preloads(chunks, template, rendered.source) })
   await folder.write(pageFile(page.path), html)
   if (!page.listed) return
   const { picture, card } = rendered.facts

@@ -6,18 +6,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { forgetHead, readPageState, restoreQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
+import { unknownPathId } from '#app/unknown-path.ts'
 import { loadPageCode, visitedPage } from '#app/visited-page.ts'
 import { followSession } from '#backend/follow-session.ts'
-
-<<<<<<< Updated upstream
-
-import { followOtherTabs } from '#commerce/cart/cart-store.ts'
-import { followReturns } from '#commerce/checkout-store.ts'
-import { startLiveUpdates } from '#content/live-updates.ts'
-
-=======
->>>>>>> Stashed changes
-
 import { firstViewSettled, holdFirstView } from '#lib/first-view.ts'
 import { applyTheme } from '#lib/theme.ts'
 
@@ -30,6 +21,12 @@ const state = readPageState()
 const page = visitedPage(routes, window.location.pathname)
 const takesOver = page?.id !== undefined && page.id === state?.route
 
+// The page for unknown paths was prerendered once for all of them: the host may not know of old addresses.
+if (takesOver && page.id === unknownPathId) {
+  const { followRedirect } = await import('#app/follow-redirect.ts')
+  const address = followRedirect(window.location)
+  if (address) window.location.replace(address)
+}
 if (state) restoreQueries(queryClient, state)
 if (takesOver) {
   holdFirstView()
@@ -56,18 +53,6 @@ else {
 
 applyTheme()
 followSession()
-<<<<<<< Updated upstream
-followOtherTabs()
-followReturns()
-prepareLinkedPages(routes)
-void firstViewSettled().then(() =>
-  whenIdle(() => {
-    if (state) void refreshPage(queryClient, state)
-    startLiveUpdates(queryClient)
-  }),
-)
-=======
 void firstViewSettled()
   .then(() => import('#app/after-first-view.ts'))
   .then(({ afterFirstView }) => afterFirstView({ queryClient, router, routes, state }))
->>>>>>> Stashed changes

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter, RouteObject } from 'react-router-dom'
 import { followOtherTabs } from '#commerce/cart/cart-store.ts'
-import { resetOnReturn } from '#commerce/checkout-store.ts'
+import { followReturns } from '#commerce/checkout-store.ts'
 import { startLiveUpdates } from '#content/live-updates.ts'
 import { restoreInput } from '#lib/kept-input.ts'
 import { whenIdle } from '#lib/when-idle.ts'
@@ -21,7 +21,7 @@ export function afterFirstView({ queryClient, router, routes, state }: Applicati
   followDeployments(router)
   restoreInput()
   followOtherTabs()
-  resetOnReturn()
+  followReturns()
   prepareLinkedPages(routes)
   // Once every part of the page has been taken over: new content must not meet HTML that nobody owns yet.
   whenIdle(() => {

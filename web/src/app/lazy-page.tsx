@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import type { PageAddress, PageModule } from '#lib/page-module.ts'
-import { RouteError } from './errors/route-error.tsx'
+import { RouteError } from './errors/lazy-errors.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** What a page's route carries for those who want it ready before it is visited. */

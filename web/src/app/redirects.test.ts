@@ -1,10 +1,10 @@
+import { QueryClient } from '@tanstack/react-query'
 import { createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { redirectRoute } from './redirect-route.ts'
-import { redirects } from './redirects.ts'
+import { unknownPath } from './unknown-path.ts'
 
 const arriveFrom = async (address: string) => {
-  const router = createMemoryRouter([{ path: '*', element: null }, ...redirects.map(redirectRoute)], {
+  const router = createMemoryRouter([{ path: '/start', element: null }, unknownPath(new QueryClient())], {
     initialEntries: ['/start'],
   })
   await router.navigate(address)

@@ -3,12 +3,10 @@ import { countrySlugs } from '@lucarne/schemas/routes/country-slugs.ts'
 import { legalSlugs } from '@lucarne/schemas/routes/legal-slugs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { NotFound } from './errors/not-found.tsx'
-import { RouteError } from './errors/route-error.tsx'
+import { RouteError } from './errors/lazy-errors.ts'
 import { Layout } from './layout/layout.tsx'
 import { lazyPage } from './lazy-page.tsx'
-import { redirectRoute } from './redirect-route.ts'
-import { redirects } from './redirects.ts'
+import { unknownPath } from './unknown-path.ts'
 
 // The three players of the applications show the category's own list (spec §2).
 const categoryListPaths = [
@@ -53,8 +51,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             page('/mot-de-passe-oublie', () => import('#features/account/forgotten-password-page.tsx')),
             page('/nouveau-mot-de-passe', () => import('#features/account/new-password-page.tsx')),
             page('/espace-client', () => import('#features/account/account-page.tsx')),
-            ...redirects.map(redirectRoute),
-            { id: '*', path: '*', element: <NotFound /> },
+            unknownPath(queryClient),
           ],
         },
       ],

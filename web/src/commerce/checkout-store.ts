@@ -47,6 +47,8 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
  * checking out, or load it anew.
  */
 export function followReturns() {
+  // This page may have been shown already.
+  if (!useCheckout.getState().isCheckingOut) releaseLeftPayment()
   window.addEventListener('pageshow', () => {
     useCheckout.setState({ isCheckingOut: false })
     releaseLeftPayment()

@@ -11,11 +11,11 @@ const selector =
 const fields = () => [...document.querySelectorAll<Field>(selector)]
 const isTicked = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
-const valueOf = (field: Field) => (isTicked(field) ? String(field.checked) : field.value)
+const shown = (field: Field) => (isTicked(field) ? String(field.checked) : field.value)
 
 /** Writes a value as if the visitor had typed it, so that React hears of it. */
 function enter(field: Field, value: string) {
-  if (valueOf(field) === value) return
+  if (shown(field) === value) return
   if (isTicked(field)) {
     if (value === 'true') field.click()
     return
@@ -28,7 +28,7 @@ function enter(field: Field, value: string) {
 
 /** Keeps what the visitor has typed on this page, for the moment of a reload. */
 export function keepInput() {
-  const kept: Kept = { path: location.pathname, values: fields().map(valueOf) }
+  const kept: Kept = { path: location.pathname, values: fields().map(shown) }
   sessionStorage.setItem(storageKey, JSON.stringify(kept))
 }
 

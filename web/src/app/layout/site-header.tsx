@@ -4,11 +4,11 @@ import { useSiteName } from '#content/layout.ts'
 import { deferred } from '#lib/deferred.tsx'
 import { LogoMark } from '#ui/logo-mark.tsx'
 import { AccountActions } from './account-actions.tsx'
-import { CartButton } from './cart-button.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MobileMenuButton } from './mobile-menu-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
+const CartButton = deferred(async () => (await import('./cart-button.tsx')).CartButton)
 const MobileMenu = deferred(async () => (await import('./mobile-menu.tsx')).MobileMenu)
 
 /** The fixed bar of every page. */

@@ -1,0 +1,3 @@
+import { NotFound as Component } from './not-found.tsx'
+
+export { Component }
