@@ -21,7 +21,9 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: firstLoadChunks(`${import.meta.dirname}/src/main.tsx`) }] },
+        codeSplitting: {
+          groups: [{ debugName: 'first load', name: firstLoadChunks(`${import.meta.dirname}/src/main.tsx`) }],
+        },
       },
     },
   },

@@ -43,7 +43,11 @@ async function writePage(page: SitePage, { bundle, identity, template, chunks, f
     },
     identity,
   )
-  const html = document(template, { ...rendered, tags, preloads: preloads(chunks, template, rendered.source) })
+  const html = document(template, {
+    ...rendered,
+    tags,
+    preloads: preloads(chunks, template, rendered.source),
+  })
   await folder.write(pageFile(page.path), html)
   if (!page.listed) return
   const { picture, card } = rendered.facts

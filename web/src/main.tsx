@@ -7,7 +7,7 @@ import { forgetHead, readPageState, restoreQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { unknownPathId } from '#app/unknown-path.ts'
-import { loadPageCode, visitedPage } from '#app/visited-page.ts'
+import { expectPrerendered, visitedPage } from '#app/visited-page.ts'
 import { followSession } from '#backend/follow-session.ts'
 import { firstViewSettled, holdFirstView } from '#lib/first-view.ts'
 import { applyTheme } from '#lib/theme.ts'
@@ -30,7 +30,7 @@ if (takesOver && page.id === unknownPathId) {
 if (state) restoreQueries(queryClient, state)
 if (takesOver) {
   holdFirstView()
-  await loadPageCode(page)
+  expectPrerendered(page)
 }
 
 const router = createBrowserRouter(

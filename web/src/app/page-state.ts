@@ -24,7 +24,7 @@ export function readPageState(): PageState | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-/** Puts the page's answers into the cache, as fresh as if they had just come: `refreshPage` asks again later. */
+/** Puts the page's answers into the cache, as fresh as if they had just come: `refreshPage` asks again. */
 export function restoreQueries(queryClient: QueryClient, { queries }: PageState) {
   for (const { key, data } of queries) queryClient.setQueryData(key, data)
 }

@@ -1,5 +1,8 @@
+import { createElement } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { deferred } from '#lib/deferred.tsx'
 import { PageHandle } from './lazy-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 
 /** The route of a path's page; the table has one for unknown paths too. */
 export function visitedPage(routes: RouteObject[], pathname: string): RouteObject | undefined {
@@ -7,12 +10,12 @@ export function visitedPage(routes: RouteObject[], pathname: string): RouteObjec
 }
 
 /**
- * Loads a page's code ahead of the router: one that meets a lazy route first renders its fallback, and what was
- * prerendered would not match.
+ * Makes a page's route ready for HTML that is there already, or is being made: the router meets no lazy route, whose
+ * fallback would not match, and the page's code runs once the first view has settled.
  */
-export async function loadPageCode(route: RouteObject) {
-  if (!(route.handle instanceof PageHandle)) return
-  const { Component } = await route.handle.importPage()
-  route.Component = Component
+export function expectPrerendered(route: RouteObject) {
+  const { handle } = route
+  if (!(handle instanceof PageHandle)) return
+  route.Component = deferred(async () => (await handle.importPage()).Component, createElement(PageSkeleton))
   delete route.lazy
 }

@@ -1,7 +1,8 @@
 import type { AboutQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
-import { aboutQuery } from '@lucarne/schemas/queries/about.ts'
 import { contentQuery } from './content-query.ts'
 
 export type AboutPage = NonNullable<AboutQueryResult>
 
-export const aboutOptions = contentQuery(aboutQuery)
+const load = async () => (await import('@lucarne/schemas/queries/about.ts')).aboutQuery
+
+export const aboutOptions = contentQuery('about', load)

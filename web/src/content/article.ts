@@ -1,8 +1,9 @@
 import type { ArticleQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
-import { articleQuery } from '@lucarne/schemas/queries/article.ts'
 import { contentQuery } from './content-query.ts'
 
 export type Article = NonNullable<ArticleQueryResult>
 
+const load = async () => (await import('@lucarne/schemas/queries/article.ts')).articleQuery
+
 /** Null for an unknown slug. */
-export const articleOptions = (slug: string) => contentQuery(articleQuery, { slug })
+export const articleOptions = (slug: string) => contentQuery('article', load, { slug })

@@ -1,5 +1,6 @@
-import { categoryQuery } from '@lucarne/schemas/queries/category.ts'
 import { contentQuery } from './content-query.ts'
 
+const load = async () => (await import('@lucarne/schemas/queries/category.ts')).categoryQuery
+
 /** Null for an unknown slug. */
-export const categoryOptions = (slug: string) => contentQuery(categoryQuery, { slug })
+export const categoryOptions = (slug: string) => contentQuery('category', load, { slug })

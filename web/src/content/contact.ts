@@ -1,7 +1,8 @@
 import type { ContactQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
-import { contactQuery } from '@lucarne/schemas/queries/contact.ts'
 import { contentQuery } from './content-query.ts'
 
 export type ContactPage = NonNullable<ContactQueryResult>
 
-export const contactOptions = contentQuery(contactQuery)
+const load = async () => (await import('@lucarne/schemas/queries/contact.ts')).contactQuery
+
+export const contactOptions = contentQuery('contact', load)

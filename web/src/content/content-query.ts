@@ -9,11 +9,17 @@ export const contentKey = 'content'
 /**
  * The options of one request to the lake, typed by its query. Its sync tags are cached with its result;
  * live updates keep it fresh, so it never goes stale by age.
+ * @param name of the query, unique: the cache knows it by its name, so that a prerendered page needs no text of it
+ * @param load fetches the query's text when it is asked for
  */
-export function contentQuery<const Query extends string>(query: Query, params: QueryParams = {}) {
+export function contentQuery<const Query extends string>(
+  name: string,
+  load: () => Promise<Query>,
+  params: QueryParams = {},
+) {
   return queryOptions({
-    queryKey: [contentKey, query, params] as const,
-    queryFn: ({ signal }) => fetchContent(query, params, signal),
+    queryKey: [contentKey, name, params] as const,
+    queryFn: async ({ signal }) => fetchContent(await load(), params, signal),
     select: ({ result }: ContentAnswer<ClientReturn<Query>>) => result,
     staleTime: Number.POSITIVE_INFINITY,
   })

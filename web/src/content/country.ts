@@ -1,8 +1,9 @@
 import type { CountryQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
-import { countryQuery } from '@lucarne/schemas/queries/country.ts'
 import { contentQuery } from './content-query.ts'
 
 export type CountryPage = NonNullable<CountryQueryResult>
 
+const load = async () => (await import('@lucarne/schemas/queries/country.ts')).countryQuery
+
 /** Null for an unknown slug. */
-export const countryOptions = (slug: string) => contentQuery(countryQuery, { slug })
+export const countryOptions = (slug: string) => contentQuery('country', load, { slug })

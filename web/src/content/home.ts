@@ -1,9 +1,10 @@
 import type { HomeQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
-import { homeQuery } from '@lucarne/schemas/queries/home.ts'
 import { contentQuery } from './content-query.ts'
 
 export type HomePage = NonNullable<HomeQueryResult['page']>
 export type Poster = HomeQueryResult['posters'][number]
 export type Logo = HomeQueryResult['logos'][number]
 
-export const homeOptions = contentQuery(homeQuery)
+const load = async () => (await import('@lucarne/schemas/queries/home.ts')).homeQuery
+
+export const homeOptions = contentQuery('home', load)

@@ -1,5 +1,4 @@
 import type { LayoutQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
-import { layoutQuery } from '@lucarne/schemas/queries/layout.ts'
 import { useQuery } from '@tanstack/react-query'
 import { contentQuery } from './content-query.ts'
 
@@ -7,7 +6,9 @@ export type SiteSettings = NonNullable<LayoutQueryResult['settings']>
 export type NavigationEntry = SiteSettings['navigation'][number]
 export type CountryLink = LayoutQueryResult['countries'][number]
 
-export const layoutOptions = contentQuery(layoutQuery)
+const load = async () => (await import('@lucarne/schemas/queries/layout.ts')).layoutQuery
+
+export const layoutOptions = contentQuery('layout', load)
 
 /**
  * What every page carries. Undefined until it is known, or when the lake cannot be reached: the shell stands

@@ -1,5 +1,6 @@
-import { legalQuery } from '@lucarne/schemas/queries/legal.ts'
 import { contentQuery } from './content-query.ts'
 
+const load = async () => (await import('@lucarne/schemas/queries/legal.ts')).legalQuery
+
 /** Null for an unknown slug. */
-export const legalOptions = (slug: string) => contentQuery(legalQuery, { slug })
+export const legalOptions = (slug: string) => contentQuery('legal', load, { slug })

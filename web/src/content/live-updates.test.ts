@@ -30,9 +30,12 @@ describe('live updates', () => {
     })
     queryClient = new QueryClient()
     for (const query of ['slide', 'page']) {
-      const observer = new QueryObserver(queryClient, contentQuery(query))
+      const observer = new QueryObserver(
+        queryClient,
+        contentQuery(query, async () => query),
+      )
       observer.subscribe(() => {})
-      await queryClient.ensureQueryData(contentQuery(query))
+      await queryClient.ensureQueryData(contentQuery(query, async () => query))
     }
     asked.length = 0
   })

@@ -1,11 +1,4 @@
-import { createImageUrlBuilder } from '@sanity/image-url'
-import { env } from '#lib/env.ts'
-
-const builder = createImageUrlBuilder({
-  projectId: env.sanityProjectId,
-  dataset: env.sanityDataset,
-  ...(env.sanityApiHost ? { baseUrl: env.sanityApiHost } : {}),
-})
+import { imageAddress } from './image-address.ts'
 
 /** A picture as queries answer it. */
 export type ContentPicture = {
@@ -35,13 +28,7 @@ export function pictureSource({ alt, crop, hotspot, asset }: ContentPicture, rat
   const largest = Math.round(Math.min(kept.width, kept.height * shape))
 
   const address = (width: number) =>
-    builder
-      .image({ asset: { _id: asset?._id ?? '' }, ...(crop && { crop }), ...(hotspot && { hotspot }) })
-      .width(width)
-      .height(Math.round(width / shape))
-      .fit('crop')
-      .auto('format')
-      .url()
+    imageAddress(asset?._id ?? '', { width, height: Math.round(width / shape), crop, hotspot })
 
   const offered = [...widths.filter((width) => width < largest), largest]
   return {
@@ -56,8 +43,5 @@ export function pictureSource({ alt, crop, hotspot, asset }: ContentPicture, rat
 
 /** The address of a picture as it is: for wordmarks, whose shape is all that shows. */
 export function pictureAddress(asset: { _id: string }): string {
-  return builder
-    .image({ asset: { _id: asset._id } })
-    .auto('format')
-    .url()
+  return imageAddress(asset._id)
 }

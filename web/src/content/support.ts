@@ -1,7 +1,8 @@
 import type { SupportQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
-import { supportQuery } from '@lucarne/schemas/queries/support.ts'
 import { contentQuery } from './content-query.ts'
 
 export type SupportPage = NonNullable<SupportQueryResult>
 
-export const supportOptions = contentQuery(supportQuery)
+const load = async () => (await import('@lucarne/schemas/queries/support.ts')).supportQuery
+
+export const supportOptions = contentQuery('support', load)

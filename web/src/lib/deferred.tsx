@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { firstViewSettled } from './first-view.ts'
 
 const retryDelay = 3000 // ms
@@ -13,11 +13,12 @@ export function deferred<Props extends object>(
   fallback: ReactNode = null,
 ) {
   let Loaded: ComponentType<Props> | undefined
-  let loading: Promise<void> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
 
-  const fetchCode = async (): Promise<void> => {
+  const fetchCode = async (): Promise<ComponentType<Props>> => {
     try {
       Loaded = await load()
+      return Loaded
     } catch {
       await new Promise((resolve) => setTimeout(resolve, retryDelay))
       return fetchCode()
@@ -27,10 +28,12 @@ export function deferred<Props extends object>(
     loading ??= firstViewSettled().then(fetchCode)
     return loading
   }
+  const Awaited: ComponentType<Props> = lazy(async () => ({ default: await prepare() }))
 
   function Part(props: Props) {
-    if (!Loaded) use(prepare())
-    return Loaded && <Loaded {...props} />
+    // Code that is there is shown at once; what began by waiting stays what it is.
+    const [Shown] = useState(() => Loaded ?? Awaited)
+    return <Shown {...props} />
   }
   function Deferred(props: Props) {
     return (

@@ -2,7 +2,7 @@ import { whenIdle } from './when-idle.ts'
 
 let settled: Promise<void> = Promise.resolve()
 
-const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
+const intents = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointermove'] as const
 
 /**
  * Resolves when the first page is there and has nothing better to do, or as soon as the visitor acts on it.

@@ -12,7 +12,7 @@ import { PageSkeleton } from '#app/page-skeleton.tsx'
 import { collectQueries, type PageState } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
-import { loadPageCode, visitedPage } from '#app/visited-page.ts'
+import { expectPrerendered, visitedPage } from '#app/visited-page.ts'
 import { layoutOptions } from '#content/layout.ts'
 import { env } from '#lib/env.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
@@ -79,7 +79,7 @@ export async function renderPage(
   const routes = createRoutes(queryClient)
   const page = visitedPage(routes, path)
   if (page && form === 'skeleton') asSkeleton(page)
-  else if (page) await loadPageCode(page)
+  else if (page) expectPrerendered(page)
   const module = page?.handle instanceof PageHandle ? await page.handle.importPage() : undefined
 
   const handler = createStaticHandler(routes)

@@ -33,7 +33,7 @@ const privatePages: readonly SitePage[] = [
  */
 export async function sitePages(): Promise<SitePage[]> {
   const queryClient = new QueryClient()
-  const paths = contentQuery(sitePathsQuery)
+  const paths = contentQuery('site-paths', async () => sitePathsQuery)
   const [{ result }, products] = await Promise.all([
     queryClient.fetchQuery(paths),
     queryClient.fetchQuery(productsOptions),
