@@ -69,10 +69,10 @@ async function download(address: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-type Subject = { title: string; brand: string; picture: string | null; card: string | null }
+export type ShareSubject = { title: string; brand: string; picture: string | null; card: string | null }
 
 /** A page's share image, as JPEG: the editors' own card, else its title beside its picture in the house's window. */
-export async function shareImage({ title, brand, picture, card: own }: Subject): Promise<Buffer> {
+export async function shareImage({ title, brand, picture, card: own }: ShareSubject): Promise<Buffer> {
   const { width, height } = shareImageSize
   if (own)
     return sharp(await download(own))

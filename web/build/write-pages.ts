@@ -2,7 +2,7 @@ import { type Chunks, filesOf } from './chunks.ts'
 import { document } from './document.ts'
 import { headTags } from './head-tags.ts'
 import type { RenderedPage, ServerBundle, SiteIdentity, SitePage } from './server-bundle.ts'
-import { shareImage } from './share-image.ts'
+import { cachedShareImage } from './share-cache.ts'
 import { pageFile, type SiteFolder } from './site-folder.ts'
 
 type Site = {
@@ -52,7 +52,7 @@ async function writePage(page: SitePage, { bundle, identity, template, chunks, f
   if (!page.listed) return
   const { picture, card } = rendered.facts
   const subject = { title: rendered.title, brand: identity.name, picture, card }
-  await folder.write(share, await shareImage(subject))
+  await folder.write(share, await cachedShareImage(subject))
 }
 
 /** Renders every page, and the one for unknown paths, into the site. */

@@ -3,7 +3,7 @@ import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { countItems } from '#commerce/cart/cart-rules.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { importCartDrawer } from './lazy-cart-drawer.tsx'
+import { prepareCartDrawer } from './lazy-cart-drawer.tsx'
 
 /** Opens the cart; its badge is the sum of the lines' quantities. */
 export function CartButton() {
@@ -16,8 +16,8 @@ export function CartButton() {
       aria-haspopup="dialog"
       className="relative"
       onClick={open}
-      onPointerEnter={importCartDrawer}
-      onFocus={importCartDrawer}
+      onPointerEnter={prepareCartDrawer}
+      onFocus={prepareCartDrawer}
     >
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (

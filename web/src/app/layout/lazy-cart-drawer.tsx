@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
+import { deferred } from '#lib/deferred.tsx'
+
+const CartDrawer = deferred(async () => (await import('#features/cart/cart-drawer.tsx')).default)
 
 /** Fetches the drawer's code ahead, when the visitor is about to open it. */
-export const importCartDrawer = () => import('#features/cart/cart-drawer.tsx')
-
-const CartDrawer = lazy(importCartDrawer)
+export const prepareCartDrawer = () => void CartDrawer.prepare()
 
 /** The cart drawer, whose dialog code arrives when it is first opened. */
 export function LazyCartDrawer() {
@@ -15,5 +16,5 @@ export function LazyCartDrawer() {
   // A navigation closes the drawer.
   useEffect(() => setOpen(false), [key, setOpen])
 
-  return <Suspense>{everOpened && <CartDrawer />}</Suspense>
+  return everOpened && <CartDrawer />
 }

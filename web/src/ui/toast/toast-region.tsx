@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { deferred } from '#lib/deferred.tsx'
 import { useToastStore } from './toast-store.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+const Toaster = deferred(async () => (await import('./toaster.tsx')).default)
 
 /** Where messages appear. Costs nothing until there is one. */
 export function ToastRegion() {
   const needed = useToastStore((state) => state.latest !== null)
-  return <Suspense>{needed && <Toaster />}</Suspense>
+  return needed && <Toaster />
 }

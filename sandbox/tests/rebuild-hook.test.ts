@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { openLake } from '@lucarne/lake'
+import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
+import { rebuildWebhook } from '@lucarne/schemas/webhooks/rebuild.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+let host: Server
+let dataDir: string
+const builds: unknown[] = []
+
+beforeEach(async () => {
+  builds.length = 0
+  dataDir = await mkdtemp(join(tmpdir(), 'lucarne-hook-'))
+  host = createServer(async (request, response) => {
+    builds.push(await json(request))
+    response.end()
+  }).listen(0, '127.0.0.1')
+  await once(host, 'listening')
+})
+afterEach(async () => {
+  host.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('has the site built again for what is published, not for drafts and decisions of moderators', async () => {
+  const lake = await openLake({
+    dataDir,
+    projectId: 'local',
+    dataset: 'production',
+    baseUrl: 'http://localhost:3900',
+    allowedOrigins: [],
+    roles,
+    users: localUsers,
+    tokens: { token: 'alice' },
+    webhooks: [{ ...rebuildWebhook, url: `http://127.0.0.1:${(host.address() as AddressInfo).port}/build` }],
+  })
+  const mutate = (...mutations: unknown[]) =>
+    lake.fetch(
+      new Request('http://localhost:3900/v2025-02-19/data/mutate/production', {
+        method: 'POST',
+        headers: { Authorization: 'Bearer token', 'Content-Type': 'application/json' },
+        body: JSON.stringify({ mutations }),
+      }),
+    )
+  try {
+    await mutate({ create: { _id: 'drafts.a', _type: 'article', title: 'Brouillon' } })
+    await mutate({ create: { _id: 'moderation.r', _type: 'reviewModeration' } })
+    await mutate({ create: { _id: 'a', _type: 'article', title: 'Publié' } })
+    await mutate({ patch: { id: 'a', set: { title: 'Corrigé' } } })
+    await mutate({ delete: { id: 'a' } })
+    const change = { _id: 'a', _type: 'article' }
+    await expect.poll(() => builds).toEqual([change, change, change])
+  } finally {
+    await lake.close()
+  }
+})
