@@ -46,7 +46,7 @@ export async function buildSite(
   await folder.write(feedPath.slice(1), feed(await bundle.blogFeed(), identity))
   await folder.write('manifest.webmanifest', webManifest(identity))
   for (const [file, content] of await icons()) await folder.write(file, content)
-  for (const [file, content] of hostFiles(bundle.redirects, template)) await folder.write(file, content)
+  for (const [file, content] of hostFiles(bundle.redirects, template, env)) await folder.write(file, content)
 
   await rm(target, { recursive: true, force: true })
   await rename(building, target)

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { contentType } from './content-type.ts'
 import { chooseEncoding, type Encoding, encode } from './encode.ts'
-import { headerRules } from './header-rules.ts'
+import { headersOf, parseHeaderRules } from './header-rules.ts'
 import { parseRedirects, redirectOf } from './redirect-rules.ts'
 import { type SiteFile, siteFile } from './site-file.ts'
 
@@ -26,13 +26,6 @@ function bodyOf(file: SiteFile, encoding: Encoding | undefined): Promise<Body> {
   const reading = read(file, encoding)
   sent.set(key, reading)
   return reading
-}
-
-function headersFor(template: string, pathname: string): Record<string, string> {
-  const rules = headerRules(template).filter(({ path }) =>
-    path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
-  )
-  return Object.assign({}, ...rules.map(({ headers }) => headers))
 }
 
 /** Answers one request for the built site, as a good static host does. */
@@ -63,13 +56,13 @@ export async function answer(
   const file = found ?? { path: join(root, '404.html'), modifiedMs: 0 }
   const type = contentType(file.path)
   const encoding = chooseEncoding(type, String(request.headers['accept-encoding'] ?? ''))
-  const template = await readFile(join(root, 'index.html'), 'utf8')
+  const headerRules = parseHeaderRules(await readFile(join(root, '_headers'), 'utf8'))
   const { content, tag } = await bodyOf(file, encoding)
   const headers = {
     'Content-Type': type,
     ETag: tag,
     Vary: 'Accept-Encoding',
-    ...headersFor(template, url.pathname),
+    ...headersOf(headerRules, url.pathname),
     ...(encoding && { 'Content-Encoding': encoding }),
   }
   if (found && request.headers['if-none-match'] === tag) {

@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { collectQueries, refreshPage, restoreQueries } from './page-state.ts'
+
+const key = ['content', 'slides', {}]
+
+it('carries the answers of a page to the browser, which shows them before it asks again', async () => {
+  const server = new QueryClient()
+  server.setQueryData(key, 'written at build')
+  await server.prefetchQuery({
+    queryKey: ['store'],
+    queryFn: () => Promise.reject(new Error()),
+    retry: false,
+  })
+  const state = JSON.parse(JSON.stringify({ route: '/', queries: collectQueries(server) }))
+  expect(state.queries).toEqual([{ key, data: 'written at build' }])
+
+  const browser = new QueryClient()
+  restoreQueries(browser, state)
+  const ask = vi.fn(async () => 'published since')
+  const options = { queryKey: key, queryFn: ask, staleTime: 60_000 }
+  expect(await browser.fetchQuery(options)).toBe('written at build')
+  expect(ask).not.toHaveBeenCalled()
+
+  await refreshPage(browser, state)
+  expect(await browser.fetchQuery(options)).toBe('published since')
+})
