@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLayout } from '#content/layout.ts'
 import { deferred } from '#lib/deferred.tsx'
@@ -16,6 +17,12 @@ export function MainNav() {
   const countries = useLayout()?.countries ?? []
   const entries = useNavigationEntries()
   const dropdown = useDropdown()
+
+  // Before they are opened: whoever comes by keyboard goes on into a panel at once.
+  useEffect(() => {
+    void CountriesPanel.prepare()
+    void LinksPanel.prepare()
+  }, [])
 
   return (
     <nav aria-label="Navigation principale" className="hidden h-full md:block">

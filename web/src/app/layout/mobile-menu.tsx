@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLayout } from '#content/layout.ts'
 import { isActive } from './active-entry.ts'
@@ -12,12 +11,10 @@ type Props = { open: boolean; onClose: () => void }
 
 /** The menu on narrow screens: under the bar, as high as the viewport less 4rem (spec §2). */
 export function MobileMenu({ open, onClose }: Props) {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const countries = useLayout()?.countries ?? []
   const entries = useNavigationEntries()
 
-  // A navigation closes the menu.
-  useEffect(onClose, [key])
   useModalMenu(open, onClose)
 
   return (

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useSiteName } from '#content/layout.ts'
 import { deferred } from '#lib/deferred.tsx'
 import { LogoMark } from '#ui/logo-mark.tsx'
@@ -16,6 +16,11 @@ export function SiteHeader() {
   const name = useSiteName()
   const [menuOpen, setMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const { key } = useLocation()
+
+  // A navigation closes the menu. Not the menu's own affair: it may arrive after it was opened.
+  useEffect(closeMenu, [key])
+
   return (
     <header className="fixed inset-x-0 top-0 z-40 h-bar border-line border-b bg-ground md:h-bar-wide">
       <div className="page-width flex h-full items-center gap-1 md:gap-2">
