@@ -5,7 +5,7 @@ import { unitTests } from './unit-tests.ts'
 const tally = await unitTests('suites at their full size', {
   environment: { DEEP: '1' },
   // Where the suites are whose size DEEP sets.
-  projects: ['lake', 'sandbox'],
+  projects: ['lake', 'sandbox', 'supabase'],
 })
 console.log(line(tally))
 process.exitCode = tally.failed > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-// `npm test`: types, lint, unit and integration tests, then journeys in a real browser; the last line counts.
+// `npm test`: types, lint, unused code, unit and integration tests, then journeys in a real browser; the last line counts.
 import { rmSync } from 'node:fs'
 import { playwrightTally } from './reports.ts'
 import { run } from './run.ts'
@@ -21,6 +21,7 @@ async function journeys(): Promise<Tally> {
 const tallies = [
   await tool('types', ['tsc', '-b']),
   await tool('lint', ['biome', 'check', '--error-on-warnings']),
+  await tool('unused code and dependencies', ['knip']),
   await tool('known vulnerabilities', ['node', 'scripts/audit.ts']),
   await unitTests('unit and integration tests'),
   await journeys(),
