@@ -11,7 +11,7 @@ const titleStyle = { size: 60, weight: 640, tracking: -0.022 }
 const mostLines = 5
 
 /** Breaks a title between words into lines that fit beside the window. */
-export function titleLines(title: string): string[] {
+function titleLines(title: string): string[] {
   const broken: string[] = []
   for (const word of title.split(' ')) {
     const longer = broken.length > 0 ? `${broken.at(-1)} ${word}` : word

@@ -33,7 +33,7 @@ export type RenderedPage = {
 }
 
 /** A page could not be made: its content did not come, or it does not render. */
-export class PrerenderError extends Error {
+class PrerenderError extends Error {
   override name = 'PrerenderError'
 }
 
