@@ -10,6 +10,8 @@ export interface AppParts {
   keys: SupabaseKeys
   siteUrl: string
   mail: EmailDriver
+  /** Multiplies how often one address may be written to. */
+  rateFactor: number
   /** Absolute path of the folder for uploaded files. */
   files: string
 }
@@ -21,16 +23,19 @@ export async function createApp({
   keys,
   siteUrl,
   mail,
+  rateFactor,
   files,
 }: AppParts): Promise<App> {
   // The library reads this flag from here, or from the environment when it is loaded, which is too late for us.
   setExperimental('storage', true)
   const { api, auth, storage } = settings
+  const pauseSeconds = Math.ceil(Number.parseInt(auth.email.max_frequency, 10) / rateFactor)
   const app = new App({
     connection,
     api,
     auth: {
       ...auth,
+      email: { ...auth.email, max_frequency: `${pauseSeconds}s` },
       enabled: true,
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],

@@ -4,6 +4,7 @@ import { createAuthLimits } from './auth-limits.ts'
 import { readBounded, withBody } from './bounded-body.ts'
 import { isUpload, unwrapUpload } from './browser-uploads.ts'
 import { answerRange } from './range-requests.ts'
+import { isWhatItSays } from './upload-content.ts'
 
 /** @param peer the network address that asks, or null when there is none. */
 export type FrontDoor = (request: Request, peer: string | null) => Promise<Response>
@@ -13,7 +14,7 @@ const mebibyte = 1024 * 1024
 const uploadLimit = 51 * mebibyte
 const bodyLimit = mebibyte
 
-function refuse(request: Request, status: 400 | 413, error: string, message: string): Response {
+function refuse(request: Request, status: 400 | 413 | 415, error: string, message: string): Response {
   // The storage service answers 400 and says the status in the body; its client reads it there.
   return new URL(request.url).pathname.startsWith('/storage/')
     ? Response.json({ statusCode: String(status), error, message }, { status: 400 })
@@ -44,6 +45,9 @@ function createGuard(answer: FrontDoor, rateFactor: number): FrontDoor {
     if (upload) {
       const raw = await unwrapUpload(body, new Headers(request.headers))
       if (!raw) return refuse(request, 400, 'InvalidRequest', 'Exactly one file is expected in the upload')
+      if (!(await isWhatItSays(raw.body, raw.headers.get('content-type')))) {
+        return refuse(request, 415, 'invalid_mime_type', 'The file is not of the type it is sent as')
+      }
       return answer(withBody(request, raw.body, raw.headers), peer)
     }
     const whole = withBody(request, body, new Headers(request.headers))

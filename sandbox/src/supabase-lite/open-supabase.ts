@@ -75,7 +75,15 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
 
     const settings = await readSettings()
     const mail = createMailFolder(mailsDir)
-    const app = await createApp({ connection, settings, keys, siteUrl, mail, files: folder.files })
+    const app = await createApp({
+      connection,
+      settings,
+      keys,
+      siteUrl,
+      mail,
+      rateFactor,
+      files: folder.files,
+    })
     await ownPrivileges(connection, () => app.ensureSystemSchema())
     await applyMigrations(connection, migrationsFolder)
     // Reads the schema now: otherwise each of the requests that come first side by side would, one after another.

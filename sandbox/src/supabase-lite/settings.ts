@@ -16,7 +16,7 @@ const configSchema = z.object({
     email: z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
-      max_frequency: z.string(),
+      max_frequency: z.templateLiteral([z.number().int(), 's']),
       otp_length: z.number(),
       otp_expiry: z.number(),
       template: z.record(z.string(), template),

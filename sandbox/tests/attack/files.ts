@@ -34,7 +34,7 @@ const foreignPlaces: [string, (id: string, number: number) => string][] = [
 async function ownersFileIsWhole({ house, ownersFile }: World): Promise<void> {
   const address = bucket(house.browser()).getPublicUrl(ownersFile).data.publicUrl
   const response = await house.supabase.fetch(new Request(address), null)
-  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 10])
+  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 100])
 }
 
 const uploads: Case[] = [
@@ -56,13 +56,13 @@ const uploads: Case[] = [
   ),
   ...forEach(['owner'], 'cannot upload a drawing that may carry a script', async (client, { ids, next }) =>
     expectStatus(
-      await bucket(client).upload(`images/${ids.owner}_${next()}.svg`, picture(10, 'image/svg+xml')),
+      await bucket(client).upload(`images/${ids.owner}_${next()}.svg`, picture(100, 'image/svg+xml')),
       '415',
     ),
   ),
   ...forEach(['owner'], 'cannot upload a page', async (client, { ids, next }) =>
     expectStatus(
-      await bucket(client).upload(`images/${ids.owner}_${next()}.html`, picture(10, 'text/html')),
+      await bucket(client).upload(`images/${ids.owner}_${next()}.html`, picture(100, 'text/html')),
       '415',
     ),
   ),
@@ -79,12 +79,12 @@ const uploads: Case[] = [
 
 const exchanges: Case[] = [
   ...forEach(['owner'], 'cannot add the same file twice', async (client, world) => {
-    expectStatus(await bucket(client).upload(world.ownersFile, picture(20)), '409')
+    expectStatus(await bucket(client).upload(world.ownersFile, picture(200)), '409')
     await ownersFileIsWhole(world)
   }),
   ...forEach(identities, 'cannot exchange the owner’s file', async (client, world) => {
-    expect((await bucket(client).upload(world.ownersFile, picture(20), { upsert: true })).data).toBeNull()
-    expect((await bucket(client).update(world.ownersFile, picture(20))).data).toBeNull()
+    expect((await bucket(client).upload(world.ownersFile, picture(200), { upsert: true })).data).toBeNull()
+    expect((await bucket(client).update(world.ownersFile, picture(200))).data).toBeNull()
     await ownersFileIsWhole(world)
   }),
   ...forEach(identities, 'cannot remove the owner’s file', async (client, world) => {

@@ -1,5 +1,6 @@
 import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient } from '@supabase/supabase-js'
+import { pngBytes } from '../supabase/media.ts'
 import { inProcess, startTestSupabase, supabaseUrl, type TestSupabase } from '../supabase/test-supabase.ts'
 import type { Attacker, Identity } from './case.ts'
 
@@ -81,8 +82,8 @@ export async function createWorld(): Promise<World> {
   }
 }
 
-export function picture(bytes = 10, type = 'image/png'): File {
-  return new File([new Uint8Array(bytes)], 'photo', { type })
+export function picture(bytes = 100, type = 'image/png'): File {
+  return new File([pngBytes(bytes)], 'photo', { type })
 }
 
 /** Everything in the tables that no attack may change, as the secret key sees it. */

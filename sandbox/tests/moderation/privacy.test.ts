@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pngBytes } from '../supabase/media.ts'
 import { type ModerationHouse, openModerationHouse } from './house.ts'
 
 let house: ModerationHouse
@@ -122,7 +123,7 @@ describe.each(strangers)('%s', (_who, identify) => {
       password: 'lucarne-demo',
     })
     const name = `images/${data.user?.id}_${Date.now()}.png`
-    await owner.storage.from('reviews').upload(name, new File(['x'], 'x.png', { type: 'image/png' }))
+    await owner.storage.from('reviews').upload(name, new File([pngBytes()], 'x.png', { type: 'image/png' }))
     const headers = {
       apikey: house.supabase.keys.publishableKey,
       ...(await identify()),

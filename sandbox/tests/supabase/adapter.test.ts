@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mp4Bytes, pngBytes } from './media.ts'
 import { startTestSupabase, type TestSupabase } from './test-supabase.ts'
 
 // Thousands of requests pass through one session: on a busy machine that takes its time.
@@ -62,17 +63,24 @@ describe('privileges', () => {
 })
 
 describe('uploads', () => {
-  const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'photo.png', { type: 'image/png' })
+  const png = (bytes: number) => new File([pngBytes(bytes)], 'photo.png', { type: 'image/png' })
 
   test('of a File, as browsers send it, keep its bytes and its type', async () => {
     const { client, userId } = await signedIn()
     const path = `images/${userId}_1.png`
-    const { error } = await client.storage.from('reviews').upload(path, png(10))
+    const { error } = await client.storage.from('reviews').upload(path, png(100))
     expect(error).toBeNull()
     const address = client.storage.from('reviews').getPublicUrl(path).data.publicUrl
     const response = await house.supabase.fetch(new Request(address), null)
     expect(response.headers.get('content-type')).toBe('image/png')
-    expect((await response.arrayBuffer()).byteLength).toBe(10)
+    expect((await response.arrayBuffer()).byteLength).toBe(100)
+  })
+
+  test('that are not what they say are refused', async () => {
+    const { client, userId } = await signedIn()
+    const page = new File(['<!doctype html><script>alert(1)</script>'], 'a.png', { type: 'image/png' })
+    const { error } = await client.storage.from('reviews').upload(`images/${userId}_5.png`, page)
+    expect(error).toMatchObject({ statusCode: '415' })
   })
 
   test('above a picture’s 5 MiB are refused', async () => {
@@ -113,7 +121,7 @@ describe('uploads', () => {
   test('can be read in parts, as a video that is sought in is', async () => {
     const { client, userId } = await signedIn()
     const path = `videos/${userId}_4.mp4`
-    const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 251)
+    const bytes = mp4Bytes(1000)
     await client.storage.from('reviews').upload(path, new File([bytes], 'v.mp4', { type: 'video/mp4' }))
     const address = client.storage.from('reviews').getPublicUrl(path).data.publicUrl
     const part = (range: string) => house.supabase.fetch(new Request(address, { headers: { range } }), null)

@@ -15,6 +15,8 @@ describe('after sign-in', () => {
     { from: '//evil.test' },
     { from: '/\\evil.test' },
     { from: 'https://evil.test' },
+    { from: '/\t/evil.test' },
+    { from: 'javascript:alert(1)' },
   ])('the visitor reaches the customer area when told %j', (state) =>
     expect(returnPath(state)).toBe('/espace-client'),
   )

@@ -1,9 +1,10 @@
+import { isOwnPath } from '#lib/safe-address.ts'
+
 const home = '/espace-client'
 
 /** Where to go once signed in: the page that asked for it, else the customer area. */
 export function returnPath(locationState: unknown): string {
   if (typeof locationState !== 'object' || locationState === null || !('from' in locationState)) return home
   const { from } = locationState
-  // Only a path of our own: never another origin.
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : home
+  return typeof from === 'string' && isOwnPath(from) ? from : home
 }
