@@ -48,7 +48,7 @@ test('an account that waits for its confirmation cannot sign in, and gets anothe
   await expect(page.getByText(/Lien envoyé|Un e-mail vient de partir/).first()).toBeVisible()
   // A mail has left a moment ago: the next one has to wait, and the page says so.
   await page.getByRole('button', { name: 'Renvoyer le lien' }).click()
-  await expect(page.getByText(/Un e-mail vient de partir/)).toBeVisible()
+  await expect(page.getByText(/Un e-mail vient de partir/).first()).toBeVisible()
 
   const confirmation = await followMailedLink(context, email, /Confirmer/)
   await expect(confirmation.getByRole('heading', { name: 'Votre compte est confirmé' })).toBeVisible()

@@ -6,7 +6,7 @@ type Props = { title: string; text?: string | null | undefined; action?: ReactNo
 export function PageHeading({ title, text, action }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-gap gap-y-6 pt-12 pb-8 md:pt-18 md:pb-12">
-      <div className="max-w-2xl">
+      <div className="wrap-anywhere max-w-2xl">
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>

@@ -22,7 +22,7 @@ export function ReviewCard({ review }: { review: Review }) {
           className="aspect-3/2 w-full object-cover"
         />
       )}
-      <div className="p-5.5">
+      <div className="wrap-anywhere p-5.5">
         <div className="flex items-center justify-between gap-3">
           <Stars value={rating} />
           <time dateTime={created_at} className="text-caption text-faint">
@@ -30,7 +30,7 @@ export function ReviewCard({ review }: { review: Review }) {
           </time>
         </div>
         <h3 className="mt-3 text-pretty text-h3">{title}</h3>
-        <p className="mt-1.5 whitespace-pre-line text-muted [overflow-wrap:anywhere]">{comment}</p>
+        <p className="mt-1.5 whitespace-pre-line text-muted">{comment}</p>
         {video_url && (
           // biome-ignore lint/a11y/useMediaCaption: a customer's own film comes without captions.
           <video

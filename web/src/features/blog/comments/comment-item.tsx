@@ -13,7 +13,7 @@ export function CommentItem({ comment, onReply }: { comment: Comment; onReply: O
   return (
     <article className="flex gap-4">
       <Avatar name={name} />
-      <div className="min-w-0 flex-1">
+      <div className="wrap-anywhere min-w-0 flex-1">
         <p>
           <span className="font-strong">{name}</span>{' '}
           <time dateTime={date} className="ml-1.5 text-caption text-faint">
