@@ -5,7 +5,7 @@ import { style } from './style.ts'
 const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'medium' })
 const sent = (mail: Mail) => when.format(new Date(mail.sentAt))
 
-/** Asks for the list again every second while someone looks, and shows it when it changed. */
+/** Asks for the list again every second while someone looks, and shows it when it changed; focus stays on its mail. */
 const refresh = `
   const list = document.querySelector('nav')
   const address = '/list?current=' + encodeURIComponent(list.dataset.current)
@@ -14,7 +14,11 @@ const refresh = `
     const response = await fetch(address).catch(() => undefined)
     const text = response?.ok ? await response.text() : undefined
     if (text !== undefined && text !== list.dataset.shown) {
-      if (list.dataset.shown !== undefined) list.innerHTML = text
+      if (list.dataset.shown !== undefined) {
+        const focused = list.querySelector('a:focus')?.getAttribute('href')
+        list.innerHTML = text
+        if (focused) list.querySelector('a[href="' + focused + '"]')?.focus()
+      }
       list.dataset.shown = text
     }
   }, 1000)
@@ -62,12 +66,13 @@ export function mailboxPage(all: Mails, mail: Mail | undefined) {
         <style>${raw(style)}</style>
       </head>
       <body>
+        ${mail ? html`<a class="skip" href="#message">Aller au message</a>` : ''}
         <header>
           <h1>Boîte aux lettres</h1>
           <p>Les e-mails que la boutique envoie, le plus récent en premier. Rien ne quitte cette machine.</p>
         </header>
         <nav aria-label="Messages" data-current="${current}">${mailList(all, current)}</nav>
-        <main>${view(mail)}</main>
+        <main id="message" tabindex="-1">${view(mail)}</main>
         <script>${raw(refresh)}</script>
       </body>
     </html>`

@@ -30,6 +30,9 @@ export const style = `
   nav small { display: block; color: var(--muted); font-size: 13px; overflow: hidden; text-overflow: ellipsis; }
   nav p, .empty { padding: 12px 16px; color: var(--muted); font-size: 14px; }
   :focus-visible { outline: 3px solid var(--ring); outline-offset: 3px; }
+  main:focus { outline: none; }
+  .skip { position: fixed; top: 8px; left: 8px; padding: 12px 20px; background: var(--s2); color: var(--text); }
+  .skip:not(:focus) { clip-path: inset(50%); }
   main { display: flex; flex-direction: column; min-width: 0; }
   main dl { margin: 0; padding: 20px 24px; display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; }
   dt { color: var(--muted); font-size: 14px; }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAuth } from '#backend/auth-store.ts'
 import { SegmentedControl } from '#ui/segmented-control.tsx'
@@ -34,14 +35,21 @@ export function Component() {
   const [mode, setMode] = useState<Mode>('sign-in')
   const signedIn = useAuth((state) => state.user !== null)
   const { state } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const returnToSignIn = () => {
+    // The form that had the focus goes: it moves to the heading, once that says where one is now.
+    flushSync(() => setMode('sign-in'))
+    heading.current?.focus()
+  }
   if (signedIn) return <Navigate to={returnPath(state)} replace />
 
   return (
-    <AccountFrame {...words[mode]}>
+    <AccountFrame {...words[mode]} heading={heading}>
       <SessionEnded />
       <SegmentedControl label="Vous souhaitez" options={modes} value={mode} onChange={setMode} />
       <div className="mt-6">
-        {mode === 'sign-in' ? <SignInForm /> : <SignUpForm onDone={() => setMode('sign-in')} />}
+        {mode === 'sign-in' ? <SignInForm /> : <SignUpForm onDone={returnToSignIn} />}
       </div>
       <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted text-small">
         Pas encore abonné{'\u202f'}?
