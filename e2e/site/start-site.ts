@@ -14,6 +14,8 @@ export type Site = {
   /** What was built. */
   folder: string
   addresses: Addresses
+  /** What its servers know, and no file of it may hold. */
+  secrets: readonly string[]
 }
 
 const addDevelopmentBundle = fileURLToPath(
@@ -44,16 +46,15 @@ export async function startSite({ hostile }: Options): Promise<Site & { stop: ()
     await rm(home, { recursive: true, force: true })
   }
   try {
-    if (hostile) {
-      const { supabase } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
-      await addHostileContent(sandbox.addresses, supabase.secretKey)
-    }
+    const { supabase } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+    if (hostile) await addHostileContent(sandbox.addresses, supabase.secretKey)
     await buildSite(sandbox.webEnvironment, folder)
     await promisify(execFile)(process.execPath, [addDevelopmentBundle, folder], {
       env: { ...process.env, ...sandbox.webEnvironment },
     })
     await sandbox.startService('web')
-    return { address: sandbox.addresses.web, folder, addresses: sandbox.addresses, stop }
+    const secrets = [supabase.secretKey, supabase.jwtSecret]
+    return { address: sandbox.addresses.web, folder, addresses: sandbox.addresses, secrets, stop }
   } catch (error) {
     await stop()
     throw error

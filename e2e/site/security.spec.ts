@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from './test.ts'
+
+/** Keys of the services, by their looks, and names that only servers know. */
+const secretLooks =
+  /sb_secret_\w|\b[sr]k_(?:live|test)_\w|whsec_\w|STRIPE_SECRET|SANITY_API_TOKEN|MODERATION_WEBHOOK/
+
+test('no built file holds a secret', async ({ site }) => {
+  expect(site.secrets.filter((secret) => secret.length > 20)).toHaveLength(2)
+  const files = await readdir(site.folder, { recursive: true, withFileTypes: true })
+  const leaks: string[] = []
+  for (const file of files.filter((one) => one.isFile())) {
+    const content = await readFile(join(file.parentPath, file.name), 'latin1')
+    const looksLike = secretLooks.exec(content)?.[0]
+    if (looksLike || site.secrets.some((secret) => content.includes(secret))) {
+      leaks.push(`${file.name} (${looksLike ?? 'a key of this machine'})`)
+    }
+  }
+  expect(files.length).toBeGreaterThan(50)
+  expect(leaks).toEqual([])
+})
+
+test('every kind of page works under the policy that it is sent with', async ({ page }) => {
+  const refusals: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy|Content-Security-Policy/.test(message.text())) refusals.push(message.text())
+  })
+  for (const path of ['/', '/blog/image-figee', '/nos-offres', '/product/boitier-phare', '/temoignages']) {
+    const answer = await page.goto(path)
+    expect(answer?.headers()['content-security-policy']).toContain("default-src 'none'")
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/nos-offres')
+  await page
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click()
+  await expect(page.getByText('Ajouté au panier ! 🛒')).toBeVisible()
+  await page.goto('/connexion')
+  await page.getByRole('main').getByLabel('E-mail').fill('camille@exemple.fr')
+  await page.getByRole('main').getByLabel('Mot de passe', { exact: true }).fill('lucarne-demo')
+  await page.locator('form').getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Abonnement 12 mois').first()).toBeVisible()
+  expect(refusals).toEqual([])
+})
+
+test('a script that got into a page all the same does not run, and reports nowhere', async ({ page }) => {
+  await page.goto('/')
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.__ran = true'
+    document.head.append(script)
+    const image = document.createElement('img')
+    image.setAttribute('onerror', 'window.__ran = true')
+    image.src = '/no-such.png'
+    document.body.append(image)
+    await new Promise((resolve) => image.addEventListener('error', resolve))
+    const stranger = await fetch('http://localhost:9/').then(
+      () => 'reached',
+      () => 'refused',
+    )
+    return { ran: '__ran' in window, stranger }
+  })
+  expect(ran).toEqual({ ran: false, stranger: 'refused' })
+})
