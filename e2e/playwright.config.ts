@@ -29,6 +29,8 @@ export default defineConfig({
       testDir: 'studio',
       workers: 1,
       timeout: 90_000,
+      // The Studio is ten megabytes that each browser context reads anew.
+      expect: { timeout: 30_000 },
       use: { locale: 'en-US', viewport: { width: 1600, height: 1000 } },
     },
     // The site as it is deployed: HTML written at build, served by a static host.

@@ -20,6 +20,7 @@ test('a picture’s crop and hotspot are set with the mouse and stored when publ
   client,
 }) => {
   const id = randomUUID()
+  await page.goto('/')
   const asset = await client.assets.upload('image', await page.screenshot(), { filename: 'screen.png' })
   const cover = { _type: 'image', asset: { _type: 'reference', _ref: asset._id } }
   await client.create({ _id: id, _type: 'article', title: 'Framed', cover })
