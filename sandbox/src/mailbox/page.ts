@@ -5,23 +5,40 @@ import { style } from './style.ts'
 const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'medium' })
 const sent = (mail: Mail) => when.format(new Date(mail.sentAt))
 
-/** Asks for the list again every second while someone looks, and shows it when it changed; focus stays on its mail. */
+/**
+ * Asks for the list again every second while someone looks, and shows it when it changed; focus stays on its mail.
+ * Without a whole answer within three seconds the page says so, and goes on asking.
+ */
 const refresh = `
   const list = document.querySelector('nav')
+  const outage = document.querySelector('[role=status]')
   const address = '/list?current=' + encodeURIComponent(list.dataset.current)
-  setInterval(async () => {
-    if (document.hidden) return
-    const response = await fetch(address).catch(() => undefined)
-    const text = response?.ok ? await response.text() : undefined
-    if (text !== undefined && text !== list.dataset.shown) {
-      if (list.dataset.shown !== undefined) {
-        const focused = list.querySelector('a:focus')?.getAttribute('href')
-        list.innerHTML = text
-        if (focused) list.querySelector('a[href="' + focused + '"]')?.focus()
-      }
-      list.dataset.shown = text
+  const read = async () => {
+    const response = await fetch(address)
+    const isList = response.ok && response.headers.get('content-type')?.startsWith('text/html')
+    if (!isList) throw new Error('HTTP ' + response.status)
+    return response.text()
+  }
+  const show = (text) => {
+    outage.textContent = ''
+    if (text === list.dataset.shown) return
+    if (list.dataset.shown !== undefined) {
+      const focused = list.querySelector('a:focus')?.getAttribute('href')
+      list.innerHTML = text
+      if (focused) list.querySelector('a[href="' + focused + '"]')?.focus()
     }
-  }, 1000)
+    list.dataset.shown = text
+  }
+  const sayOutage = () => {
+    outage.textContent = 'La boîte aux lettres ne répond pas. La liste se met à jour dès son retour.'
+  }
+  const look = async () => {
+    const late = setTimeout(sayOutage, 3000)
+    if (!document.hidden) await read().then(show, sayOutage)
+    clearTimeout(late)
+    setTimeout(look, 1000)
+  }
+  look()
 `
 
 /** The list of mails, newest first. */
@@ -70,6 +87,7 @@ export function mailboxPage(all: Mails, mail: Mail | undefined) {
         <header>
           <h1>Boîte aux lettres</h1>
           <p>Les e-mails que la boutique envoie, le plus récent en premier. Rien ne quitte cette machine.</p>
+          <p role="status"></p>
         </header>
         <nav aria-label="Messages" data-current="${current}">${mailList(all, current)}</nav>
         <main id="message" tabindex="-1">${view(mail)}</main>

@@ -1,10 +1,12 @@
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SlowNotice } from '#ui/slow-notice.tsx'
 
 /** While a page's code and content are on their way: a heading, a line, and a row of cards. */
 export function PageSkeleton() {
   return (
     <div className="page-width min-h-dvh py-18" role="status">
       <span className="sr-only">Chargement de la page</span>
+      <SlowNotice>Le contenu de cette page se fait attendre. Elle s’affiche dès qu’il arrive.</SlowNotice>
       <Skeleton className="h-12 w-80 max-w-full rounded-m" />
       <Skeleton className="mt-5 h-6 w-120 max-w-full" />
       <div className="mt-14 grid gap-gap sm:grid-cols-2 lg:grid-cols-4">

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { recoveryInterval } from '#lib/recovery.ts'
 import { storeRequest } from './store-request.ts'
 
 const againMs = 2_000
@@ -17,6 +18,8 @@ export const orderOptions = (sessionId: string) =>
     },
     enabled: sessionId !== '',
     staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.status === 'pending' && dataUpdateCount < mostLooks ? againMs : false,
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'pending' && state.dataUpdateCount < mostLooks
+        ? againMs
+        : recoveryInterval({ state }),
   })

@@ -1,4 +1,5 @@
 import { env } from '#lib/env.ts'
+import { fetchInTime } from '#lib/fetch-in-time.ts'
 
 /** The store answered, but not with what was asked for: « HTTP 503: Service Unavailable » (spec §8). */
 export class StoreError extends Error {
@@ -17,7 +18,10 @@ export class StoreError extends Error {
  * @throws {StoreError} on any answer but a good one
  */
 export async function storeRequest(path: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(`${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}${path}`, init)
+  const response = await fetchInTime(
+    `${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}${path}`,
+    init,
+  )
   if (!response.ok) throw new StoreError(response)
   return response.status === 204 ? undefined : response.json()
 }

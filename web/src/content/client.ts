@@ -1,7 +1,8 @@
 import { createClient } from '@sanity/client'
 import { env } from '#lib/env.ts'
 
-const requestTimeout = 10_000
+// A lake that answers after ten seconds is still heard; one that never does is told of.
+const requestTimeout = 20_000
 
 /**
  * The official client. It weighs more than the rest of a page, so only `load-client.ts` imports this module,

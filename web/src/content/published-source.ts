@@ -11,5 +11,7 @@ export const publishedSource: ContentSource = async (query, params, signal) => {
     signal,
     ...(latestLiveEvent.id === undefined ? {} : { lastLiveEventId: latestLiveEvent.id }),
   })
+  // The client hands on a body that is no JSON; a query that finds nothing answers null.
+  if (result === undefined) throw new Error('The Content Lake answered without a result')
   return { result, syncTags }
 }

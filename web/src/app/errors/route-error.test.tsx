@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -16,9 +16,9 @@ const page = {
   seo: { title: 'CGV', description: '' },
 }
 
-// The shop and the account live on other sources, and have failures of their own.
+// The shop, the reviews and the account live on other sources, and have failures of their own.
 const withoutContent =
-  /^\/(product|commande|connexion|auth|renvoyer-confirmation|mot-de-passe-oublie|nouveau-mot-de-passe|espace-client)/
+  /^\/(nos-offres|temoignages|product|commande|connexion|auth|renvoyer-confirmation|mot-de-passe-oublie|nouveau-mot-de-passe|espace-client)/
 
 beforeEach(() => {
   setSession(null)
@@ -45,6 +45,21 @@ it('keeps the shell when the lake cannot be reached, says so, and tries again on
   replaceContentSource(async () => ({ result: page as never, syncTags: [] }))
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('heading', { name: 'Conditions générales' })).toBeTruthy()
+})
+
+it.each([
+  ['the browser is back online', () => window.dispatchEvent(new Event('online'))],
+  ['the tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('comes back by itself when %s', async (_, happen) => {
+  replaceContentSource(() => Promise.reject(new TypeError('network')))
+  show('/cgv')
+  await screen.findByRole('heading', { name: 'Cette page ne répond pas' })
+
+  replaceContentSource(async () => ({ result: page as never, syncTags: [] }))
+  await waitFor(() => {
+    happen()
+    expect(screen.getByRole('heading', { name: 'Conditions générales' })).toBeTruthy()
+  })
 })
 
 const contentPaths = createRoutes(new QueryClient())

@@ -1,11 +1,18 @@
 import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom'
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { NotFound } from './not-found.tsx'
+import { useRecovery } from './use-recovery.ts'
 
 /** What a page shows in its place when it cannot: the shell around it stays. */
 export function RouteError() {
@@ -17,6 +24,15 @@ export function RouteError() {
   useEffect(() => {
     console.error(error)
   }, [error])
+
+  const navigate = useNavigate()
+  const location = useLocation()
+  useRecovery(() => {
+    reset()
+    // A new visit and not a revalidation: with everything in the cache that would be over before the router saw it
+    // begin, and would leave the error in place.
+    void navigate(location, { replace: true, preventScrollReset: true, state: location.state })
+  })
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
 
@@ -43,6 +59,7 @@ export function RouteError() {
         }
       >
         <p>Le contenu n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.</p>
+        <p>Sinon, la page revient d’elle-même dès que possible.</p>
       </MessagePanel>
     </div>
   )

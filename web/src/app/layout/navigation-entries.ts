@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { layoutOptions, type NavigationEntry } from '#content/layout.ts'
+import { useFailure } from '#lib/use-failure.ts'
+import { useLate } from '#lib/use-late.ts'
 
 const link = (label: string, href: string): NavigationEntry => ({
   _type: 'navigationLink',
@@ -17,8 +19,10 @@ const knownNavigation: readonly NavigationEntry[] = [
   link('Avis', '/temoignages'),
 ]
 
-/** The bar's entries as editors arranged them; none while they are on their way, the known ones if they fail. */
+/** The bar's entries as editors arranged them; while they are on their way none, the known ones if they fail or are late. */
 export function useNavigationEntries(): readonly NavigationEntry[] {
-  const { data, isError } = useQuery(layoutOptions)
-  return data?.settings?.navigation ?? (isError ? knownNavigation : [])
+  const query = useQuery(layoutOptions)
+  const failure = useFailure(query)
+  const late = useLate(query.data === undefined)
+  return query.data?.settings?.navigation ?? (failure || late ? knownNavigation : [])
 }

@@ -2,6 +2,7 @@ import { useLayout } from '#content/layout.ts'
 import { LogoMark } from '#ui/logo-mark.tsx'
 import { SmartLink } from '#ui/smart-link.tsx'
 import { FooterContact } from './footer-contact.tsx'
+import { FooterMissing } from './footer-missing.tsx'
 import { ThemeChoiceSelect } from './theme-choice.tsx'
 
 /** The foot of every page: who we are, where to go, how to reach us. */
@@ -9,6 +10,7 @@ export function SiteFooter() {
   const settings = useLayout()?.settings
   return (
     <footer className="border-line border-t bg-floor">
+      <FooterMissing />
       {settings && (
         <div className="page-width grid grid-cols-2 gap-x-gap gap-y-10 pt-14 md:grid-cols-12 md:pt-18">
           <div className="col-span-2 md:col-span-4">

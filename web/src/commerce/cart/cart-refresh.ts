@@ -10,6 +10,8 @@ import { type CartChange, refreshLines } from './refresh-lines.ts'
 type CartRefreshState = {
   /** What looking at the store changed, until it was told. */
   changes: readonly CartChange[]
+  /** Whether the store left a product of the last look unanswered. */
+  unverified: boolean
   /** Asks the store about every product in the cart. What it does not answer stays as it was. */
   refresh: (queryClient: QueryClient) => Promise<void>
   /** Forgets the changes: the shopper has seen them. */
@@ -26,14 +28,16 @@ async function readProduct(queryClient: QueryClient, id: string): Promise<[strin
 
 export const useCartRefresh = create<CartRefreshState>()((set) => ({
   changes: [],
+  unverified: false,
   refresh: async (queryClient) => {
     await leftPaymentReleased()
     const ids = new Set(useCart.getState().lines.map(({ product }) => product.id))
     const answers = await Promise.all([...ids].map((id) => readProduct(queryClient, id)))
     // The cart of this moment, not of the question's: it may have been changed meanwhile.
-    const { lines, changes } = refreshLines(useCart.getState().lines, new Map(answers.flat()))
+    const fresh = new Map(answers.flat())
+    const { lines, changes } = refreshLines(useCart.getState().lines, fresh)
     useCart.setState({ lines })
-    set((state) => ({ changes: [...state.changes, ...changes] }))
+    set((state) => ({ changes: [...state.changes, ...changes], unverified: fresh.size < ids.size }))
   },
   forget: () => set({ changes: [] }),
 }))

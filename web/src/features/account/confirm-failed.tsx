@@ -1,10 +1,33 @@
+import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 
-type Props = { message: string; recovery: boolean }
+type Props = {
+  message: string
+  recovery: boolean
+  /** For a link that may still serve. */
+  retry: { running: boolean; start: () => void } | undefined
+}
 
-/** A mail's link that does not work any more, with the way to another one. */
-export function ConfirmFailed({ message, recovery }: Props) {
+/** A mail's link that does not work any more, with the way to another one, or not yet, with another try. */
+export function ConfirmFailed({ message, recovery, retry }: Props) {
+  if (retry) {
+    return (
+      <MessagePanel
+        heading="h1"
+        state="crossed"
+        title="Votre lien n’a pas encore pu être vérifié"
+        action={
+          <Button variant="primary" loading={retry.running} onClick={retry.start}>
+            Réessayer
+          </Button>
+        }
+      >
+        <p>{message}</p>
+        <p>Gardez cette page ouverte{'\u202f'}: nous réessayons pour vous.</p>
+      </MessagePanel>
+    )
+  }
   return (
     <MessagePanel
       heading="h1"

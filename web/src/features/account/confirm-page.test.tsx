@@ -45,6 +45,18 @@ describe('confirmation link', () => {
     show('old')
     expect(await screen.findByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.')).toBeTruthy()
   })
+
+  it('is not given up while the service does not answer: it serves when it is tried again', async () => {
+    answer(503, {})
+    const { user } = show('patient')
+    expect(
+      await screen.findByRole('heading', { name: 'Votre lien n’a pas encore pu être vérifié' }),
+    ).toBeTruthy()
+    answer(200, confirmed)
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('heading', { name: 'Votre compte est confirmé' })).toBeTruthy()
+  })
+
   it('of a recovery mail leads to the form for a new password', async () => {
     answer(200, confirmed)
     const { router } = show('recovery', 'recovery')

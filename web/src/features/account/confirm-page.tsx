@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { confirmEmail } from '#backend/confirm-email.ts'
+import { recoveryDelay } from '#lib/recovery.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { SlowNotice } from '#ui/slow-notice.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { ConfirmFailed } from './confirm-failed.tsx'
 
@@ -13,12 +15,19 @@ export function Component() {
   const token = params.get('token_hash') ?? ''
   const type = params.get('type')
   // A query and not an effect: the link serves once, however often this page is mounted.
-  const { data: outcome } = useQuery({
+  const {
+    data: outcome,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['confirm-email', token, type],
     queryFn: () => confirmEmail(token, type),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
+    // Without an answer the link has not served: it is tried again.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.ok === false && !data.answered && recoveryDelay(dataUpdateCount),
   })
   if (outcome?.ok && type === 'recovery') return <Navigate to="/nouveau-mot-de-passe" replace />
 
@@ -26,9 +35,12 @@ export function Component() {
     <div className="page-width py-section">
       <PageMeta title="Confirmation" />
       {!outcome ? (
-        <p role="status" className="flex items-center gap-3 text-lead">
-          <Spinner className="size-6" /> Confirmation en cours
-        </p>
+        <div role="status">
+          <p className="mb-4 flex items-center gap-3 text-lead">
+            <Spinner className="size-6" /> Confirmation en cours
+          </p>
+          <SlowNotice>La réponse se fait attendre. Gardez cette page ouverte.</SlowNotice>
+        </div>
       ) : outcome.ok ? (
         <MessagePanel
           heading="h1"
@@ -43,7 +55,11 @@ export function Component() {
           <p>Tout est prêt. Bonne soirée devant l’écran.</p>
         </MessagePanel>
       ) : (
-        <ConfirmFailed message={outcome.message} recovery={type === 'recovery'} />
+        <ConfirmFailed
+          message={outcome.message}
+          recovery={type === 'recovery'}
+          retry={outcome.answered ? undefined : { running: isFetching, start: () => void refetch() }}
+        />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Invoice } from '#backend/invoices.ts'
+import { useFailure } from '#lib/use-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
@@ -14,8 +15,9 @@ type Props = {
 
 /** The invoices, or why there are none. */
 export function InvoiceHistory({ query, limit }: Props) {
+  const failure = useFailure(query)
   if (query.data === undefined) {
-    if (!query.isError) return <InvoicesSkeleton />
+    if (!failure) return <InvoicesSkeleton />
     return (
       <MessagePanel
         state="crossed"

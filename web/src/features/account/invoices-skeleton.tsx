@@ -1,4 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SlowNotice } from '#ui/slow-notice.tsx'
 
 const rows = ['first', 'second', 'third']
 
@@ -6,6 +7,7 @@ export function InvoicesSkeleton() {
   return (
     <div role="status" className="border-line border-t">
       <span className="sr-only">Chargement des factures</span>
+      <SlowNotice>Vos factures se font attendre. Elles s’affichent dès qu’elles arrivent.</SlowNotice>
       {rows.map((row) => (
         <div key={row} className="flex min-h-15 items-center justify-between gap-8 border-line border-b">
           <Skeleton className="h-5 w-24" />

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Subscription } from '#backend/subscription.ts'
-import { Button } from '#ui/button.tsx'
+import { useFailure } from '#lib/use-failure.ts'
+import { RetryNotice } from '#ui/retry-notice.tsx'
 import { sayDays } from './days-until.ts'
 import { StatusCard } from './status-card.tsx'
 import { subscriptionFacts } from './subscription-facts.ts'
@@ -9,11 +10,11 @@ const unread = 'Indisponible'
 
 /** Statut, Abonnement, Expiration, Support (spec §2). */
 export function StatusCards({ query }: { query: UseQueryResult<Subscription | null> }) {
-  const failed = query.data === undefined && query.isError
+  const failed = useFailure(query) !== null
   const facts = query.data === undefined ? undefined : subscriptionFacts(query.data, new Date())
   const or = (value: string | undefined) => (failed ? unread : value)
   return (
-    <section aria-label="Votre situation" aria-busy={query.isPending}>
+    <section aria-label="Votre situation" aria-busy={query.data === undefined && !failed}>
       <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-gap">
         <StatusCard
           label="Statut"
@@ -36,11 +37,10 @@ export function StatusCards({ query }: { query: UseQueryResult<Subscription | nu
         <StatusCard label="Support" value="24/7 Disponible" note="Réponse sous 15 minutes" lit />
       </dl>
       {failed && (
-        <div role="alert" className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <p className="text-bad">Votre abonnement n’a pas pu être lu.</p>
-          <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-            Réessayer
-          </Button>
+        <div className="mt-4">
+          <RetryNotice retrying={query.isFetching} onRetry={() => void query.refetch()}>
+            Votre abonnement n’a pas pu être lu.
+          </RetryNotice>
         </div>
       )}
     </section>

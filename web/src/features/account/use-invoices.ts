@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { invoicesOptions } from '#backend/invoices.ts'
+import { useFailure } from '#lib/use-failure.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 
 /** The customer's invoices; a failed reading is logged and told (spec §8). */
 export function useInvoices(userId: string) {
   const query = useQuery(invoicesOptions(userId))
   const { error } = query
+  const failed = useFailure(query) !== null
   useEffect(() => {
-    if (!error) return
-    console.error('Reading the invoices failed', error)
+    if (error) console.error('Reading the invoices failed', error)
+  }, [error])
+  useEffect(() => {
+    if (!failed) return
     notify({
       tone: 'destructive',
       title: 'Erreur',
       description: "Impossible de charger l'historique des factures.",
     })
-  }, [error])
+  }, [failed])
   return query
 }

@@ -9,6 +9,7 @@ import { Drawer, DrawerClose, DrawerTitle } from '#ui/drawer.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartEmpty } from './cart-empty.tsx'
+import { CartUnverified } from './cart-unverified.tsx'
 
 /** The cart, sliding in from the right over whatever page is shown. */
 export default function CartDrawer() {
@@ -16,7 +17,7 @@ export default function CartDrawer() {
   const lines = useCart((state) => state.lines)
   const count = countItems(lines)
   const queryClient = useQueryClient()
-  const { refresh, forget } = useCartRefresh()
+  const { refresh, forget, unverified } = useCartRefresh()
 
   // What was kept since an earlier visit may cost something else today.
   useEffect(() => {
@@ -40,6 +41,7 @@ export default function CartDrawer() {
         </DrawerClose>
       </header>
       <CartChanges />
+      {unverified && lines.length > 0 && <CartUnverified />}
       {lines.length > 0 ? <CartContents lines={lines} /> : <CartEmpty />}
     </Drawer>
   )

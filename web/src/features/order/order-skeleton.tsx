@@ -1,4 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SlowNotice } from '#ui/slow-notice.tsx'
 
 /** The success page while its order loads. */
 export function OrderSkeleton() {
@@ -6,6 +7,7 @@ export function OrderSkeleton() {
     <div role="status" className="grid gap-x-16 gap-y-10 md:grid-cols-2">
       <span className="sr-only">Chargement de votre commande</span>
       <div>
+        <SlowNotice>Le détail de votre commande se fait attendre. Elle est bien enregistrée.</SlowNotice>
         <Skeleton className="size-22" />
         <Skeleton className="mt-12 h-12 w-4/5 rounded-m" />
         <Skeleton className="mt-5 h-6 w-full" />

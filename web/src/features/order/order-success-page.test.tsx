@@ -99,6 +99,17 @@ describe('order success', () => {
     expect(useCart.getState().lines).toEqual([])
   })
 
+  it('keeps the cart while the store cannot tell what became of the order, and reads again on demand', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 503 }))
+    const { user } = renderPage(<OrderSuccessPage />, address)
+    await title('Votre commande est entre nos mains')
+    expect(useCart.getState().lines).toHaveLength(1)
+    answer('paid')
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await title('Merci, c’est allumé')
+    expect(useCart.getState().lines).toEqual([])
+  })
+
   it('tells a guest, and nobody else, how an account takes the purchase over', async () => {
     answer('paid')
     renderPage(<OrderSuccessPage />, address)

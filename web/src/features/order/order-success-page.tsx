@@ -3,20 +3,27 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { orderOptions } from '#commerce/order.ts'
+import { isRefusal } from '#lib/recovery.ts'
+import { useFailure } from '#lib/use-failure.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { OrderMessage } from './order-message.tsx'
 import { OrderNotNamed } from './order-not-named.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { OrderUnread } from './order-unread.tsx'
 import { emptiesCart, orderWords } from './order-words.ts'
 
 /** Where a payment page sends the browser once an order is placed. */
 export function Component() {
   const [params] = useSearchParams()
   const sessionId = params.get('session_id') ?? ''
-  const { data: order, isLoading } = useQuery(orderOptions(sessionId))
+  const query = useQuery(orderOptions(sessionId))
+  const { data: order, isFetching, refetch } = query
+  const failure = useFailure(query)
+  // A store that does not tell of orders has said all it will say.
+  const known = order !== undefined || isRefusal(failure)
   const clearFor = useCart((state) => state.clearFor)
-  const ordered = sessionId !== '' && !isLoading && emptiesCart(order)
+  const ordered = sessionId !== '' && known && emptiesCart(order)
 
   useEffect(() => {
     if (ordered) clearFor(sessionId)
@@ -27,7 +34,9 @@ export function Component() {
       <PageMeta title={sessionId === '' ? 'Commande introuvable' : orderWords(order).pageTitle} />
       {sessionId === '' ? (
         <OrderNotNamed />
-      ) : isLoading ? (
+      ) : !known && failure ? (
+        <OrderUnread retrying={isFetching} onRetry={() => void refetch()} />
+      ) : !known ? (
         <OrderSkeleton />
       ) : (
         <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-2">

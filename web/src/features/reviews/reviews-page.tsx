@@ -1,9 +1,11 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { approvedReviewsOptions } from '#backend/approved-reviews.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import type { PageLoad } from '#lib/page-module.ts'
+import { useFailure } from '#lib/use-failure.ts'
 import { PageMeta } from '#ui/page-meta.tsx'
+import { RetryNotice } from '#ui/retry-notice.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewGrid } from './review-grid.tsx'
@@ -21,27 +23,38 @@ export const load: PageLoad = (queryClient) => {
 }
 
 export function Component() {
-  const { data: page } = useSuspenseQuery(headOptions)
-  const { data, isPending, isError } = useQuery(approvedReviewsOptions)
+  // Without the editors' words the reviews can still be read and written.
+  const { data: page } = useQuery(headOptions)
+  const query = useQuery(approvedReviewsOptions)
+  const { data, isFetching, refetch } = query
+  const failed = useFailure(query) !== null
+  const waiting = data === undefined && !failed
   const own = useOwnReviews()
   const reviews = data && data.length > 0 ? data : sampleReviews
 
   useEffect(() => {
-    if (!isError) return
+    if (!failed) return
     notify({ tone: 'destructive', title: 'Erreur', description: 'Impossible de charger les avis.' })
-  }, [isError])
+  }, [failed])
 
   const title = page?.title ?? 'Avis'
   return (
     <div className="page-width pb-section">
       <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
-      <ReviewsSummary title={title} text={page?.subtitle} reviews={isPending ? undefined : reviews} />
+      <ReviewsSummary title={title} text={page?.subtitle} reviews={waiting ? undefined : reviews} />
       <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
         <div className="md:order-2 md:col-span-5 md:pl-8">
           <ReviewForm />
         </div>
         <section aria-label="Avis publiés" className="md:col-span-7">
-          {isPending ? <ReviewsSkeleton /> : <ReviewGrid reviews={[...own, ...reviews]} />}
+          {failed && (
+            <div className="mb-6">
+              <RetryNotice retrying={isFetching} onRetry={() => void refetch()}>
+                Les derniers avis n’ont pas pu être chargés. En voici d’autres en attendant.
+              </RetryNotice>
+            </div>
+          )}
+          {waiting ? <ReviewsSkeleton /> : <ReviewGrid reviews={[...own, ...reviews]} />}
           {page?.note && <p className="mt-12 max-w-measure text-muted">{page.note}</p>}
         </section>
       </div>

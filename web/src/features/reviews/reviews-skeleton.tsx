@@ -1,12 +1,16 @@
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SlowNotice } from '#ui/slow-notice.tsx'
 
 export function ReviewsSkeleton() {
   return (
-    <div role="status" className="grid gap-gap sm:grid-cols-2">
+    <div role="status">
       <span className="sr-only">Chargement des avis</span>
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} className="h-64 rounded-l" />
-      ))}
+      <SlowNotice>Les avis se font attendre. Ils s’affichent dès qu’ils arrivent.</SlowNotice>
+      <div className="grid gap-gap sm:grid-cols-2">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-64 rounded-l" />
+        ))}
+      </div>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { approvedReviewsOptions, type Review } from '#backend/approved-reviews.ts'
 import { useAuth } from '#backend/auth-store.ts'
 import { ownReviewsOptions } from '#backend/own-reviews.ts'
+import { recoveryInterval } from '#lib/recovery.ts'
 import { recheckInterval } from './recheck-interval.ts'
 
 const none: readonly Review[] = []
@@ -14,7 +15,8 @@ export function useOwnReviews(): readonly Review[] {
   const { data = none } = useQuery({
     ...ownReviewsOptions(userId ?? ''),
     enabled: userId !== undefined,
-    refetchInterval: ({ state }) => recheckInterval(state.data ?? none, Date.now()),
+    refetchInterval: ({ state }) =>
+      recoveryInterval({ state }) || recheckInterval(state.data ?? none, Date.now()),
   })
 
   const before = useRef(data)

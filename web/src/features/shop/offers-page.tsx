@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { productsOptions } from '#commerce/products.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import type { PageLoad } from '#lib/page-module.ts'
+import { useFailure } from '#lib/use-failure.ts'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { OffersEmpty } from './offers-empty.tsx'
@@ -18,8 +19,11 @@ export const load: PageLoad = (queryClient) => {
 }
 
 export function Component() {
-  const { data: page } = useSuspenseQuery(headOptions)
-  const { data: products, isPending, isFetching, refetch } = useQuery(productsOptions)
+  // Without the editors' words the offers still sell.
+  const { data: page } = useQuery(headOptions)
+  const query = useQuery(productsOptions)
+  const { data: products, isFetching, refetch } = query
+  const failure = useFailure(query)
   const title = page?.title ?? 'Nos offres'
   return (
     <div className="page-width pb-section">
@@ -31,10 +35,10 @@ export function Component() {
         ) : (
           <OffersEmpty />
         )
-      ) : isPending ? (
-        <OffersSkeleton />
-      ) : (
+      ) : failure ? (
         <OffersFailed retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <OffersSkeleton />
       )}
       {page?.note && <p className="mt-14 border-line border-t pt-6 text-muted">{page.note}</p>}
     </div>

@@ -1,21 +1,25 @@
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SlowNotice } from '#ui/slow-notice.tsx'
 
 /** The offers' grid while it loads: cards of the final size. */
 export function OffersSkeleton() {
   return (
-    <div role="status" className="grid gap-gap sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+    <div role="status">
       <span className="sr-only">Chargement des offres</span>
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className="lit-m overflow-hidden border border-line bg-s1">
-          <Skeleton className="aspect-4/3 rounded-none" />
-          <div className="p-5.5">
-            <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="mt-3 h-4 w-full" />
-            <Skeleton className="mt-8 h-7 w-2/5" />
-            <Skeleton className="lit-s mt-5 h-11 w-full" />
+      <SlowNotice>Les offres se font attendre. Elles s’affichent dès qu’elles arrivent.</SlowNotice>
+      <div className="grid gap-gap sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className="lit-m overflow-hidden border border-line bg-s1">
+            <Skeleton className="aspect-4/3 rounded-none" />
+            <div className="p-5.5">
+              <Skeleton className="h-6 w-3/4" />
+              <Skeleton className="mt-3 h-4 w-full" />
+              <Skeleton className="mt-8 h-7 w-2/5" />
+              <Skeleton className="lit-s mt-5 h-11 w-full" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }

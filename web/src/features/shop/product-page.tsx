@@ -8,6 +8,7 @@ import { relatedSections } from '#commerce/related-sections.ts'
 import { stockOptions } from '#commerce/stock.ts'
 import { deferred } from '#lib/deferred.tsx'
 import type { PageLoad } from '#lib/page-module.ts'
+import { useFailure } from '#lib/use-failure.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 import { plainText } from './product/plain-text.ts'
@@ -32,17 +33,21 @@ export const load: PageLoad = async (queryClient, { params: { productId = '' } }
 
 export function Component() {
   const { productId = '' } = useParams()
-  const { data: product, error, isFetching, refetch } = useQuery(productOptions(productId))
-  const { data: stock, isPending: stockPending } = useQuery(stockOptions(productId))
+  const query = useQuery(productOptions(productId))
+  const { data: product, isFetching, refetch } = query
+  const failure = useFailure(query)
+  const stockQuery = useQuery(stockOptions(productId))
+  const { data: stock } = stockQuery
+  const stockFailure = useFailure(stockQuery)
 
   // Both are asked for at once; a product shown before its stock would first say that nothing is left.
-  const loaded = product && !stockPending
-  const title = product?.title ?? (error ? 'Erreur de chargement' : 'Chargement du produit')
+  const loaded = product && (stock || stockFailure)
+  const title = product?.title ?? (failure ? 'Erreur de chargement' : 'Chargement du produit')
   return (
     <div className="page-width pb-section">
       <PageMeta title={title} description={product && plainText(product.description || product.subtitle)} />
-      {error && !product ? (
-        <ProductFailed error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      {failure ? (
+        <ProductFailed error={failure} retrying={isFetching} onRetry={() => void refetch()} />
       ) : loaded ? (
         <>
           <Breadcrumbs trail={[{ to: '/nos-offres', label: 'Nos offres' }]} current={title} />

@@ -1,4 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SlowNotice } from '#ui/slow-notice.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
 
 /** The page while its product loads: every block at its final place. */
@@ -6,6 +7,7 @@ export function ProductSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">Chargement du produit</span>
+      <SlowNotice>Ce produit se fait attendre. Il s’affiche dès qu’il arrive.</SlowNotice>
       <div className="grid gap-x-16 gap-y-10 pt-14 md:grid-cols-[7fr_5fr]">
         <div>
           <div className="lit-l overflow-hidden">
