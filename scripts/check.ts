@@ -1,21 +1,12 @@
 // `npm test`: types, lint, unused code, unit and integration tests, then journeys in a real browser; the last line counts.
-import { rmSync } from 'node:fs'
-import { playwrightTally } from './reports.ts'
+import { journeys } from './journeys.ts'
 import { run } from './run.ts'
 import { add, line, type Tally } from './tally.ts'
 import { unitTests } from './unit-tests.ts'
 
-const e2eReport = 'e2e/report/results.json'
-
 async function tool(name: string, args: string[]): Promise<Tally> {
   const ok = await run(name, 'pnpm', ['exec', ...args])
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
-}
-
-async function journeys(): Promise<Tally> {
-  rmSync(e2eReport, { force: true })
-  const ok = await run('journeys in a real browser', 'pnpm', ['--filter', '@lucarne/e2e', 'test'])
-  return playwrightTally(e2eReport, ok)
 }
 
 const tallies = [
@@ -24,7 +15,7 @@ const tallies = [
   await tool('unused code and dependencies', ['knip']),
   await tool('known vulnerabilities', ['node', 'scripts/audit.ts']),
   await unitTests('unit and integration tests'),
-  await journeys(),
+  await journeys('journeys in a real browser'),
 ]
 const total = tallies.reduce(add)
 console.log(line(total))
