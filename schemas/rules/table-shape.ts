@@ -9,5 +9,6 @@ export function tableShapeRule(rows: readonly Row[] | undefined): true | string 
   if (width < 2) return 'Un tableau a au moins deux colonnes.'
   const uneven = rows.findIndex(({ cells }) => cells?.length !== width)
   if (uneven === -1) return true
-  return `La ligne ${uneven + 1} a ${rows[uneven]?.cells?.length ?? 0} cellules ; la première en a ${width}.`
+  const count = rows[uneven]?.cells?.length ?? 0
+  return `La ligne ${uneven + 1} n’a pas autant de cellules que la première : ${count} au lieu de ${width}.`
 }

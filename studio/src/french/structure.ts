@@ -3,6 +3,8 @@ export const structure = {
   // « Nouveau » would have to agree with a type’s gender.
   'browser-document-title.new-document': '{{schemaType}} sans titre',
   'panes.document-header-title.new.text': '{{schemaType}} sans titre',
+  // « Supprimer la publication » stood above « Supprimer ».
+  'action.unpublish.label': 'Retirer la publication',
   'banners.obsolete-draft.actions.compare-draft.tooltip':
     'Le document n’est pas publié : ce brouillon n’a rien à quoi se comparer.',
   'compare-version.error.loadVersions.title': 'Les versions n’ont pas pu être chargées',

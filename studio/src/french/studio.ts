@@ -40,6 +40,8 @@ export const studio = {
   'document.initial-value.error.description': 'Le document s’ouvre vide. {{errorMessage}}',
   'form.field.actions-menu.title': 'Actions du champ',
   'help-resources.studio-version-deprecated': 'La version {{version}} est abandonnée',
+  // « Télécharger » is already what one does to a file that is here.
+  'input.files.common.upload-placeholder.file-input-button.text': 'Importer',
   'inputs.imagetool.title': 'Point d’intérêt et cadrage',
   'inputs.object.field-group-tabs.validation-info': 'information',
   'inputs.portable-text.style.normal': 'Paragraphe',

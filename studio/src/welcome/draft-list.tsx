@@ -1,6 +1,6 @@
 import { Card, Stack } from '@sanity/ui'
-import { getPublishedId, Preview, useSchema } from 'sanity'
-import { IntentLink } from 'sanity/router'
+import { getPublishedId, Preview, type SchemaType, useSchema } from 'sanity'
+import { useIntentLink } from 'sanity/router'
 import type { WaitingDraft } from './waiting-work.ts'
 
 /** The documents that are being written, newest first; each opens in its place. */
@@ -10,22 +10,20 @@ export function DraftList({ drafts }: { drafts: readonly WaitingDraft[] }) {
     <Stack gap={1}>
       {drafts.map((draft) => {
         const schemaType = schema.get(draft._type)
-        if (!schemaType) return null
-        const params = { id: getPublishedId(draft._id), type: draft._type }
-        return (
-          <Card
-            as={IntentLink}
-            data-as="a"
-            intent="edit"
-            key={draft._id}
-            params={params}
-            padding={2}
-            radius={2}
-          >
-            <Preview layout="default" schemaType={schemaType} value={draft} />
-          </Card>
-        )
+        return schemaType && <DraftLine draft={draft} key={draft._id} schemaType={schemaType} />
       })}
     </Stack>
+  )
+}
+
+function DraftLine({ draft, schemaType }: { draft: WaitingDraft; schemaType: SchemaType }) {
+  const link = useIntentLink({
+    intent: 'edit',
+    params: { id: getPublishedId(draft._id), type: draft._type },
+  })
+  return (
+    <Card as="a" data-as="a" {...link} padding={2} radius={2}>
+      <Preview layout="default" schemaType={schemaType} value={draft} />
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { useCurrentUser, useSchema } from 'sanity'
 import { isTypeOffered } from '../access/offered-types.ts'
 import { DraftList } from './draft-list.tsx'
 import { PendingReviews } from './pending-reviews.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { useWaitingWork } from './use-waiting-work.ts'
 import { count } from './waiting-work.ts'
 
@@ -32,6 +33,7 @@ export function WelcomeScreen() {
             </Heading>
             <Text muted>Voici ce qui attend.</Text>
           </Stack>
+          <Shortcuts edits={edits} />
           {state.status === 'loading' && <Spinner muted />}
           {state.status === 'failed' && (
             <Card padding={4} radius={2} tone="caution">
