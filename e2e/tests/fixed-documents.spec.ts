@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { documentActions, goTo, offeredActions, openDocument } from '../pages/document-form.ts'
+import { signInToStudio } from '../pages/studio.ts'
+import { test } from '../test.ts'
+
+test.use({ viewport: { width: 1600, height: 1000 } })
+test.slow()
+
+const withPage = [
+  ['homePage', 'homePage', 'Accueil'],
+  ['aboutPage', 'aboutPage', 'À propos'],
+  ['compatibilityPage', 'compatibilityPage', 'Compatibilité'],
+  ['supportPage', 'supportPage', 'Centre d’aide'],
+  ['contactPage', 'contactPage', 'Contact'],
+  ['listPage', 'listPage-offers', 'Nos offres'],
+  ['listPage', 'listPage-blog', 'Le blog'],
+  ['listPage', 'listPage-faq', 'Questions'],
+  ['listPage', 'listPage-reviews', 'Témoignages'],
+] as const
+
+test('a document that has its fixed place can be neither copied, withdrawn nor deleted, and no second one made', async ({
+  page,
+}) => {
+  await signInToStudio(page, 'Émile Dubois')
+  for (const [type, id] of withPage)
+    await test.step(id, async () => {
+      await openDocument(page, type, id)
+      await expect(documentActions(page)).toBeVisible()
+      expect(await offeredActions(page)).toEqual(['Ouvrir sur le site'])
+      await page.keyboard.press('Escape')
+    })
+  await test.step('the settings, which have no page', async () => {
+    await openDocument(page, 'siteSettings', 'siteSettings')
+    await expect(page.getByRole('button', { name: 'Publier' })).toBeVisible()
+    await expect(documentActions(page)).toHaveCount(0)
+  })
+  for (const type of new Set([...withPage.map(([name]) => name), 'siteSettings']))
+    await test.step(`a second ${type}, by a hand-written link`, async () => {
+      await goTo(page, `/intent/create/type=${type};template=${type}`)
+      await expect(page.getByRole('button', { name: 'Supprimer' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Publier' })).toHaveCount(0)
+    })
+})

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { signInToStudio } from '../pages/studio.ts'
+import { test } from '../test.ts'
+
+test.use({ viewport: { width: 1600, height: 1000 } })
+test.slow()
+
+test('« Créer » offers an editor only what may be added, and no « Modération »', async ({ page }) => {
+  await signInToStudio(page, 'Émile Dubois')
+  await page.getByRole('button', { name: 'Créer un nouveau document' }).click()
+  await expect(page.getByRole('listbox').getByRole('link')).toHaveText([
+    'Affiche',
+    'Article',
+    'Auteur',
+    'Diapositive',
+    'Logo',
+    'Question',
+    'Thème de questions',
+  ])
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Contenu' }).click()
+  await expect(page.getByRole('listbox', { name: 'Contenu' }).getByRole('link')).toHaveText([
+    'Accueil',
+    'Pages',
+    'Blog',
+    'Aide',
+    'Réglages',
+  ])
+})
+
+test('a moderator is offered reviews and nothing to create', async ({ page }) => {
+  await signInToStudio(page, 'Modeste Laurent')
+  await expect(page.getByRole('button', { name: 'Créer un nouveau document' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Contenu' }).click()
+  await expect(page.getByRole('listbox', { name: 'Contenu' }).getByRole('link')).toHaveText(['Modération'])
+})
