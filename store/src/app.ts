@@ -18,6 +18,8 @@ function failure(error: Error): { status: StoreError['status']; message: string 
   return { status: 500, message: 'The shop could not answer.' }
 }
 
+const isCatalogue = (path: string): boolean => /^\/store\/[^/]+\/(?:products|variants)(?:\/|$)/u.test(path)
+
 /**
  * The store API (spec §7), its payment provider's pages and its pictures, as one web-standard service: in the
  * sandbox it runs on Node, in production as an edge function.
@@ -35,7 +37,9 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: StoreBindings
   const store = new Hono()
     .use(
       cors({
-        origin: [...config.allowedOrigins],
+        // What is for sale is public: the studio, elsewhere, lists products too. Orders are the shop's own.
+        origin: (origin, c) =>
+          isCatalogue(c.req.path) || config.allowedOrigins.includes(origin) ? origin : undefined,
         allowMethods: ['GET', 'POST'],
         exposeHeaders: ['etag'],
         maxAge: 86_400,

@@ -9,7 +9,7 @@ export interface StoreConfig {
   storeId: string
   /** Where this service is reached; addresses in its answers begin with it. */
   publicUrl: string
-  /** Storefronts: they may call from a browser, and payments return to them alone. */
+  /** Storefronts: they may order from a browser, and payments return to them alone. */
   allowedOrigins: readonly string[]
   paymentProvider: PaymentProvider
   /** Checkouts that one network address may begin in a minute. */

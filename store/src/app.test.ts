@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { createStore } from './app.ts'
+import { sandboxPayments } from './payments/sandbox/provider.ts'
+
+const shop = 'https://shop.example'
+const studio = 'https://studio.example'
+
+const store = createStore({
+  supabaseUrl: 'http://localhost:1',
+  secretKey: 'secret',
+  storeId: 'lucarne',
+  publicUrl: 'https://store.example',
+  allowedOrigins: [shop],
+  paymentProvider: sandboxPayments('https://store.example'),
+  checkoutsPerMinute: 30,
+})
+
+/** The origin that the store lets read its answer at this path, as a browser asks before it sends anything. */
+async function reader(path: string, origin: string): Promise<string | null> {
+  const headers = { origin, 'access-control-request-method': 'GET' }
+  const answer = await store.request(`/store/lucarne${path}`, { method: 'OPTIONS', headers })
+  return answer.headers.get('access-control-allow-origin')
+}
+
+describe('the store', () => {
+  it.each(['/products', '/products/box-z11', '/variants'])('shows %s to a studio elsewhere', async (path) =>
+    expect(await reader(path, studio)).toBe(studio),
+  )
+  it.each(['/checkout', '/orders/session'])('keeps %s to the shop', async (path) => {
+    expect(await reader(path, studio)).toBeNull()
+    expect(await reader(path, shop)).toBe(shop)
+  })
+})
