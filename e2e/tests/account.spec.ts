@@ -78,6 +78,7 @@ test('a forgotten password is replaced through the mailbox', async ({ page, cont
   await submitSignIn(page, email, 'pas la bonne')
   await expect(page.getByText('E-mail ou mot de passe incorrect.')).toBeVisible()
   await page.getByRole('link', { name: /Oublié/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   // The confirmation left a moment ago, and one address is not written to twice at once.
   await expect(async () => {

