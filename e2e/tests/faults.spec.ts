@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { faults } from '../faults/fault-server.ts'
-import { createForms } from '../faults/forms.ts'
+import { forms } from '../faults/forms.ts'
 import { readings } from '../faults/readings.ts'
 import { withFaults } from '../faults/sample.ts'
 import { test } from '../faults/test.ts'
@@ -65,7 +65,7 @@ for (const [reading, fault] of withFaults(readings, { atLeast: faults.length }))
 }
 
 for (const [{ name, backEnd, path, signedIn, fill, kept, submit, failed, arrived }, fault] of withFaults(
-  createForms(),
+  forms,
 )) {
   test(`${name}, with the ${backEnd} ${fault}: keeps what was put in until it has arrived`, async ({
     page,
