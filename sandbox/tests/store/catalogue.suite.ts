@@ -188,11 +188,13 @@ describe('around the contract', () => {
     },
   )
 
-  test('only our storefront may read it from a browser', async () => {
-    const ours = await get('/products', { origin: siteUrl })
-    expect(ours.headers.get('access-control-allow-origin')).toBe(siteUrl)
-    const foreign = await get('/products', { origin: 'https://evil.example' })
-    expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+  test('any page may read what is for sale; only our storefront may read an order', async () => {
+    const allowed = async (path: string, origin: string) =>
+      (await get(path, { origin })).headers.get('access-control-allow-origin')
+    expect(await allowed('/products', siteUrl)).toBe(siteUrl)
+    expect(await allowed('/products', 'https://studio.example')).toBe('https://studio.example')
+    expect(await allowed('/orders/cs_unknown', siteUrl)).toBe(siteUrl)
+    expect(await allowed('/orders/cs_unknown', 'https://evil.example')).toBeNull()
   })
 
   test('the public keys reach neither its tables nor its functions', async () => {
