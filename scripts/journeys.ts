@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
-import { playwrightTally } from './reports.ts'
+import type { Outcome } from './outcome.ts'
+import { playwrightOutcome } from './playwright-report.ts'
+import { readReport } from './read-report.ts'
 import { run } from './run.ts'
-import type { Tally } from './tally.ts'
 
 const report = 'e2e/report/results.json'
 
@@ -15,8 +16,8 @@ interface Options {
 export async function journeys(
   name: string,
   { environment = {}, filters = [] }: Options = {},
-): Promise<Tally> {
+): Promise<Outcome> {
   rmSync(report, { force: true })
-  const ok = await run(name, 'pnpm', ['--filter', '@lucarne/e2e', 'test', ...filters], environment)
-  return playwrightTally(report, ok)
+  const ended = await run(name, 'pnpm', ['--filter', '@lucarne/e2e', 'test', ...filters], environment)
+  return playwrightOutcome(readReport(report), { name, ...ended })
 }

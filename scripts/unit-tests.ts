@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { vitestTally } from './reports.ts'
+import type { Outcome } from './outcome.ts'
+import { readReport } from './read-report.ts'
 import { run } from './run.ts'
-import type { Tally } from './tally.ts'
+import { vitestOutcome } from './vitest-report.ts'
 
 interface Options {
   environment?: Record<string, string>
@@ -15,13 +16,13 @@ interface Options {
 export async function unitTests(
   name: string,
   { environment = {}, projects = [] }: Options = {},
-): Promise<Tally> {
+): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'lucarne-check-'))
   const report = join(folder, 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.flatMap((project) => ['--project', project])
-  const ok = await run(name, 'pnpm', ['exec', 'vitest', 'run', ...reporters, ...chosen], environment)
-  const tally = vitestTally(report, ok)
+  const ended = await run(name, 'pnpm', ['exec', 'vitest', 'run', ...reporters, ...chosen], environment)
+  const outcome = vitestOutcome(readReport(report), { name, ...ended })
   rmSync(folder, { recursive: true, force: true })
-  return tally
+  return outcome
 }
