@@ -221,6 +221,7 @@ test('a new page is announced: focus goes to its heading, from the bar and back 
   await expect(heading).toBeFocused()
 
   await page.reload()
+  await expect(heading).toHaveText('Ce qu’ils en disent')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
   await page.keyboard.press('Enter')
