@@ -19,6 +19,11 @@ export interface LakeOptions {
   tokens?: Readonly<Record<string, string>>
   /** Who is told of changes. */
   webhooks?: readonly Webhook[]
+  /**
+   * What one network address may ask in a minute; without it, nobody counts. Behind a proxy everybody has the proxy's
+   * address: let the proxy count.
+   */
+  requestsPerMinute?: number
 }
 
 export interface Lake {

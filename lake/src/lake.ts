@@ -86,6 +86,7 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
     dataset,
     sessions,
     isAllowedOrigin,
+    requestsPerMinute: options.requestsPerMinute,
     files: (app) => registerAssetRoutes(app, { store, blobs, variants, address }),
     api: (api) => {
       registerQueryRoute(api, { engine })
@@ -101,11 +102,11 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
       registerHouseRoutes(api, { isAllowedOrigin })
     },
   })
-  const fetch = async (request: Request) => app.fetch(request)
+  const fetch = async (request: Request, peer?: string) => app.fetch(request, { peer })
   const servers = new Set<() => Promise<void>>()
 
   return {
-    fetch,
+    fetch: (request) => fetch(request),
     async serve(address) {
       const sockets = [
         muxRoute({ fetch, isAllowedOrigin }),

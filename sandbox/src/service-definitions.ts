@@ -14,7 +14,7 @@ export interface Surroundings {
   ports: Ports
   addresses: Addresses
   secrets: Secrets
-  /** Multiplies the limits on signing in and checking out: tests do so more often than people. */
+  /** Multiplies the limits on asking, signing in and checking out: tests do so more often than people. */
   rateFactor: number
   storefront: Storefront
 }
@@ -43,6 +43,7 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
       LAKE_DATASET: content.dataset,
       ALLOWED_ORIGINS: `${addresses.web},${addresses.studio}`,
       SUPABASE_URL: addresses.supabase,
+      RATE_FACTOR: String(world.rateFactor),
       ...moderationSecrets,
     }),
     supabase: define('supabase', {
@@ -66,7 +67,11 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
       SITE_URL: addresses.web,
       RATE_FACTOR: String(world.rateFactor),
     }),
-    mailbox: define('mailbox', { LUCARNE_DATA: dataDir, MAILBOX_PORT: String(ports.mailbox) }),
+    mailbox: define('mailbox', {
+      LUCARNE_DATA: dataDir,
+      MAILBOX_PORT: String(ports.mailbox),
+      RATE_FACTOR: String(world.rateFactor),
+    }),
     web: define('web', {
       WEB_PORT: String(ports.web),
       VITE_CACHE_DIR: viteCache('web'),

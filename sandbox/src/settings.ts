@@ -12,7 +12,7 @@ const environment = z.object({
 export interface Settings {
   portOffset: number
   dataDir: string
-  /** Multiplies the limits on signing in and checking out: measurements and load tests need it. */
+  /** Multiplies the limits on asking, signing in and checking out: measurements and load tests need it. */
   rateFactor: number
 }
 

@@ -8,7 +8,7 @@ import type { StoreContext } from './context.ts'
 import { connectDatabase } from './database/database.ts'
 import { StoreError } from './errors.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
-import type { StoreBindings } from './http/rate-limit.ts'
+import { rateLimit, type StoreBindings } from './http/rate-limit.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 
@@ -35,16 +35,6 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: StoreBindings
   }
 
   const store = new Hono()
-    .use(
-      cors({
-        // What is for sale is public: the studio, elsewhere, lists products too. Orders are the shop's own.
-        origin: (origin, c) =>
-          isCatalogue(c.req.path) || config.allowedOrigins.includes(origin) ? origin : undefined,
-        allowMethods: ['GET', 'POST'],
-        exposeHeaders: ['etag'],
-        maxAge: 86_400,
-      }),
-    )
     .use('/:store/*', async (c, next) => {
       if (c.req.param('store') !== config.storeId) throw new StoreError(404, 'Store not found.')
       await next()
@@ -54,6 +44,18 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: StoreBindings
     .route('/:store', orderRoutes(context))
 
   const app = new Hono<{ Bindings: StoreBindings }>()
+    .use(
+      '/store/*',
+      cors({
+        // What is for sale is public: the studio, elsewhere, lists products too. Orders are the shop's own.
+        origin: (origin, c) =>
+          isCatalogue(c.req.path) || config.allowedOrigins.includes(origin) ? origin : undefined,
+        allowMethods: ['GET', 'POST'],
+        exposeHeaders: ['etag', 'retry-after'],
+        maxAge: 86_400,
+      }),
+    )
+    .use(rateLimit({ max: config.requestsPerMinute, windowMs: 60_000 }))
     .route('/store', store)
     .route('/', config.paymentProvider.routes(context))
     .notFound((c) => c.json({ message: 'Nothing here.' }, 404))

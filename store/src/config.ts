@@ -12,6 +12,8 @@ export interface StoreConfig {
   /** Storefronts: they may order from a browser, and payments return to them alone. */
   allowedOrigins: readonly string[]
   paymentProvider: PaymentProvider
+  /** What one network address may ask in a minute. */
+  requestsPerMinute: number
   /** Checkouts that one network address may begin in a minute. */
   checkoutsPerMinute: number
   /** The pictures that the catalogue's addresses beginning with `/media/` name; absent when others serve them. */

@@ -45,6 +45,7 @@ const config = {
   storeId: settings.STORE_ID,
   publicUrl: settings.STORE_PUBLIC_URL,
   allowedOrigins: settings.SITE_ORIGINS,
+  requestsPerMinute: 600,
   checkoutsPerMinute: 30,
   paymentProvider: stripePayments(new Stripe(settings.STRIPE_SECRET_KEY), settings.STRIPE_WEBHOOK_SECRET),
 }

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts'
 import type { LakeEnvironment } from './environment.ts'
 import { errorResponse } from './error-response.ts'
 import { identify } from './identify.ts'
+import { rateLimit } from './rate-limit.ts'
 
 /** Clients mix API versions within one page, so every version is answered alike. */
 const VERSION = '/:version{v[0-9A-Za-z-]+}'
@@ -14,6 +15,8 @@ export interface AppDeps {
   dataset: string
   sessions: Sessions
   isAllowedOrigin: (origin: string) => boolean
+  /** Of one network address; unlimited when undefined. */
+  requestsPerMinute: number | undefined
   /** Adds the versioned routes (`data/…`, `users/…`). */
   api: (app: Hono<LakeEnvironment>) => void
   /** Adds the routes without a version (asset files). */
@@ -32,6 +35,7 @@ export function createApp(deps: AppDeps): Hono<LakeEnvironment> {
       maxAge: 7200,
     }),
   )
+  if (deps.requestsPerMinute !== undefined) app.use(rateLimit(deps.requestsPerMinute))
   app.onError(errorResponse)
   app.notFound((c) => errorResponse(new ApiError(404, 'Not found'), c))
   deps.files(app)

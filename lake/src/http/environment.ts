@@ -4,6 +4,8 @@ import { unauthorized } from './api-error.ts'
 
 /** What the lake's middleware leaves for its routes. */
 export interface LakeEnvironment {
+  /** The network address that asks; absent for requests made in this process. */
+  Bindings: { peer?: string | undefined }
   Variables: { identity: Identity }
 }
 

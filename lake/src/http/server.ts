@@ -6,10 +6,14 @@ import { requestAddress } from '../sockets/socket-route.ts'
 /** Serves HTTP and WebSockets on one port, to this machine alone unless told otherwise; resolves when listening. */
 export async function startServer(
   options: { port: number; host?: string },
-  fetch: (request: Request) => Promise<Response>,
+  fetch: (request: Request, peer: string | undefined) => Promise<Response>,
   sockets: readonly SocketRoute[],
 ): Promise<Server> {
-  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }))
+  const answer = getRequestListener(
+    (request, env) => fetch(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
+    { overrideGlobalObjects: false },
+  )
+  const server = createServer(answer)
   server.on('upgrade', (request, socket, head) => {
     // A peer that leaves during the handshake is no reason to fall.
     socket.on('error', () => socket.destroy())

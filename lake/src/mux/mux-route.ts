@@ -1,6 +1,6 @@
 import type { SocketRoute } from '../sockets/socket-route.ts'
 import { SocketServer } from '../sockets/socket-server.ts'
-import { type FetchHandler, MuxSession } from './mux-session.ts'
+import { MuxSession } from './mux-session.ts'
 
 const MAX_FRAME_BYTES = 64 * 1024
 
@@ -9,7 +9,8 @@ const MAX_FRAME_BYTES = 64 * 1024
  * is answered by `fetch`, the lake's own handler, so there is one implementation of each and one check of access.
  */
 export function muxRoute(options: {
-  fetch: FetchHandler
+  /** @param peer the network address that asks */
+  fetch: (request: Request, peer: string | undefined) => Response | Promise<Response>
   isAllowedOrigin: (origin: string) => boolean
 }): SocketRoute {
   const server = new SocketServer({
@@ -17,7 +18,8 @@ export function muxRoute(options: {
     maxFrameBytes: MAX_FRAME_BYTES,
     onSocket: (socket, request) => {
       const { cookie, origin } = request.headers
-      new MuxSession(socket, options.fetch, { cookie, origin }).start()
+      const peer = request.socket.remoteAddress
+      new MuxSession(socket, (asked) => options.fetch(asked, peer), { cookie, origin }).start()
     },
   })
   return {

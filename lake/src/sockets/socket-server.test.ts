@@ -53,3 +53,12 @@ test('a side that does not say goodbye does not keep the server from stopping', 
   await stopped
   deaf.terminate()
 })
+
+test('one address opens only so many sockets, and another in the place of one that it closes', async () => {
+  const open = await Promise.all(Array.from({ length: 200 }, () => connect()))
+  await expect(connect()).rejects.toThrow('429')
+  const [first] = open
+  first?.close()
+  await vi.waitFor(() => connect())
+  for (const socket of open) socket.terminate()
+})

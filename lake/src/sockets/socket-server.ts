@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 
+/** Sockets of one network address: a browser with many tabs has two for each. */
+const MAX_SOCKETS = 200
 const PING_MS = 20_000
 /** How long the other side may take to say goodbye. */
 const FAREWELL_MS = 1_000
@@ -21,6 +23,7 @@ export class SocketServer {
   readonly #options: SocketServerOptions
   readonly #server: WebSocketServer
   readonly #alive = new WeakSet<WebSocket>()
+  readonly #peers = new Map<WebSocket, string | undefined>()
   readonly #timer: NodeJS.Timeout
 
   constructor(options: SocketServerOptions) {
@@ -32,7 +35,12 @@ export class SocketServer {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const origin = request.headers.origin
     if (origin !== undefined && !this.#options.isAllowedOrigin(origin)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      refuse(socket, '403 Forbidden')
+      return
+    }
+    const peer = request.socket.remoteAddress
+    if ([...this.#peers.values()].filter((known) => known === peer).length >= MAX_SOCKETS) {
+      refuse(socket, '429 Too Many Requests')
       return
     }
     this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#accept(webSocket, request))
@@ -50,6 +58,8 @@ export class SocketServer {
 
   #accept(socket: WebSocket, request: IncomingMessage): void {
     this.#alive.add(socket)
+    this.#peers.set(socket, request.socket.remoteAddress)
+    socket.on('close', () => this.#peers.delete(socket))
     socket.on('pong', () => this.#alive.add(socket))
     // Broken frames and lost connections arrive here; 'close' follows, and that is where users of the socket clean up.
     socket.on('error', () => socket.terminate())
@@ -62,4 +72,8 @@ export class SocketServer {
       else socket.ping()
     }
   }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

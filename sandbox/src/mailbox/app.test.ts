@@ -66,6 +66,14 @@ describe('the mailbox', () => {
     expect(list).toContain('aria-current="page"')
   })
 
+  test('lets one address ask only so often', async () => {
+    const mailbox = createMailbox(folder, 1 / 200)
+    const statuses = await Promise.all(
+      ['a', 'a', 'a', 'a', 'b'].map(async (peer) => (await mailbox.request('/list', {}, { peer })).status),
+    )
+    expect(statuses).toEqual([200, 200, 200, 429, 200])
+  })
+
   test.each(['/mails/none', '/mails/none/body'])('says when a mail is not there: %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })

@@ -1,14 +1,29 @@
 import { Hono } from 'hono'
+import { createRequestLimit } from '../request-limit.ts'
 import { createMailReader } from './mails.ts'
 import { mailboxPage, mailList } from './page.ts'
 
 /** What a mail may do in its frame: show itself. Its links open beside it, for which the sandbox leaves room. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:"
 
-/** The page on which a newcomer reads every mail the house sent, and `GET /api/mails` for tests. */
-export function createMailbox(folder: string): Hono {
+/** An open page asks every two seconds. */
+const requestsPerMinute = 600
+
+interface MailboxEnvironment {
+  /** The network address that asks; absent for requests made in this process. */
+  Bindings: { peer?: string | null }
+}
+
+/**
+ * The page on which a newcomer reads every mail the house sent, and `GET /api/mails` for tests. It reads no request's
+ * body.
+ */
+export function createMailbox(folder: string, rateFactor = 1): Hono<MailboxEnvironment> {
   const read = createMailReader(folder)
-  const app = new Hono()
+  const refusal = createRequestLimit(requestsPerMinute * rateFactor)
+  const app = new Hono<MailboxEnvironment>()
+
+  app.use(async (c, next) => (await refusal(c.env?.peer ?? null)) ?? next())
 
   app.get('/', async (c) => {
     const all = await read()

@@ -15,6 +15,7 @@ const environment = z.object({
   SUPABASE_URL: z.url(),
   SANITY_API_TOKEN: z.string().min(1),
   MODERATION_WEBHOOK_SECRET: z.string().min(32),
+  RATE_FACTOR: z.coerce.number().positive().default(1),
   ALLOWED_ORIGINS: z.string().transform((list) => list.split(',')),
 })
 
@@ -40,6 +41,8 @@ await runService('content lake', async ({ progress }) => {
     users: localUsers,
     robots,
     tokens: { [settings.SANITY_API_TOKEN]: 'reconciler' },
+    // A studio with many tabs, a storefront and its pictures, all from one machine.
+    requestsPerMinute: 6_000 * settings.RATE_FACTOR,
     webhooks: [decisionWebhook(settings.SUPABASE_URL, settings.MODERATION_WEBHOOK_SECRET)],
   })
   await seedOnce(lake, dataDir, progress)

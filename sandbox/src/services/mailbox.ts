@@ -7,11 +7,14 @@ import { listenLocally } from './listen-locally.ts'
 const environment = z.object({
   LUCARNE_DATA: z.string().min(1),
   MAILBOX_PORT: z.coerce.number().int(),
+  RATE_FACTOR: z.coerce.number().positive().default(1),
 })
 
 await runService('mailbox', async () => {
   const settings = environment.parse(process.env)
-  const mailbox = createMailbox(join(settings.LUCARNE_DATA, 'mails'))
-  const server = await listenLocally(settings.MAILBOX_PORT, (request) => mailbox.fetch(request))
+  const mailbox = createMailbox(join(settings.LUCARNE_DATA, 'mails'), settings.RATE_FACTOR)
+  const server = await listenLocally(settings.MAILBOX_PORT, (request, peer) =>
+    mailbox.fetch(request, { peer }),
+  )
   return () => server.close()
 })

@@ -30,6 +30,8 @@ await runService('store', async () => {
     publicUrl,
     allowedOrigins: [settings.SITE_URL],
     paymentProvider: sandboxPayments(publicUrl),
+    // The catalogue's pictures are asked for here as well.
+    requestsPerMinute: 3_000 * settings.RATE_FACTOR,
     checkoutsPerMinute: 30 * settings.RATE_FACTOR,
     media: readNodeMedia,
   }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { createRequestLimit } from '../request-limit.ts'
 import { createAuthLimits } from './auth-limits.ts'
 import { readBounded, withBody } from './bounded-body.ts'
 import { isUpload, unwrapUpload } from './browser-uploads.ts'
@@ -13,6 +14,8 @@ const mebibyte = 1024 * 1024
 /** The largest bucket's limit and room for the form around the file. */
 const uploadLimit = 51 * mebibyte
 const bodyLimit = mebibyte
+/** A browser with many tabs, their pictures included, and the store. */
+const requestsPerMinute = 3_000
 
 function refuse(request: Request, status: 400 | 413 | 415, error: string, message: string): Response {
   // The storage service answers 400 and says the status in the body; its client reads it there.
@@ -75,6 +78,7 @@ export function createFrontDoor(answer: FrontDoor, rateFactor: number): FrontDoo
       maxAge: 3600,
     }),
   )
-  app.all('*', (c) => guard(c.req.raw, c.env.peer))
+  const refusal = createRequestLimit(requestsPerMinute * rateFactor)
+  app.all('*', async (c) => (await refusal(c.env.peer)) ?? guard(c.req.raw, c.env.peer))
   return async (request, peer) => app.fetch(request, { peer })
 }

@@ -25,7 +25,7 @@ export interface SupabaseOptions {
   keys: SupabaseKeys
   /** The storefront's address: links in mails lead there. */
   siteUrl: string
-  /** Multiplies the limits on sign-in, sign-up and recovery. */
+  /** Multiplies the limits on requests, sign-in, sign-up and recovery. */
   rateFactor?: number
   progress?: (text: string) => void
 }

@@ -49,6 +49,7 @@ export async function startTestStore(): Promise<TestStore> {
     publicUrl,
     allowedOrigins: [siteUrl],
     paymentProvider: sandboxPayments(publicUrl),
+    requestsPerMinute: Number.POSITIVE_INFINITY,
     checkoutsPerMinute: Number.POSITIVE_INFINITY,
   }
   return {

@@ -1,5 +1,6 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
+import { boundedText } from './bounded-text.ts'
 
 /** A reason to look: at one document, at everything, or only at what the database noted as changed. */
 export type Call = { kind: 'document'; id: string } | { kind: 'everything' } | { kind: 'changes' }
@@ -43,16 +44,16 @@ export async function readCall(
   secrets: CallerSecrets,
 ): Promise<Call | 400 | 401 | 405 | 413> {
   if (request.method !== 'POST') return 405
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) return 413
+  const body = await boundedText(request, largestBody)
+  if (body === undefined) return 413
   const signature = request.headers.get(SIGNATURE_HEADER_NAME)
   if (signature !== null) {
-    const body = await request.text()
     if (!(await isValidSignature(body, signature, secrets.webhookSecret).catch(() => false))) return 401
     const change = parse(body, documentChange)
     return change ? { kind: 'document', id: change._id } : 400
   }
   const shown = request.headers.get('authorization') ?? ''
   if (!(await same(shown, `Bearer ${secrets.secretKey}`))) return 401
-  const wish = parse((await request.text()) || '{}', order)
+  const wish = parse(body || '{}', order)
   return wish?.everything ? { kind: 'everything' } : { kind: 'changes' }
 }
