@@ -47,7 +47,7 @@ describe('an uploaded image', () => {
         dimensions: { width: 300, height: 200, aspectRatio: 1.5 },
         hasAlpha: false,
         isOpaque: true,
-        lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
+        lqip: expect.stringMatching(/^data:image\/webp;base64,/),
         blurHash: expect.stringMatching(/^.{20,}$/),
       },
     })
