@@ -9,5 +9,6 @@ configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   cleanup()
-  localStorage.clear()
+  // Tests of the build run without a browser's.
+  globalThis.localStorage?.clear()
 })

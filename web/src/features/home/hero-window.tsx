@@ -2,6 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 import { pictureSource } from '#content/picture-source.ts'
 import type { Slides } from '#content/slides.ts'
 import { classNames } from '#lib/class-names.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { wrap } from '#lib/wrap.ts'
 import { Picture } from '#ui/picture.tsx'
 import { WindowFrame } from '#ui/window-frame.tsx'
@@ -15,6 +16,8 @@ type Props = { slides: Slides; current: number; onSwipe: (step: 1 | -1) => void 
 export function HeroWindow({ slides, current, onSwipe }: Props) {
   const start = useRef<number | null>(null)
   const last = slides.length - 1
+  // The first picture has the whole network to itself.
+  const settled = useHydrated()
 
   const onPointerUp = ({ clientX }: PointerEvent) => {
     const moved = start.current === null ? 0 : clientX - start.current
@@ -38,7 +41,7 @@ export function HeroWindow({ slides, current, onSwipe }: Props) {
         {slides.map((slide, index) => {
           // Its neighbours wait behind the current picture, so that the next one is there when called.
           const near = [current, wrap(current - 1, last + 1), wrap(current + 1, last + 1)].includes(index)
-          if (!near) return null
+          if (!near || !(settled || index === current)) return null
           return (
             <Picture
               key={slide._id}
