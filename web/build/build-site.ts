@@ -6,38 +6,25 @@ import { checkSources } from './check-sources.ts'
 import { readChunks } from './chunks.ts'
 import { feed, feedPath } from './feed.ts'
 import { hostFiles } from './host-files.ts'
+import { checkHydration } from './hydration/check-hydration.ts'
 import { loadServerBundle } from './server-bundle.ts'
-import { siteFolder } from './site-folder.ts'
+import { pageFile, siteFolder } from './site-folder.ts'
 import { robots, siteMap } from './site-map.ts'
 import { icons, webManifest } from './web-manifest.ts'
-import { writePages } from './write-pages.ts'
+import { notFound, writePages } from './write-pages.ts'
 
-export type BuildStep = 'sources' | 'code' | 'pages'
+export type BuildStep = 'sources' | 'code' | 'pages' | 'hydration'
 
-/**
- * Builds the whole site: code, a page of HTML for every address, and what search engines and hosts read. The folder
- * is replaced at the end: a build that fails leaves the site that was there.
- * @param target absolute path of the folder
- * @throws {BuildError} when a source does not answer
- */
-export async function buildSite(
-  target: string,
-  env: Env,
-  onStep: (step: BuildStep) => void,
-): Promise<number> {
-  onStep('sources')
-  await checkSources(env)
-
+async function writeSite(target: string, env: Env, onStep: (step: BuildStep) => void): Promise<number> {
   onStep('code')
-  const building = `${target}.building`
-  await bundleForBrowsers(building)
+  await bundleForBrowsers(target)
   const bundle = await loadServerBundle()
 
   onStep('pages')
-  const folder = siteFolder(building)
+  const folder = siteFolder(target)
   const [pages, identity] = await Promise.all([bundle.sitePages(), bundle.siteIdentity()])
-  const template = await readFile(join(building, 'index.html'), 'utf8')
-  await writePages(pages, { bundle, identity, template, folder, chunks: await readChunks(building) })
+  const template = await readFile(join(target, 'index.html'), 'utf8')
+  await writePages(pages, { bundle, identity, template, folder, chunks: await readChunks(target) })
 
   const listed = pages.filter(({ path, listed }) => listed && path === bundle.canonicalPath(path))
   const entries = listed.map(({ path, changedAt }) => ({ address: env.siteUrl + path, changedAt }))
@@ -48,7 +35,37 @@ export async function buildSite(
   for (const [file, content] of await icons()) await folder.write(file, content)
   for (const [file, content] of hostFiles(bundle.redirects, template, env)) await folder.write(file, content)
 
-  await rm(target, { recursive: true, force: true })
-  await rename(building, target)
+  onStep('hydration')
+  const takenOver = [...pages, notFound].filter(({ form }) => form === 'page')
+  await checkHydration(
+    takenOver.map(({ path }) => ({ file: join(target, pageFile(path)), url: env.siteUrl + path })),
+  )
+
   return pages.length
+}
+
+/**
+ * Builds the whole site: code, a page of HTML for every address, and what search engines and hosts read. The folder
+ * is replaced at the end: a build that fails leaves the site that was there.
+ * @param target absolute path of the folder
+ * @returns how many pages it has
+ * @throws {BuildError} when a source does not answer, or a page would not be what its HTML says
+ */
+export async function buildSite(
+  target: string,
+  env: Env,
+  onStep: (step: BuildStep) => void,
+): Promise<number> {
+  onStep('sources')
+  await checkSources(env)
+
+  const building = `${target}.building`
+  try {
+    const count = await writeSite(building, env, onStep)
+    await rm(target, { recursive: true, force: true })
+    await rename(building, target)
+    return count
+  } finally {
+    await rm(building, { recursive: true, force: true })
+  }
 }

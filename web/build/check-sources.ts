@@ -1,9 +1,5 @@
 import type { Env } from '../src/lib/read-env.ts'
-
-/** The build cannot go on; the message says what to do about it. */
-export class BuildError extends Error {
-  override name = 'BuildError'
-}
+import { BuildError } from './build-error.ts'
 
 const patienceMs = 15_000
 
@@ -41,7 +37,7 @@ async function check({ name, settings, address, headers = {} }: Source) {
   const failed = (why: string) =>
     new BuildError(
       `The ${name} cannot be reached at ${new URL(address).origin}: ${why}.\n` +
-        `Check that it runs, and ${settings}. The site that was there has not been touched.`,
+        `Check that it runs, and ${settings}.`,
     )
   const answer = await fetch(address, { headers, signal: AbortSignal.timeout(patienceMs) }).catch((error) => {
     throw failed(reason(error))
@@ -52,8 +48,11 @@ async function check({ name, settings, address, headers = {} }: Source) {
 
 /**
  * Makes sure that whatever pages are made of answers, before anything is built.
- * @throws {BuildError} naming the source and its settings
+ * @throws {BuildError} naming each source that does not, and its settings
  */
 export async function checkSources(env: Env): Promise<void> {
-  await Promise.all(sources(env).map(check))
+  const checks = await Promise.allSettled(sources(env).map(check))
+  const silent = checks.flatMap((result) => (result.status === 'rejected' ? [reason(result.reason)] : []))
+  if (silent.length === 0) return
+  throw new BuildError([...silent, 'The site that was there has not been touched.'].join('\n\n'))
 }

@@ -2,8 +2,8 @@
 import { relative, resolve } from 'node:path'
 import { env as variables } from 'node:process'
 import { readEnv } from '../src/lib/read-env.ts'
+import { BuildError } from './build-error.ts'
 import { type BuildStep, buildSite } from './build-site.ts'
-import { BuildError } from './check-sources.ts'
 import { webRoom } from './paths.ts'
 
 // React chooses its build when it is first loaded.
@@ -13,6 +13,7 @@ const words: Record<BuildStep, string> = {
   sources: 'looking for content, store and reviews',
   code: 'bundling the code',
   pages: 'writing the pages',
+  hydration: 'trying each page as a browser takes it over',
 }
 
 const target = resolve(process.argv[2] ?? `${webRoom}/dist`)

@@ -13,7 +13,8 @@ type Site = {
   folder: SiteFolder
 }
 
-const notFound: SitePage = { path: '/404', listed: false, form: 'page' }
+/** The page for unknown paths, which hosts answer with 404. */
+export const notFound: SitePage = { path: '/404', listed: false, form: 'page' }
 
 /** A page's share image in the site. */
 const shareFile = (path: string) => `share/${pageFile(path).replace(/\.html$/, '.jpg')}`

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { BuildError } from '../build-error.ts'
+import { checkHydration } from './check-hydration.ts'
+
+const application = new URL('fixtures/application.ts', import.meta.url).href
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-hydration-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function page(name: string, content: string) {
+  const file = join(folder, `${name}.html`)
+  await writeFile(file, `<!doctype html><html><body><div id="root">${content}</div></body></html>`)
+  return { file, url: `http://localhost:5173/${name}` }
+}
+const same = '<main><p title="Titre">Des mots</p></main>'
+
+it('lets pages go that are what their HTML says', async () => {
+  await checkHydration([await page('une', same), await page('autre', same)], application)
+})
+
+it('names each page that is not, with what differs', async () => {
+  const pages = [
+    await page('juste', same),
+    await page('texte', '<main><p title="Titre">D’autres mots</p></main>'),
+    await page('attribut', '<main><p title="Autre titre">Des mots</p></main>'),
+  ]
+  const failure = await checkHydration(pages, application).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(BuildError)
+  const message = String(failure)
+  expect(message).toContain('2 of 3 pages')
+  expect(message).toContain('http://localhost:5173/texte')
+  expect(message).toMatch(/\+\s+Des mots\s+-\s+D’autres mots/)
+  expect(message).toContain('http://localhost:5173/attribut')
+  expect(message).toMatch(/\+\s+title="Titre"\s+-\s+title="Autre titre"/)
+  expect(message).not.toContain('/juste')
+})
+
+it('says of a page whose code does not run why', async () => {
+  const missing = new URL('fixtures/missing.ts', import.meta.url).href
+  await expect(checkHydration([await page('une', same)], missing)).rejects.toThrow('Cannot find module')
+})
