@@ -26,15 +26,17 @@ export interface Reading {
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { level: 1, name, exact: typeof name === 'string' })
 
-const content = (path: string, title: string): Reading => ({
+const content = (path: string, there: Reading['there']): Reading => ({
   name: path,
   backEnd: 'lake',
   path,
   missing: /^Le contenu n’a pas pu être chargé/,
   late: /^Le contenu de cette page se fait attendre/,
-  there: heading(title),
+  there,
   button: true,
 })
+
+const titled = (path: string, title: string): Reading => content(path, heading(title))
 
 /** Its own matter comes from elsewhere: only the menu and the foot of the page miss the editors' words. */
 const shellOf = (path: string, own: string, signedIn?: true): Reading => ({
@@ -49,17 +51,17 @@ const shellOf = (path: string, own: string, signedIn?: true): Reading => ({
 })
 
 export const readings: readonly Reading[] = [
-  content('/', 'La petite lucarne, grande ouverte'),
-  content('/a-propos', 'Une fenêtre allumée, depuis 2018'),
-  content('/blog', 'Guides et tutoriels'),
-  content('/blog/guide-iptv-belgique', 'Regarder la télévision francophone en Belgique : le guide complet'),
-  content('/blog/installation', 'Installation'),
-  content('/blog/compatibilite', 'Votre appareil est sans doute déjà prêt'),
-  content('/support', 'Comment pouvons-nous vous aider ?'),
-  content('/support/faq', 'Questions fréquentes'),
-  content('/support/contact', 'Nous contacter'),
-  content('/iptv-suisse', 'La Romandie, et ce qu’il y a derrière les sommets'),
-  content('/mentions-legales', 'Mentions légales'),
+  content('/', (page) => page.getByRole('region', { name: 'À la une' })),
+  titled('/a-propos', 'Une fenêtre allumée, depuis 2018'),
+  titled('/blog', 'Guides et tutoriels'),
+  titled('/blog/guide-iptv-belgique', 'Regarder la télévision francophone en Belgique : le guide complet'),
+  titled('/blog/installation', 'Installation'),
+  titled('/blog/compatibilite', 'Votre appareil est sans doute déjà prêt'),
+  titled('/support', 'Comment pouvons-nous vous aider ?'),
+  titled('/support/faq', 'Questions fréquentes'),
+  titled('/support/contact', 'Nous contacter'),
+  titled('/iptv-suisse', 'La Romandie, et ce qu’il y a derrière les sommets'),
+  titled('/mentions-legales', 'Mentions légales'),
   shellOf('/nos-offres', 'Le contenu de cette page se fait attendre'),
   shellOf('/temoignages', 'Le contenu de cette page se fait attendre'),
   shellOf('/product/boitier-phare', 'Boîtier Phare 4K'),
