@@ -4,12 +4,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadChunks } from './build/first-load.ts'
 import { pageSource } from './build/page-source.ts'
+import { previewApart, storefrontPreview } from './build/preview-apart.ts'
 import { staticHost } from './server/static-host.ts'
 
 const address = { host: 'localhost', port: Number(env.WEB_PORT ?? 5173), strictPort: true }
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageSource(), staticHost()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    pageSource(),
+    staticHost(),
+    previewApart({ ...storefrontPreview, hasStudio: Boolean(env.VITE_STUDIO_URL) }),
+  ],
   // The sandbox keeps one cache per running stack, so that two stacks never rewrite each other's.
   ...(env.VITE_CACHE_DIR ? { cacheDir: env.VITE_CACHE_DIR } : {}),
   server: address,

@@ -3,7 +3,7 @@ import { defineProject } from 'vitest/config'
 export default defineProject({
   test: {
     name: 'web',
-    include: ['{build,server,src}/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     // One jsdom a worker instead of one a file, each file still in a context of its own: half the time.
     pool: 'vmThreads',

@@ -34,6 +34,7 @@ export function webEnvironment(addresses: Addresses, secrets: Secrets): Record<s
     VITE_SANITY_PROJECT_ID: content.projectId,
     VITE_SANITY_DATASET: content.dataset,
     VITE_SANITY_API_HOST: addresses.lake,
+    VITE_STUDIO_URL: addresses.studio,
     VITE_STORE_API_URL: addresses.store,
     VITE_STORE_ID: storeId,
     VITE_SUPABASE_URL: addresses.supabase,

@@ -19,7 +19,7 @@ export function contentQuery<const Query extends string>(
 ) {
   return queryOptions({
     queryKey: [contentKey, name, params] as const,
-    queryFn: async ({ signal }) => fetchContent(await load(), params, signal),
+    queryFn: async ({ signal, queryKey }) => fetchContent(await load(), params, { signal, queryKey }),
     select: ({ result }: ContentAnswer<ClientReturn<Query>>) => result,
     staleTime: Number.POSITIVE_INFINITY,
   })

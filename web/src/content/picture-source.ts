@@ -1,3 +1,4 @@
+import { editMark } from '#lib/edit-mark.ts'
 import { imageAddress } from './image-address.ts'
 
 /** A picture as queries answer it. */
@@ -15,7 +16,8 @@ const unknownSize = { width: 1200, height: 800 }
  * The addresses and size of a picture, framed as the editor chose.
  * @param ratio width over height to crop to, around the hotspot; without it, the editor's own crop
  */
-export function pictureSource({ alt, crop, hotspot, asset }: ContentPicture, ratio?: number) {
+export function pictureSource(picture: ContentPicture, ratio?: number) {
+  const { alt, crop, hotspot, asset } = picture
   const natural = {
     width: asset?.width ?? unknownSize.width,
     height: asset?.height ?? unknownSize.height,
@@ -38,6 +40,7 @@ export function pictureSource({ alt, crop, hotspot, asset }: ContentPicture, rat
     height: Math.round(largest / shape),
     alt: alt ?? '',
     placeholder: asset?.lqip ?? null,
+    'data-sanity': editMark(picture),
   }
 }
 

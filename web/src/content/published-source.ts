@@ -3,7 +3,7 @@ import { latestLiveEvent } from './latest-live-event.ts'
 import { loadClient } from './load-client.ts'
 
 /** Published content, at least as fresh as the last live event heard. */
-export const publishedSource: ContentSource = async (query, params, signal) => {
+export const publishedSource: ContentSource = async (query, params, { signal }) => {
   const client = await loadClient()
   const { result, syncTags = [] } = await client.fetch(query, params, {
     filterResponse: false,

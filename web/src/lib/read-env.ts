@@ -5,6 +5,8 @@ export type Env = {
   sanityDataset: string
   /** Address of an embedded Content Lake; absent for the hosted service. */
   sanityApiHost: string | undefined
+  /** Where staff edit; without it, the build holds nothing of the preview. */
+  studioUrl: string | undefined
   storeApiUrl: string
   storeId: string
   supabaseUrl: string
@@ -40,6 +42,7 @@ export function readEnv(variables: Variables): Env {
     sanityProjectId: text('VITE_SANITY_PROJECT_ID'),
     sanityDataset: text('VITE_SANITY_DATASET'),
     sanityApiHost: variables.VITE_SANITY_API_HOST ? url('VITE_SANITY_API_HOST') : undefined,
+    studioUrl: variables.VITE_STUDIO_URL ? url('VITE_STUDIO_URL') : undefined,
     storeApiUrl: url('VITE_STORE_API_URL'),
     storeId: text('VITE_STORE_ID'),
     supabaseUrl: url('VITE_SUPABASE_URL'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; text?: string | null | undefined; action?: ReactNode }
+type Props = { title: string; text?: ReactNode; action?: ReactNode }
 
 /** The head of a page that has no picture of its own. */
 export function PageHeading({ title, text, action }: Props) {

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { useLocation } from 'react-router-dom'
 import { canonicalPath } from '#lib/canonical-path.ts'
 import { env } from '#lib/env.ts'
+import { plainText } from '#lib/marked-text.ts'
 import { metaDescription } from '#lib/meta-description.ts'
 
 /** The site's name, as editors wrote it; empty until it is known. */
@@ -14,14 +15,15 @@ type Props = { title: string; description?: string | undefined }
  * itself has something to be found by. What crawlers alone read is written by the build.
  */
 export function PageMeta({ title, description }: Props) {
-  const siteName = use(SiteNameContext)
+  const name = plainText(use(SiteNameContext))
+  const words = plainText(title)
   const { pathname } = useLocation()
   return (
     <>
-      <title>{siteName && siteName !== title ? `${title} · ${siteName}` : title}</title>
+      <title>{name && name !== words ? `${words} · ${name}` : words}</title>
       {description && (
         <>
-          <meta name="description" content={metaDescription(description)} />
+          <meta name="description" content={metaDescription(plainText(description))} />
           <link rel="canonical" href={env.siteUrl + canonicalPath(pathname)} />
         </>
       )}

@@ -9,6 +9,8 @@ export type PictureSource = {
   alt: string
   /** A few blurred pixels as a data address, or null. */
   placeholder: string | null
+  /** Where it is edited; in a preview alone. */
+  'data-sanity'?: string | undefined
 }
 
 type Props = {

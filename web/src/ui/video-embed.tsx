@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { plainText } from '#lib/marked-text.ts'
 
 type Props = { videoId: string; title: string }
 
@@ -11,7 +12,7 @@ export function VideoEmbed({ videoId, title }: Props) {
       {playing ? (
         <iframe
           src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`}
-          title={title}
+          title={plainText(title)}
           allow="autoplay; encrypted-media; picture-in-picture"
           allowFullScreen
           className="size-full"

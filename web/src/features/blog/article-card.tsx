@@ -16,7 +16,7 @@ export function ArticleCard({ article }: { article: Article }) {
         className="brighten lit-m aspect-3/2 h-auto w-full"
       />
       <div className="mt-4">
-        <ArticleMeta {...article} />
+        <ArticleMeta article={article} />
       </div>
       <h2 className="mt-1.5 text-h3 group-hover:text-accent">{article.title}</h2>
       <p className="mt-2 text-muted text-small">{excerpt(article.excerpt, excerptLength)}</p>

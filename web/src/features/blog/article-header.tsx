@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Article } from '#content/article.ts'
 import { pictureSource } from '#content/picture-source.ts'
+import { editMark } from '#lib/edit-mark.ts'
 import { formatDate } from '#lib/format.ts'
 import { Picture } from '#ui/picture.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
@@ -31,7 +32,10 @@ export function ArticleHeader({ article }: { article: Article }) {
           <div>
             <p className="font-strong">{author.name}</p>
             <p className="text-caption text-faint">
-              <time dateTime={publishedOn}>{formatDate(publishedOn)}</time>, {minutes}{' '}
+              <time dateTime={publishedOn} data-sanity={editMark(article)}>
+                {formatDate(publishedOn)}
+              </time>
+              , {minutes}
               {minutes > 1 ? 'minutes' : 'minute'} de lecture
             </p>
           </div>

@@ -1,12 +1,16 @@
 import type { ArticleCard } from '#content/blog.ts'
+import { editMark } from '#lib/edit-mark.ts'
 import { formatDate } from '#lib/format.ts'
 
+type Props = { article: Pick<ArticleCard, 'category' | 'publishedOn'> }
+
 /** An article's category and date, in one line. */
-export function ArticleMeta({ category, publishedOn }: Pick<ArticleCard, 'category' | 'publishedOn'>) {
+export function ArticleMeta({ article }: Props) {
+  const { category, publishedOn } = article
   return (
     <p className="flex flex-wrap gap-x-3 text-caption">
       <span className="font-label text-accent">{category.title}</span>
-      <time dateTime={publishedOn} className="text-faint">
+      <time dateTime={publishedOn} data-sanity={editMark(article)} className="text-faint">
         {formatDate(publishedOn)}
       </time>
     </p>

@@ -21,7 +21,7 @@ export function FeaturedArticle({ article }: { article: ArticleCard }) {
         className="brighten lit-l aspect-3/2 h-auto w-full"
       />
       <div>
-        <ArticleMeta {...article} />
+        <ArticleMeta article={article} />
         <h2 className="mt-3 text-h2">{article.title}</h2>
         <p className="mt-4 text-lead text-muted">{excerpt(article.excerpt, excerptLength)}</p>
         <p className="mt-6 inline-flex items-center gap-2.5 font-strong">

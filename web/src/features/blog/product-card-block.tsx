@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentPrice, formerPrice, representativeVariant } from '#commerce/price-choice.ts'
 import { productsOptions } from '#commerce/products.ts'
+import { editMark } from '#lib/edit-mark.ts'
 import { useFailure } from '#lib/use-failure.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Price } from '#ui/price.tsx'
@@ -19,7 +20,10 @@ function StoreProduct(card: ProductCardProps) {
     return <ProductLink {...card} note={failure ? 'Son prix n’a pas pu être chargé.' : card.note} />
   }
   return (
-    <aside className="lit-m grid grid-cols-[112px_1fr] items-center gap-5 border border-line bg-s1 p-5 sm:grid-cols-[112px_1fr_auto] sm:pr-8">
+    <aside
+      data-sanity={editMark(card)}
+      className="lit-m grid grid-cols-[112px_1fr] items-center gap-5 border border-line bg-s1 p-5 sm:grid-cols-[112px_1fr_auto] sm:pr-8"
+    >
       <div className="aspect-4/3 overflow-hidden rounded-s bg-s2">
         {product.image && (
           <img

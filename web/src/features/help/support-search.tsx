@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { plainText } from '#lib/marked-text.ts'
 import { controlClass } from '#ui/control-class.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 import { placeholders } from './placeholders.ts'
@@ -19,7 +20,7 @@ export function SupportSearch({ placeholder }: { placeholder: string }) {
           type="search"
           name="q"
           aria-label="Rechercher dans l’aide"
-          placeholder={placeholder}
+          placeholder={plainText(placeholder)}
           className={controlClass('pl-12')}
         />
       </form>

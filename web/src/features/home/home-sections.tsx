@@ -20,7 +20,7 @@ export function HomeSections({ page, posters, logos }: Props) {
         competitions={logos.filter(({ kind }) => kind === 'competition')}
         channels={logos.filter(({ kind }) => kind === 'channel')}
       />
-      <OfferCard {...page.offer} />
+      <OfferCard offer={page.offer} />
       <Devices {...page.devices} />
       <Testimonials {...page.testimonials} />
       <FinalCall {...page.finalCall} />

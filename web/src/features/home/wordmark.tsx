@@ -1,5 +1,7 @@
 import type { Logo } from '#content/home.ts'
 import { pictureAddress } from '#content/picture-source.ts'
+import { editMark } from '#lib/edit-mark.ts'
+import { plainText } from '#lib/marked-text.ts'
 import { MaskIcon } from '#ui/mask-icon.tsx'
 
 const drawnHeight = 96 // px, unless the picture says otherwise
@@ -18,7 +20,8 @@ export function Wordmark({ logo: { name, image }, height, copy = false }: Props)
   return (
     <MaskIcon
       src={pictureAddress(image.asset)}
-      {...(copy ? {} : { label: name })}
+      {...(copy ? {} : { label: plainText(name) })}
+      data-sanity={editMark(image)}
       className="max-w-full shrink-0"
       style={{ height, width: Math.round(((width ?? drawnHeight) * height) / (natural ?? drawnHeight)) }}
     />

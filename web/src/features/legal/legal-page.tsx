@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { legalOptions } from '#content/legal.ts'
 import { pictureSource } from '#content/picture-source.ts'
+import { editMark } from '#lib/edit-mark.ts'
 import { formatDate } from '#lib/format.ts'
 import type { PageLoad } from '#lib/page-module.ts'
 import { MissingContent } from '#ui/missing-content.tsx'
@@ -24,7 +25,17 @@ export function Component() {
   return (
     <div className="page-width pb-section">
       <PageMeta title={seo.title} description={seo.description} />
-      <PageHeading title={title} text={`Dernière mise à jour le ${formatDate(updatedOn)}`} />
+      <PageHeading
+        title={title}
+        text={
+          <>
+            Dernière mise à jour le{' '}
+            <time dateTime={updatedOn} data-sanity={editMark(page)}>
+              {formatDate(updatedOn)}
+            </time>
+          </>
+        }
+      />
       <div className="grid grid-cols-1 gap-x-gap gap-y-10 md:grid-cols-12">
         <nav aria-label="Sommaire" className="md:sticky md:top-28 md:col-span-3 md:self-start">
           <ol className="border-line border-l-2">

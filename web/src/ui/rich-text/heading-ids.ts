@@ -1,3 +1,5 @@
+import { plainText } from '#lib/marked-text.ts'
+
 export type TextHeading = { key: string; id: string; level: 2 | 3; text: string }
 
 type Block = { _key: string; _type: string; style?: string; children?: { text?: string }[] }
@@ -19,7 +21,7 @@ export function textHeadings(blocks: readonly Block[]): TextHeading[] {
   return blocks.flatMap(({ _key, _type, style, children = [] }) => {
     if (_type !== 'block' || (style !== 'h2' && style !== 'h3')) return []
     const text = children.map((child) => child.text ?? '').join('')
-    const slug = slugify(text) || 'section'
+    const slug = slugify(plainText(text)) || 'section'
     const count = (seen.get(slug) ?? 0) + 1
     seen.set(slug, count)
     return [{ key: _key, id: count === 1 ? slug : `${slug}-${count}`, level: style === 'h2' ? 2 : 3, text }]

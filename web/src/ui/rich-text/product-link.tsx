@@ -1,11 +1,16 @@
+import { editMark } from '#lib/edit-mark.ts'
 import { ButtonLink } from '../button-link.tsx'
 
 export type ProductCardProps = { productId: string; title: string | null; note: string | null }
 
 /** A product named in a text, leading to its page. */
-export function ProductLink({ productId, title, note }: ProductCardProps) {
+export function ProductLink(card: ProductCardProps) {
+  const { productId, title, note } = card
   return (
-    <aside className="lit-m flex flex-wrap items-center justify-between gap-4 border border-line bg-s1 p-5 pr-8">
+    <aside
+      data-sanity={editMark(card)}
+      className="lit-m flex flex-wrap items-center justify-between gap-4 border border-line bg-s1 p-5 pr-8"
+    >
       <div>
         <p className="font-display font-head text-h4">{title ?? 'Ce produit'}</p>
         {note && <p className="text-muted text-small">{note}</p>}

@@ -1,5 +1,6 @@
 import { PortableText } from '@portabletext/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { editMark } from '#lib/edit-mark.ts'
 import { ButtonLink } from '../button-link.tsx'
 import type { PictureSource } from '../picture.tsx'
 import { VideoEmbed } from '../video-embed.tsx'
@@ -33,14 +34,18 @@ export function RichText<Image>({ value, picture, product = ProductLink }: Props
             callout: ({ value: callout }) => <Callout {...callout} />,
             steps: ({ value: { items } }) => <Steps items={items} />,
             table: ({ value: { rows } }) => <DataTable rows={rows} />,
-            video: ({ value: { videoId, title } }) => <VideoEmbed videoId={videoId} title={title} />,
+            video: ({ value: video }) => (
+              <div data-sanity={editMark(video)}>
+                <VideoEmbed {...video} />
+              </div>
+            ),
             captionedImage: ({ value: { caption, image } }) => (
               <CaptionedImage caption={caption} source={picture(image)} />
             ),
             productCard: ({ value: card }) => product(card),
-            callToAction: ({ value: { label, href } }) => (
-              <div>
-                <ButtonLink to={href}>{label}</ButtonLink>
+            callToAction: ({ value: call }) => (
+              <div data-sanity={editMark(call)}>
+                <ButtonLink to={call.href}>{call.label}</ButtonLink>
               </div>
             ),
           },

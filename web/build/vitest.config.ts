@@ -1,0 +1,7 @@
+import { defineProject } from 'vitest/config'
+
+// What makes and serves the site runs in Node itself: the bundler takes no objects of a test's own context.
+export default defineProject({
+  root: `${import.meta.dirname}/..`,
+  test: { name: 'build', include: ['{build,server}/**/*.test.ts'], testTimeout: 30_000 },
+})

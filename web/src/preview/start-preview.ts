@@ -1,0 +1,43 @@
+import { stegaClean } from '@sanity/client/stega'
+import { createQueryStore } from '@sanity/core-loader'
+import { enableVisualEditing } from '@sanity/visual-editing'
+import { client } from '#content/client.ts'
+import { contentKey } from '#content/content-query.ts'
+import { replaceContentSource } from '#content/content-source.ts'
+import { readMarksWith } from '#lib/marked-text.ts'
+import { drafts } from './drafts.ts'
+import { isMarked } from './marked-words.ts'
+import type { PreviewedSite } from './previewed-site.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
+import { routerHistory } from './router-history.ts'
+import type { StudioWindow } from './studio-window.ts'
+
+/** Shows the studio's drafts instead of what is published, and where each is edited. */
+export function startPreview(studio: StudioWindow, { queryClient, router }: PreviewedSite) {
+  refuseStrangers(studio)
+  readMarksWith((text) => stegaClean(text))
+  const studioUrl = studio.origin
+  const store = createQueryStore({
+    client: client.withConfig({
+      perspective: 'drafts',
+      stega: { enabled: true, studioUrl, filter: isMarked },
+    }),
+  })
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: [contentKey] })
+  const { source, renew } = drafts({ store, queryClient, studioUrl })
+  store.enableLiveMode({
+    onConnect: () => {
+      replaceContentSource(source)
+      void askAgain()
+    },
+  })
+  enableVisualEditing({
+    history: routerHistory(router),
+    // Drafts come by themselves; the button asks for everything again.
+    refresh: (reason) => {
+      if (reason.source !== 'manual') return false
+      renew()
+      return askAgain()
+    },
+  })
+}
