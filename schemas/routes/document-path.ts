@@ -6,7 +6,8 @@ export interface DocumentWithPage {
   page?: string | undefined
 }
 
-const fixed: Readonly<Record<string, string>> = {
+/** The pages of which there is one of its kind, by type. */
+export const fixedPages: Readonly<Record<string, string>> = {
   homePage: '/',
   aboutPage: '/a-propos',
   compatibilityPage: '/blog/compatibilite',
@@ -14,7 +15,8 @@ const fixed: Readonly<Record<string, string>> = {
   contactPage: '/support/contact',
 }
 
-const listPages: Readonly<Record<string, string>> = {
+/** The pages that a `listPage` heads, by its `page`. */
+export const listPages: Readonly<Record<string, string>> = {
   offers: '/nos-offres',
   blog: '/blog',
   faq: '/support/faq',
@@ -31,7 +33,7 @@ const slugFolders: Readonly<Record<string, string>> = {
 /** The types an internal link may lead to. */
 export const linkableTypes: readonly string[] = [
   ...Object.keys(slugFolders),
-  ...Object.keys(fixed),
+  ...Object.keys(fixedPages),
   'listPage',
 ]
 
@@ -43,5 +45,5 @@ export function documentPath({ _type, page, slug }: DocumentWithPage): string | 
   const folder = slugFolders[_type]
   if (folder) return slug?.current ? folder + slug.current : null
   if (_type === 'listPage') return (page && listPages[page]) || null
-  return fixed[_type] ?? null
+  return fixedPages[_type] ?? null
 }

@@ -1,11 +1,12 @@
 import { frFRLocale } from '@sanity/locale-fr-fr'
 import { defineLocaleResourceBundle, definePlugin } from 'sanity'
 import { copyPaste } from './copy-paste.ts'
+import { presentation } from './presentation.ts'
 import { structure } from './structure.ts'
 import { studio } from './studio.ts'
 import { validation } from './validation.ts'
 
-const corrections = { structure, studio, validation, 'copy-paste': copyPaste }
+const corrections = { presentation, structure, studio, validation, 'copy-paste': copyPaste }
 
 /**
  * The Studio in French: the published translation, then what it lacks in this version of the Studio or says in a

@@ -1,0 +1,32 @@
+import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
+import { describe, expect, it } from 'vitest'
+import { mainDocuments } from './main-documents.ts'
+
+/** The document that the first matching route names, as the Studio looks for it. */
+function mainDocument(path: string): string {
+  const found = mainDocuments.find(({ route }) =>
+    new URLPattern({ pathname: String(route) }).test({ pathname: path }),
+  )
+  if (!found) return 'none'
+  return 'type' in found && found.type ? found.type : `${found.filter} ${JSON.stringify(found.params ?? {})}`
+}
+
+describe('the main document', () => {
+  it.each([
+    ['/', 'homePage'],
+    ['/support/contact', 'contactPage'],
+    ['/blog/compatibilite', 'compatibilityPage'],
+    ['/nos-offres', '_type == "listPage" && page == $page {"page":"offers"}'],
+    ['/blog/astuces', '_type == "category" && slug.current == $slug {"slug":"astuces"}'],
+    ['/blog/applications/tivimate', '_type == "category" && slug.current == $slug {"slug":"applications"}'],
+    ['/blog/image-figee', '_type == "article" && slug.current == $slug {}'],
+    ['/iptv-suisse', '_type == "countryPage" && slug.current == $slug {"slug":"iptv-suisse"}'],
+    ['/cgv', '_type == "legalPage" && slug.current == $slug {"slug":"cgv"}'],
+    ['/product/boitier-phare', 'siteSettings'],
+    ['/espace-client', 'siteSettings'],
+  ])('of %s is the %s', (path, document) => expect(mainDocument(path)).toBe(document))
+
+  it('is known for every address of the site', () => {
+    expect(fixedPaths.filter((path) => mainDocument(path) === 'none')).toEqual([])
+  })
+})
