@@ -1,7 +1,13 @@
 import { defineProject } from 'vitest/config'
+import { testEnvironment } from '../src/test/environment.ts'
 
 // What makes and serves the site runs in Node itself: the bundler takes no objects of a test's own context.
 export default defineProject({
   root: `${import.meta.dirname}/..`,
-  test: { name: 'build', include: ['{build,server}/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    name: 'build',
+    include: ['{build,server}/**/*.test.ts'],
+    testTimeout: 30_000,
+    env: testEnvironment,
+  },
 })
