@@ -5,7 +5,8 @@ import { bundleForBrowsers } from './bundle-browser.ts'
 import { checkSources } from './check-sources.ts'
 import { readChunks } from './chunks.ts'
 import { feed, feedPath } from './feed.ts'
-import { hostFiles } from './host-files.ts'
+import { hostConfigurations, publishedHostFiles, siteRules } from './host-files.ts'
+import type { SiteRules } from './hosts/site-rules.ts'
 import { checkHydration } from './hydration/check-hydration.ts'
 import { loadServerBundle } from './server-bundle.ts'
 import { pageFile, siteFolder } from './site-folder.ts'
@@ -15,7 +16,11 @@ import { notFound, writePages } from './write-pages.ts'
 
 export type BuildStep = 'sources' | 'code' | 'pages' | 'hydration'
 
-async function writeSite(target: string, env: Env, onStep: (step: BuildStep) => void): Promise<number> {
+async function writeSite(
+  target: string,
+  env: Env,
+  onStep: (step: BuildStep) => void,
+): Promise<{ count: number; rules: SiteRules }> {
   onStep('code')
   await bundleForBrowsers(target)
   const bundle = await loadServerBundle()
@@ -33,7 +38,9 @@ async function writeSite(target: string, env: Env, onStep: (step: BuildStep) => 
   await folder.write(feedPath.slice(1), feed(await bundle.blogFeed(), identity))
   await folder.write('manifest.webmanifest', webManifest(identity))
   for (const [file, content] of await icons()) await folder.write(file, content)
-  for (const [file, content] of hostFiles(bundle.redirects, template, env)) await folder.write(file, content)
+
+  const rules = siteRules(bundle.redirects, template, env)
+  for (const [file, content] of publishedHostFiles(rules)) await folder.write(file, content)
 
   onStep('hydration')
   const takenOver = [...pages, notFound].filter(({ form }) => form === 'page')
@@ -41,12 +48,13 @@ async function writeSite(target: string, env: Env, onStep: (step: BuildStep) => 
     takenOver.map(({ path }) => ({ file: join(target, pageFile(path)), url: env.siteUrl + path })),
   )
 
-  return pages.length
+  return { count: pages.length, rules }
 }
 
 /**
  * Builds the whole site: code, a page of HTML for every address, and what search engines and hosts read. The folder
- * is replaced at the end: a build that fails leaves the site that was there.
+ * is replaced at the end: a build that fails leaves the site that was there. Beside it, in `<folder>-hosts`, stands what
+ * hosts are configured with that read nothing of a site.
  * @param target absolute path of the folder
  * @returns how many pages it has
  * @throws {BuildError} when a source does not answer, or a page would not be what its HTML says
@@ -61,9 +69,11 @@ export async function buildSite(
 
   const building = `${target}.building`
   try {
-    const count = await writeSite(building, env, onStep)
+    const { count, rules } = await writeSite(building, env, onStep)
     await rm(target, { recursive: true, force: true })
     await rename(building, target)
+    const beside = siteFolder(`${target}-hosts`)
+    for (const [file, content] of hostConfigurations(rules)) await beside.write(file, content)
     return count
   } finally {
     await rm(building, { recursive: true, force: true })

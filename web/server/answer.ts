@@ -38,7 +38,12 @@ export async function answer(
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     return
   }
-  const url = new URL(request.url ?? '/', 'http://site')
+  // Not against a base: `//host/` would name another one.
+  const url = URL.parse(`http://site${request.url}`)
+  if (!url) {
+    response.writeHead(400).end()
+    return
+  }
   const rules = parseRedirects(await readFile(join(root, '_redirects'), 'utf8'))
   const moved = redirectOf(rules, url)
   if (moved) {
@@ -62,7 +67,8 @@ export async function answer(
     'Content-Type': type,
     ETag: tag,
     Vary: 'Accept-Encoding',
-    ...headersOf(headerRules, url.pathname),
+    // What is not there may be there tomorrow: whatever its address, it is not kept.
+    ...headersOf(headerRules, found ? url.pathname : '/404'),
     ...(encoding && { 'Content-Encoding': encoding }),
   }
   if (found && request.headers['if-none-match'] === tag) {

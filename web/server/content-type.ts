@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 
-const types: Readonly<Record<string, string>> = {
+/** By extension, of what a build may hold. */
+export const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.jpg': 'image/jpeg',
@@ -15,5 +16,5 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export function contentType(path: string): string {
-  return types[extname(path)] ?? 'application/octet-stream'
+  return contentTypes[extname(path)] ?? 'application/octet-stream'
 }

@@ -1,21 +1,42 @@
+/** An old address and its new one, as hosts write them: `:name` stands for one part of the path. */
+export type Redirect = { from: string; to: string }
+
 export type RedirectRule = { from: RegExp; to: string; status: number }
 
-/** Reads a `_redirects` file: « /old/:slug /new/:slug 301 », one a line. */
+const parameter = /:(\w+)/g
+
+/**
+ * A redirect as a regular expression over the path, and its target. No part may hold a backslash, which browsers take
+ * for a slash: « /\\host » would lead to another site.
+ * @returns `numbered`: the target, each parameter in the host's own way of naming a group by its number
+ */
+export function redirectPattern(from: string, to: string) {
+  const names = Array.from(from.matchAll(parameter), ([, name]) => name)
+  const pattern = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(parameter, '([^/\\\\]+)')
+  return {
+    pattern: `^${pattern}$`,
+    numbered: (group: (index: number) => string) =>
+      to.replace(parameter, (_, name) => group(names.indexOf(name) + 1)),
+  }
+}
+
+/** Writes redirects as a `_redirects` file: « /old/:slug /new/:slug 301 », one a line. */
+export function formatRedirects(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
+}
+
+/** Reads a `_redirects` file. */
 export function parseRedirects(file: string): RedirectRule[] {
   return file.split('\n').flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/)
     if (!from || !to) return []
-    const pattern = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)')
-    return { from: new RegExp(`^${pattern}$`), to, status: Number(status ?? 302) }
+    const { pattern, numbered } = redirectPattern(from, to.replaceAll('$', '$$$$'))
+    return { from: new RegExp(pattern), to: numbered((index) => `$${index}`), status: Number(status ?? 302) }
   })
 }
 
 /** Where an address leads now; its query is kept. */
 export function redirectOf(rules: readonly RedirectRule[], { pathname, search }: URL) {
-  for (const { from, to, status } of rules) {
-    const match = from.exec(pathname)
-    if (!match) continue
-    return { location: to.replace(/:(\w+)/g, (_, name) => match.groups?.[name] ?? '') + search, status }
-  }
-  return undefined
+  const rule = rules.find(({ from }) => from.test(pathname))
+  return rule && { location: pathname.replace(rule.from, rule.to) + search, status: rule.status }
 }

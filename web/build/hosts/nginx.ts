@@ -1,0 +1,89 @@
+import { contentTypes } from '../../server/content-type.ts'
+import { redirectPattern } from '../../server/redirect-rules.ts'
+import { type SiteRules, trailingSlash, wholeHeaderRules } from './site-rules.ts'
+
+type Place = {
+  /** Absolute path of the built site on the server. */
+  root: string
+  port?: number
+}
+
+const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
+
+function value(text: string): string {
+  if (text.includes('$')) throw new Error(`nginx would read a variable in: ${text}`)
+  return quote(text)
+}
+
+const indented = (lines: readonly string[], by: string) => lines.map((line) => `${by}${line}\n`).join('')
+
+// nginx inherits headers only where it adds none: each place says all of them.
+const headerLines = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([name, text]) => `add_header ${name} ${value(text)} always;`)
+
+const types = Object.entries(contentTypes).map(([extension, type]) => ({
+  type: type.replace(/;.*$/, ''),
+  extension: extension.slice(1),
+  isText: type.includes('charset'),
+}))
+const textTypes = types.filter(({ type, isText }) => isText && type !== 'text/html').map(({ type }) => type)
+
+/** A `server` for nginx, to be included in its `http`. It needs no module beyond nginx's own. */
+export function nginxConfiguration(rules: SiteRules, { root, port = 80 }: Place): string {
+  const { hostname } = new URL(rules.siteUrl)
+  const headers = wholeHeaderRules(rules.headers)
+  const everywhere = headers.find(({ path }) => path === '/*')?.headers ?? {}
+  const locations = headers.map(({ path, headers }) => {
+    const where = path.endsWith('*') ? path.slice(0, -1) : `= ${path}`
+    const lines = ['try_files $uri $uri.html $uri/index.html =404;', ...headerLines(headers)]
+    return `  location ${where} {\n${indented(lines, '    ')}  }\n`
+  })
+  const redirects = rules.redirects.map(({ from, to }) => {
+    const { pattern, numbered } = redirectPattern(from, to)
+    // A rewrite escapes what it captured; « return » would let a line end into the header.
+    return `rewrite ${quote(pattern)} ${numbered((index) => `$${index}`)} permanent;`
+  })
+
+  return `# Written with the site, for nginx: put web/dist at ${root}, include this in « http », and let
+# « certbot --nginx » add the certificate. A build with other services changes it: reload nginx then.
+limit_req_zone $binary_remote_addr zone=site:10m rate=100r/s;
+
+server {
+  listen ${port};
+  listen [::]:${port};
+  server_name ${hostname};
+  server_tokens off;
+  absolute_redirect off;
+  root ${root};
+
+  limit_req zone=site burst=500 nodelay;
+  limit_req_status 429;
+  client_max_body_size 1k;
+  if ($request_method !~ ^(GET|HEAD)$) { return 405; }
+
+  charset utf-8;
+  charset_types ${textTypes.join(' ')};
+  types {
+${indented(
+  types.map(({ type, extension }) => `${type} ${extension};`),
+  '    ',
+)}  }
+
+  # « compress » (web/README.md) writes what is sent from here; the rest is compressed as it is asked for.
+  gzip on;
+  gzip_static on;
+  gzip_vary on;
+  gzip_types ${[...textTypes, 'image/svg+xml'].join(' ')};
+
+${indented(redirects, '  ')}  rewrite ${quote(trailingSlash)} /$1 permanent;
+
+  # The build's own notes.
+  location ~ "/[._]" { return 404; }
+${locations.join('')}
+  error_page 404 /404.html;
+  location = /404.html {
+    internal;
+${indented(headerLines(everywhere), '    ')}  }
+}
+`
+}

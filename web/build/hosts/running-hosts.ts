@@ -1,0 +1,68 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { answer } from '../../server/answer.ts'
+import { caddyConfiguration } from './caddy.ts'
+import { nginxConfiguration } from './nginx.ts'
+import { rules } from './small-site.ts'
+
+export type RunningHost = { address: string; stop: () => Promise<unknown> }
+
+export const isThere = (program: string) => !spawnSync(program, ['version']).error
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function run(program: string, args: string[], port: number): Promise<RunningHost> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const said: string[] = []
+  child.stderr.on('data', (chunk) => said.push(String(chunk)))
+  const address = `http://localhost:${port}`
+  while (!(await fetch(address).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(said.join(''))
+  }
+  const stop = async () => {
+    child.kill()
+    await once(child, 'exit')
+  }
+  return { address, stop }
+}
+
+/** Each way of serving the site that this machine knows, on a free port. */
+export const hosts: Record<string, (root: string, home: string) => Promise<RunningHost>> = {
+  async preview(root) {
+    const server = createServer((request, response) => void answer(root, request, response))
+    await once(server.listen(0, 'localhost'), 'listening')
+    const { port } = server.address() as AddressInfo
+    return { address: `http://localhost:${port}`, stop: async () => server.close() }
+  },
+
+  async nginx(root, home) {
+    const port = await freePort()
+    await mkdir(join(home, 'temp'))
+    const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (kind) => `${kind}_temp_path ${home}/temp/${kind};`,
+    )
+    const server = nginxConfiguration(rules, { root, port })
+    const main = `user root; daemon off; master_process off; pid ${home}/pid; error_log stderr; events {}
+http { access_log off; ${paths.join(' ')} ${server} }`
+    await writeFile(join(home, 'nginx.conf'), main)
+    return run('nginx', ['-c', join(home, 'nginx.conf'), '-e', 'stderr'], port)
+  },
+
+  async caddy(root, home) {
+    const port = await freePort()
+    const file = join(home, 'Caddyfile')
+    const site = caddyConfiguration(rules, { root, address: `http://localhost:${port}` })
+    await writeFile(file, `{\n\tadmin off\n}\n${site}`)
+    return run('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port)
+  },
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { publishedHostFiles, siteRules } from '../host-files.ts'
+import { webRoom } from '../paths.ts'
+
+const page = (words: string) => `<!doctype html><script>1</script><p>${words.repeat(400)}`
+
+export const script = 'export const a = 1\n'.repeat(200)
+
+export const rules = siteRules(
+  [
+    { from: '/offres', to: '/nos-offres' },
+    { from: '/guides/:slug', to: '/blog/:slug' },
+  ],
+  page(''),
+  {
+    siteUrl: 'http://localhost',
+    sanityProjectId: 'abc',
+    sanityApiHost: undefined,
+    storeApiUrl: 'https://store.example',
+    supabaseUrl: 'https://supabase.example',
+  },
+)
+
+/** Writes a site of a few pages, as the build would, compressed files included. */
+export async function writeSmallSite(folder: string): Promise<void> {
+  const files = [
+    ['index.html', page('Accueil')],
+    ['blog.html', page('Blog')],
+    ['blog/image-figee.html', page('Figée')],
+    ['404.html', page('Perdu')],
+    ['assets/core-1a2b.js', script],
+    ['manifest.webmanifest', '{}'],
+    ['.vite/manifest.json', '{}'],
+    ...publishedHostFiles(rules),
+  ] as const
+  for (const [file, content] of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), content)
+  }
+  await promisify(execFile)(process.execPath, [join(webRoom, 'build/compress.ts'), folder])
+}
