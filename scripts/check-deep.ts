@@ -1,4 +1,4 @@
-// `npm run test:deep`: the attack, fuzz, kill and fault suites at their full size; the last lines name what failed
+// `npm run test:deep`: the attack, fuzz, kill, accessibility and fault suites at their full size; the last lines name what failed
 // and count.
 import { journeys } from './journeys.ts'
 import { conclude } from './outcome.ts'
@@ -12,5 +12,8 @@ conclude([
     // Where the suites are whose size DEEP sets.
     projects: ['lake', 'sandbox', 'supabase'],
   }),
-  await journeys('every fault on every page', { environment, filters: ['tests/faults.spec.ts'] }),
+  await journeys('every page, what opens on it and every fault, in every look', {
+    environment,
+    filters: ['tests/accessibility.spec.ts', 'tests/pages.spec.ts', 'tests/faults.spec.ts'],
+  }),
 ])

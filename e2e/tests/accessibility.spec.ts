@@ -5,6 +5,8 @@ import { findBarriers } from '../pages/axe.ts'
 import { type Look, looksFor, wear } from '../pages/looks.ts'
 import { test } from '../test.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 /** Something of a page that is there only after a visitor, or a failure, opened it. */
 type OpenState = { name: string; path: string; open: (page: Page, look: Look) => Promise<void> }
 

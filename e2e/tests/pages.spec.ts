@@ -4,6 +4,8 @@ import { looksFor, wear } from '../pages/looks.ts'
 import { publicPages, redirects } from '../pages/route-table.ts'
 import { test } from '../test.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 const siteName = 'Lucarne'
 const longTest = process.env.DEEP ? 900_000 : 420_000 // ms
 

@@ -7,37 +7,45 @@ import { signInToStudio } from '../pages/studio.ts'
 import { studioClient } from '../pages/studio-client.ts'
 import { test } from '../test.ts'
 
-const brokenDocuments = [...brokenArticles, ...brokenCollections, ...brokenSingletons]
-
 test.use({ viewport: { width: 1600, height: 1000 } })
+test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
-test('every rule, broken once, says in French what to do', async ({ page }) => {
-  test.setTimeout(240_000)
-  await signInToStudio(page, 'Alice Martin')
-  const client = await studioClient(page)
-  const stored = brokenDocuments.map(({ fields, id, type }) => ({
-    ...fields,
-    _id: storedId(type, id),
-    _type: type,
-  }))
-  await stored.reduce((all, document) => all.createOrReplace(document), client.transaction()).commit()
-  try {
-    for (const { id, name, says, type } of brokenDocuments) {
-      await test.step(name, async () => {
-        await openDocument(page, type, id)
-        const complaints = await readComplaints(page)
-        for (const sentence of says)
-          await expect.soft(complaints.getByText(sentence, { exact: true }).first(), name).toBeVisible()
-        expect
-          .soft(await complaints.textContent(), name)
-          .not.toMatch(/\b(?:required|expected|must|invalid)\b/iu)
-        await expect.soft(page.getByRole('button', { name: 'Publier', disabled: false }), name).toHaveCount(0)
-      })
+const kinds = [
+  ['articles', brokenArticles],
+  ['collections', brokenCollections],
+  ['single pages', brokenSingletons],
+] as const
+
+for (const [kind, brokenDocuments] of kinds) {
+  test(`every rule for ${kind}, broken once, says in French what to do`, async ({ page }) => {
+    await signInToStudio(page, 'Alice Martin')
+    const client = await studioClient(page)
+    const stored = brokenDocuments.map(({ fields, id, type }) => ({
+      ...fields,
+      _id: storedId(type, id),
+      _type: type,
+    }))
+    await stored.reduce((all, document) => all.createOrReplace(document), client.transaction()).commit()
+    try {
+      for (const { id, name, says, type } of brokenDocuments) {
+        await test.step(name, async () => {
+          await openDocument(page, type, id)
+          const complaints = await readComplaints(page)
+          for (const sentence of says)
+            await expect.soft(complaints.getByText(sentence, { exact: true }).first(), name).toBeVisible()
+          expect
+            .soft(await complaints.textContent(), name)
+            .not.toMatch(/\b(?:required|expected|must|invalid)\b/iu)
+          await expect
+            .soft(page.getByRole('button', { name: 'Publier', disabled: false }), name)
+            .toHaveCount(0)
+        })
+      }
+    } finally {
+      await stored.reduce((all, { _id }) => all.delete(_id), client.transaction()).commit()
     }
-  } finally {
-    await stored.reduce((all, { _id }) => all.delete(_id), client.transaction()).commit()
-  }
-})
+  })
+}
 
 /** A review is edited live: it has no draft. */
 const storedId = (type: string, id: string) => (type === 'reviewModeration' ? id : `drafts.${id}`)
