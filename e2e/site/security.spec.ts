@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './test.ts'
@@ -19,6 +20,28 @@ test('no built file holds a secret', async ({ site }) => {
   }
   expect(files.length).toBeGreaterThan(50)
   expect(leaks).toEqual([])
+})
+
+test('no page holds a script but those that the policy names by their hash', async ({ site }) => {
+  const files = await readdir(site.folder, { recursive: true })
+  const pages = files.filter((file) => file.endsWith('.html'))
+  const [, policy = ''] =
+    /script-src ([^;]*)/.exec(await readFile(join(site.folder, '_headers'), 'utf8')) ?? []
+  expect(policy).not.toContain('unsafe')
+  const strangers: string[] = []
+  for (const page of pages) {
+    const html = await readFile(join(site.folder, page), 'utf8')
+    for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+      if (/\bsrc="\/assets\//.test(attributes) || /type="application\/(?:ld\+)?json"/.test(attributes))
+        continue
+      const hash = createHash('sha256').update(code).digest('base64')
+      if (!policy.includes(`'sha256-${hash}'`)) strangers.push(`${page}: <script${attributes}>`)
+    }
+    for (const [tag] of html.matchAll(/<[a-z][^>]*\s(?:on[a-z]+="|(?:href|src)="\s*javascript:)/gi))
+      strangers.push(`${page}: ${tag}`)
+  }
+  expect(pages.length).toBeGreaterThan(30)
+  expect(strangers).toEqual([])
 })
 
 test('every kind of page works under the policy that it is sent with', async ({ page }) => {
@@ -45,12 +68,17 @@ test('every kind of page works under the policy that it is sent with', async ({ 
   expect(refusals).toEqual([])
 })
 
-test('a script that got into a page all the same does not run, and reports nowhere', async ({ page }) => {
+test('a script or a style that got into a page all the same does nothing, and reports nowhere', async ({
+  page,
+}) => {
   await page.goto('/')
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script')
     script.textContent = 'window.__ran = true'
     document.head.append(script)
+    const style = document.createElement('style')
+    style.textContent = 'body { opacity: 0.5 }'
+    document.head.append(style)
     const image = document.createElement('img')
     image.setAttribute('onerror', 'window.__ran = true')
     image.src = '/no-such.png'
@@ -60,7 +88,7 @@ test('a script that got into a page all the same does not run, and reports nowhe
       () => 'reached',
       () => 'refused',
     )
-    return { ran: '__ran' in window, stranger }
+    return { ran: '__ran' in window, opacity: getComputedStyle(document.body).opacity, stranger }
   })
-  expect(ran).toEqual({ ran: false, stranger: 'refused' })
+  expect(ran).toEqual({ ran: false, opacity: '1', stranger: 'refused' })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { libraryStyles } from './library-styles.ts'
 
 /** Where the storefront's back ends are, as its build is configured. */
 export type PolicyHosts = {
@@ -26,11 +27,16 @@ function contentOrigins({ sanityApiHost, sanityProjectId }: PolicyHosts) {
 // A script with a type of its own is data: the browser does not run it, so the policy need not name it.
 const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/gi
 
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /** The hashes of a document's inline scripts, as a policy names them. */
 export function inlineScriptHashes(document: string): string[] {
-  return Array.from(document.matchAll(inlineScript), ([, code = '']) => {
-    return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
-  })
+  return Array.from(document.matchAll(inlineScript), ([, code = '']) => hash(code))
+}
+
+/** Style elements by their hash: those of libraries, and the empty one that the studio's preview fills from a script. */
+function styleHashes({ studioUrl }: PolicyHosts): string[] {
+  return [...libraryStyles(), ...(studioUrl ? [''] : [])].map(hash)
 }
 
 /**
@@ -45,8 +51,10 @@ export function contentSecurityPolicy(document: string, hosts: PolicyHosts): str
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes(document)],
-    // Messages and dialogs bring rules of their own into the page; a rule runs nothing.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src-elem': ["'self'", ...styleHashes(hosts)],
+    // Widths, positions and blurred previews stand in the HTML's own attributes, which run nothing and load only what
+    // `img-src` allows; they are as many as there are pictures, too many for hashes.
+    'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', content.pictures, store, supabase],
     'media-src': ["'self'", 'blob:', content.pictures, supabase],

@@ -34,6 +34,13 @@ describe('the policy of the built site', () => {
     expect(policy).not.toContain('unsafe-eval')
   })
 
+  it('takes style sheets of the site and of the libraries it names, and none that was written into a page', () => {
+    const policy = contentSecurityPolicy('', hosted)
+    expect(directive(policy, 'style-src-elem')).toEqual(["'self'", expect.stringMatching(/^'sha256-/)])
+    expect(directive(policy, 'style-src-attr')).toEqual(["'unsafe-inline'"])
+    expect(policy.match(/unsafe/g)).toHaveLength(1)
+  })
+
   it('gives no hash to data, which browsers do not run', () => {
     const data =
       '<script type="application/json" id="a">{}</script><script type="module" src="/b.js"></script>'
