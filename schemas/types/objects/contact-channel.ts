@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { words } from '../fields/words.ts'
 
 /** One of the ways to reach the house. */
 export const contactChannel = defineArrayMember({
@@ -20,19 +21,7 @@ export const contactChannel = defineArrayMember({
       },
       validation: (rule) => rule.required().error('Choisissez le canal.'),
     }),
-    defineField({
-      name: 'title',
-      title: 'Titre',
-      type: 'string',
-      validation: (rule) => rule.required().error('Donnez un titre.'),
-    }),
-    defineField({
-      name: 'text',
-      title: 'Texte',
-      type: 'text',
-      rows: 2,
-      validation: (rule) => rule.required().error('Écrivez le texte.'),
-    }),
+    ...words(),
     defineField({
       name: 'delay',
       title: 'Délai de réponse',

@@ -1,5 +1,6 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { defineType, type SchemaTypeDefinition } from 'sanity'
+import { words } from '../fields/words.ts'
 
 /** A short title and its sentence: the smallest piece of a page. */
 export const point: SchemaTypeDefinition = defineType({
@@ -7,20 +8,6 @@ export const point: SchemaTypeDefinition = defineType({
   title: 'Point',
   type: 'object',
   icon: CheckmarkCircleIcon,
-  fields: [
-    defineField({
-      name: 'title',
-      title: 'Titre',
-      type: 'string',
-      validation: (rule) => rule.required().error('Donnez un titre.'),
-    }),
-    defineField({
-      name: 'text',
-      title: 'Texte',
-      type: 'text',
-      rows: 3,
-      validation: (rule) => rule.required().error('Écrivez le texte.'),
-    }),
-  ],
+  fields: [...words(3)],
   preview: { select: { title: 'title', subtitle: 'text' } },
 })

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { topicIcons } from '../fields/topic-icons.ts'
+import { words } from '../fields/words.ts'
 
 /** One of the seven entries of the help centre. */
 export const supportCard = defineArrayMember({
@@ -7,19 +8,7 @@ export const supportCard = defineArrayMember({
   title: 'Entrée',
   type: 'object',
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Titre',
-      type: 'string',
-      validation: (rule) => rule.required().error('Donnez un titre.'),
-    }),
-    defineField({
-      name: 'text',
-      title: 'Texte',
-      type: 'text',
-      rows: 2,
-      validation: (rule) => rule.required().error('Écrivez le texte.'),
-    }),
+    ...words(),
     defineField({
       name: 'icon',
       title: 'Pictogramme',

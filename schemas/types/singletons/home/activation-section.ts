@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { sectionField } from '../../fields/section-field.ts'
+import { words } from '../../fields/words.ts'
 
 const channels = [
   { title: 'E-mail', value: 'email' },
@@ -29,19 +30,7 @@ export const activationSection = sectionField({
               options: { list: channels, layout: 'radio', direction: 'horizontal' },
               validation: (rule) => rule.required().error('Choisissez le canal.'),
             }),
-            defineField({
-              name: 'title',
-              title: 'Titre',
-              type: 'string',
-              validation: (rule) => rule.required().error('Donnez un titre.'),
-            }),
-            defineField({
-              name: 'text',
-              title: 'Texte',
-              type: 'text',
-              rows: 2,
-              validation: (rule) => rule.required().error('Écrivez le texte.'),
-            }),
+            ...words(),
             defineField({
               name: 'sample',
               title: 'Message d’exemple',
