@@ -61,6 +61,15 @@ async function restoreBackup(): Promise<void> {
   say(`${dataDir} is again as it was at ${createdAt}: "npm start" goes on from there.`)
 }
 
+async function exportAll(): Promise<void> {
+  const { dataDir } = readSettings(process.env)
+  const folder = pathOf(process.argv[3] ?? 'export')
+  // Loaded only here: a start should not wait for both databases' code.
+  const { exportHouse } = await import('./export/export-house.ts')
+  await exportHouse(dataDir, folder)
+  say(`Content and data are in ${folder}: docs/deploy.md says where they go.`)
+}
+
 async function reset(): Promise<void> {
   const { dataDir } = readSettings(process.env)
   await resetData(dataDir)
@@ -74,6 +83,7 @@ const commands: Record<string, () => Promise<void>> = {
   reset,
   backup,
   restore: restoreBackup,
+  export: exportAll,
 }
 
 try {

@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Lake, openLake } from '@lucarne/lake'
+import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
+import { readMigrations, readSkeleton } from '@lucarne/supabase/project-files.ts'
+import { findPostgres, startPostgres } from '@lucarne/supabase/testing/postgres-server.ts'
+import { createClient } from '@sanity/client'
+import { sanityImport } from '@sanity/import'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { content } from '../src/environment.ts'
+import { exportHouse } from '../src/export/export-house.ts'
+import { freeOffset, portsAt } from '../src/ports.ts'
+import { seedFolder } from '../src/rooms.ts'
+import { loadSecrets } from '../src/secrets.ts'
+import { copyTemplate } from './supabase/template.ts'
+
+const found = findPostgres()
+let root: string
+let folder: string
+let closing: (() => Promise<unknown>)[]
+
+const open = async (name: string, baseUrl: string): Promise<Lake> => {
+  const lake = await openLake({
+    dataDir: join(root, name),
+    ...content,
+    baseUrl,
+    allowedOrigins: [],
+    roles,
+    users: localUsers,
+    robots,
+    tokens: { 'of-alice': 'alice' },
+  })
+  closing.push(() => lake.close())
+  return lake
+}
+
+beforeAll(async () => {
+  closing = []
+  root = await mkdtemp(join(tmpdir(), 'lucarne-export-'))
+  folder = join(root, 'export')
+  await mkdir(join(root, 'data'))
+  await loadSecrets(join(root, 'data'))
+  await copyTemplate(join(root, 'data/supabase'))
+  const lake = await open('data/lake', 'http://localhost:3900')
+  await lake.importArchive(seedFolder)
+  await lake.close()
+  await exportHouse(join(root, 'data'), folder)
+}, 120_000)
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+  await rm(root, { recursive: true, force: true })
+})
+
+test('the official tool imports the content into another project', { timeout: 60_000 }, async () => {
+  const { lake: port } = portsAt(await freeOffset(9_000))
+  const apiHost = `http://localhost:${port}`
+  const lake = await open('other', apiHost)
+  await lake.serve({ port })
+  const client = createClient({
+    ...content,
+    apiHost,
+    apiVersion: '2025-02-19',
+    useProjectHostname: false,
+    useCdn: false,
+    token: 'of-alice',
+  })
+  const { numDocs, warnings } = await sanityImport(createReadStream(join(folder, 'content.tar.gz')), {
+    client,
+    operation: 'createOrReplace',
+  })
+  expect(warnings).toEqual([])
+  expect(numDocs).toBeGreaterThan(50)
+  expect(await client.fetch('count(*[_type == "sanity.imageAsset"])')).toBeGreaterThan(50)
+  expect(await client.fetch('*[_id == "siteSettings"][0].brandName')).toBe('Lucarne')
+})
+
+describe.skipIf('missing' in found)('the data, in a PostgreSQL with the same migrations', () => {
+  test('is that of the catalogue and the reviews, once, however often it is loaded', {
+    timeout: 60_000,
+  }, async () => {
+    if ('missing' in found) return
+    const server = await startPostgres(found.programs)
+    closing.push(() => server.stop())
+    await server.sql(await readSkeleton())
+    for (const { sql } of await readMigrations()) await server.sql(sql)
+    const script = await readFile(join(folder, 'data.sql'), 'utf8')
+    await server.sql(script)
+    await server.sql(script)
+    expect(
+      await server.sql(`select price_in_cents, subscription_period, on_hand
+        from variants left join stock on variant_id = variants.id where id in ('abonnement-12-mois', 'boitier-balise')
+        order by id`),
+    ).toEqual(['12000|1 year|', expect.stringMatching(/^\d+\|\|\d+$/)])
+    expect(await server.sql('select count(*) > 5 from products')).toEqual(['t'])
+    expect(
+      await server.sql('select count(*) filter (where is_approved) > 3, count(user_id) from reviews'),
+    ).toEqual(['t|0'])
+  })
+})
