@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const packages = ['web', 'studio', 'schemas', 'store', 'supabase', 'lake', 'sandbox', 'e2e']
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/deploy.md',
+  'docs/decisions/README.md',
+]
+const documents = [...guides, ...packages.map((name) => `${name}/README.md`)]
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('package.json')))
+
+describe.each(packages)('the README of %s', (name) => {
+  test('says what it is for, and what it must not know', () => {
+    const [title, ...rest] = read(`${name}/README.md`).split('\n')
+    expect(title).toMatch(/^# /)
+    expect(rest.join('\n').trim()).not.toBe('')
+    expect(rest.join('\n')).toMatch(/must not (?:know|be known)/)
+  })
+})
+
+describe.each(documents)('%s', (file) => {
+  test('leads only to files that are there', () => {
+    const links = Array.from(read(file).matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, link = '']) => link)
+    const missing = links.filter(
+      (link) => !/^\w+:/.test(link) && !existsSync(join(root, dirname(file), link)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('names only commands of ours that are there', () => {
+    const commands = read(file).matchAll(/\bnpm (?:run )?(start|test(?::\w+)?|(?<=run )[\w:]+)/g)
+    const missing = Array.from(commands, ([, script = '']) => script).filter((script) => !(script in scripts))
+    expect(missing).toEqual([])
+  })
+})
+
+test('the README shows the shop, on one page, with pictures that load at once', () => {
+  const pictures = Array.from(read('README.md').matchAll(/!\[[^\]]+\]\(([^)]+)\)/g), ([, path = '']) => path)
+  expect(pictures.length).toBeGreaterThanOrEqual(3)
+  for (const picture of pictures) expect(statSync(join(root, picture)).size, picture).toBeLessThan(150_000)
+  expect(read('README.md').split('\n').length).toBeLessThan(100)
+})
