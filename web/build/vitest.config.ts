@@ -6,7 +6,7 @@ export default defineProject({
   root: `${import.meta.dirname}/..`,
   test: {
     name: 'build',
-    include: ['{build,server}/**/*.test.ts'],
+    include: ['{build,fonts,server}/**/*.test.ts'],
     testTimeout: 30_000,
     env: testEnvironment,
   },
