@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contentQuery } from './content-query.ts'
 import { replaceContentSource } from './content-source.ts'
 import { latestLiveEvent } from './latest-live-event.ts'
-import { applyLiveEvent, concerns } from './live-updates.ts'
+import { applyLiveEvent, concerns, readLiveEvent } from './live-updates.ts'
 
 describe('a publication', () => {
   it('concerns a query that shares one of its tags', () => {
@@ -14,6 +14,18 @@ describe('a publication', () => {
   it('concerns a query whose tags are unknown', () => {
     expect(concerns(['s1:page'], undefined)).toBe(true)
     expect(concerns(['s1:page'], { syncTags: [] })).toBe(true)
+  })
+})
+
+describe('a message of the stream', () => {
+  const read = (data: string) => readLiveEvent(new MessageEvent('message', { data, lastEventId: 'event-1' }))
+
+  it('names what was published', () => {
+    expect(read('{"tags":["s1:slide"]}')).toEqual({ type: 'message', id: 'event-1', tags: ['s1:slide'] })
+  })
+
+  it.each(['{}', 'null', '<html>', '{"tags":"s1:slide"}'])('may be about anything: %s', (data) => {
+    expect(read(data)).toEqual({ type: 'restart', id: 'event-1' })
   })
 })
 

@@ -36,17 +36,29 @@ export function applyLiveEvent(queryClient: QueryClient, event: LiveEvent) {
   }
 }
 
+/** What a message of the stream says; one that nobody understands may have been about anything. */
+export function readLiveEvent({ data, lastEventId: id }: MessageEvent<string>): LiveEvent {
+  try {
+    const { tags } = JSON.parse(data)
+    if (Array.isArray(tags)) return { type: 'message', id, tags }
+  } catch {
+    // As below.
+  }
+  return { type: 'restart', id }
+}
+
 /**
- * Listens to publications until told to stop. The client itself reconnects after network failures; when the
- * service ends the stream for good, we come back later.
+ * Listens to publications until told to stop. By the browser's own stream, which counts as a page at rest, where the
+ * client's reads one by `fetch`, like a page that never finishes loading. The browser reconnects after network
+ * failures; when the service ends the stream for good, we come back later.
  */
 export function startLiveUpdates(queryClient: QueryClient): () => void {
   let stopped = false
-  let subscription: { unsubscribe: () => void } | undefined
+  let stream: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const later = () => {
-    subscription?.unsubscribe()
+    stream?.close()
     clearTimeout(timer)
     if (!stopped) timer = setTimeout(listen, reconnectDelay)
   }
@@ -54,10 +66,15 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
     try {
       const client = await loadClient()
       if (stopped) return
-      subscription = client.live.events().subscribe({
-        next: (event) => (event.type === 'goaway' ? later() : void applyLiveEvent(queryClient, event)),
-        error: later,
-        complete: later,
+      const opened = new EventSource(client.getUrl(client.getDataUrl('live/events'), false))
+      stream = opened
+      const apply = (event: LiveEvent) => void applyLiveEvent(queryClient, event)
+      opened.addEventListener('message', (message) => apply(readLiveEvent(message)))
+      opened.addEventListener('restart', ({ lastEventId: id }) => apply({ type: 'restart', id }))
+      opened.addEventListener('goaway', later)
+      opened.addEventListener('error', () => {
+        if (opened.readyState === EventSource.CLOSED) later()
+        else apply({ type: 'reconnect' })
       })
     } catch {
       later()
@@ -68,6 +85,6 @@ export function startLiveUpdates(queryClient: QueryClient): () => void {
   return () => {
     stopped = true
     clearTimeout(timer)
-    subscription?.unsubscribe()
+    stream?.close()
   }
 }
