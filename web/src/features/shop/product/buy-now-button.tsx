@@ -19,7 +19,7 @@ export function BuyNowButton({ item, disabled }: Props) {
       loading={isCheckingOut}
       disabled={disabled}
       onClick={() => void onClick()}
-      className="px-4"
+      className="flex-1 whitespace-nowrap px-4"
     >
       Acheter maintenant
     </Button>

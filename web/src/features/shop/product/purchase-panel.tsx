@@ -26,13 +26,13 @@ export function PurchasePanel({ product, variant }: Props) {
         <QuantityStepper label="Quantité" value={quantity} onChange={setQuantity} />
         <StockMessage canBuy={canBuy} message={message} />
       </div>
-      <div className="mt-6 grid gap-x-2.5 gap-y-4 sm:grid-cols-2">
+      <div className="mt-6 flex flex-wrap gap-x-2.5 gap-y-3">
         <Button
           variant="primary"
           size="large"
           disabled={busy || !canBuy}
           onClick={() => variant && addToCart(product, variant, quantity)}
-          className="px-4"
+          className="flex-1 whitespace-nowrap px-4"
         >
           <ShoppingBag aria-hidden="true" className="size-5" />
           Ajouter au panier
