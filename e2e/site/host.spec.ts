@@ -13,7 +13,7 @@ test('the preview answers as a good static host: compressed, kept as long as it 
   const again = await request.get('/blog', { headers: { 'If-None-Match': page.headers().etag ?? '' } })
   expect(again.status()).toBe(304)
 
-  const [, script = ''] = /<script type="module"[^>]*src="([^"]+)"/.exec(await page.text()) ?? []
+  const [, script = ''] = /<link rel="code" data-run[^>]*href="([^"]+)"/.exec(await page.text()) ?? []
   expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 
   const moved = await request.get('/guides-tutoriels-iptv/image-figee?a=1', { maxRedirects: 0 })

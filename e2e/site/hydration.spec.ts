@@ -59,7 +59,7 @@ test('a page of each kind, for a visitor who was here before, without a warning 
     const comment = { id: 1, name: 'A', email: '', text: 'B', date: '2026-01-01T00:00:00Z', replies: [] }
     localStorage.setItem('comments_image-figee', JSON.stringify([comment]))
   })
-  await page.route(/\/assets\/index-[^/]+\.js$/, (route) =>
+  await page.route(/\/assets\/application-[^/]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'import "/development/main.js"' }),
   )
   const complaints = listen(page)

@@ -20,8 +20,8 @@ const addresses = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([,
 /** What a page of the built site asks for by itself: its scripts, what is fetched ahead for it, its styles. */
 export function weighPage(folder: string, html: string) {
   return {
-    scripts: weigh(folder, addresses(html, /<script type="module"[^>]*src="([^"]+)"/g)),
-    ahead: weigh(folder, addresses(html, /<link rel="modulepreload"[^>]*href="([^"]+)"/g)),
+    scripts: weigh(folder, addresses(html, /<link rel="code" data-run[^>]*href="([^"]+)"/g)),
+    ahead: weigh(folder, addresses(html, /<link rel="code" crossorigin href="([^"]+)"/g)),
     styles: weigh(folder, addresses(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)),
   }
 }

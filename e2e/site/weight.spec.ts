@@ -35,7 +35,10 @@ test('nothing else runs before a page is idle', async ({ page, site }) => {
       if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
     })
     const html = await (await page.goto(path))?.text()
-    await expect(page.getByRole('button', { name: 'Passer au thème clair' })).toBeVisible()
+    await page.waitForFunction(() => {
+      const header = document.querySelector('header')
+      return header && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
+    })
     const { scripts, ahead } = weighPage(site.folder, html ?? '')
     expect(new Set(asked).size, path).toBe(Object.keys(scripts).length + Object.keys(ahead).length)
     page.removeAllListeners('request')

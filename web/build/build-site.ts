@@ -8,6 +8,7 @@ import { feed, feedPath } from './feed.ts'
 import { hostConfigurations, publishedHostFiles, siteRules } from './host-files.ts'
 import type { SiteRules } from './hosts/site-rules.ts'
 import { checkHydration } from './hydration/check-hydration.ts'
+import { paintFirst } from './late-code.ts'
 import { loadServerBundle } from './server-bundle.ts'
 import { pageFile, siteFolder } from './site-folder.ts'
 import { robots, siteMap } from './site-map.ts'
@@ -28,7 +29,7 @@ async function writeSite(
   onStep('pages')
   const folder = siteFolder(target)
   const [pages, identity] = await Promise.all([bundle.sitePages(), bundle.siteIdentity()])
-  const template = await readFile(join(target, 'index.html'), 'utf8')
+  const template = paintFirst(await readFile(join(target, 'index.html'), 'utf8'))
   await writePages(pages, { bundle, identity, template, folder, chunks: await readChunks(target) })
 
   const listed = pages.filter(({ path, listed }) => listed && path === bundle.canonicalPath(path))

@@ -1,4 +1,5 @@
 import { pageStateId } from '../src/app/page-state.ts'
+import { codeLink } from './late-code.ts'
 import { scriptJson } from './script-json.ts'
 import type { RenderedPage } from './server-bundle.ts'
 
@@ -11,10 +12,10 @@ type Parts = Pick<RenderedPage, 'head' | 'body' | 'state'> & {
 
 /** Puts a rendered page into the document that Vite built. */
 export function document(template: string, { head, body, state, tags, preloads }: Parts): string {
-  const modules = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
+  const code = preloads.map((file) => codeLink(file))
   const json = `<script type="application/json" id="${pageStateId}">${scriptJson(state)}</script>`
   return template
     .replace('<!--page-head-->', () => head + tags)
-    .replace('</head>', () => `${modules}</head>`)
+    .replace('</head>', () => `${code.join('')}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${json}`)
 }

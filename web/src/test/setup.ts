@@ -9,6 +9,5 @@ configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   cleanup()
-  // Tests of the build run without a browser's.
-  globalThis.localStorage?.clear()
+  localStorage.clear()
 })

@@ -11,7 +11,7 @@ type Props = { title: string; competitions: readonly Logo[]; channels: readonly 
 export function Competitions({ title, competitions, channels }: Props) {
   const { playing, wanted, toggle, holdProps } = useMotionControl()
   return (
-    <section aria-labelledby="competitions" className="page-width">
+    <section aria-labelledby="competitions" className="page-width awaited">
       <SectionHeading
         id="competitions"
         title={title}
