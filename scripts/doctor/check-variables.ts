@@ -1,8 +1,8 @@
 import { type Finding, ok, problem, warning } from './finding.ts'
-import { keyKind } from './key-kind.ts'
+import { type KeyKind, keyKind } from './key-kind.ts'
 import { type Shape, type Variables, variables } from './variables.ts'
 
-const keyNames: Record<Exclude<Shape, 'address' | 'name'>, string> = {
+const keyNames: Record<KeyKind, string> = {
   'supabase-public': 'a Supabase publishable key (sb_publishable_…, or the legacy anon key)',
   'supabase-secret': 'a Supabase secret key (sb_secret_…, or the legacy service_role key)',
   'stripe-secret': 'a Stripe secret or restricted key (sk_live_…, rk_live_…)',
@@ -24,6 +24,8 @@ function addressComplaint(value: string): string | undefined {
 function complaint(shape: Shape, value: string): string | undefined {
   if (value !== value.trim()) return 'has a space or a line break around it'
   if (shape === 'address') return addressComplaint(value)
+  if (shape === 'addresses') return value.split(',').map(addressComplaint).find(Boolean)
+  if (shape === 'random') return value.length < 32 ? 'is shorter than 32 characters' : undefined
   if (shape === 'name') {
     return /^[\w-]+$/.test(value) ? undefined : 'holds more than letters, digits, « _ » and « - »'
   }

@@ -80,6 +80,8 @@ describe('variables', () => {
     ['VITE_STORE_ID', 'a/b', 'holds more than letters'],
     ['VITE_SANITY_DATASET', 'production ', 'has a space or a line break around it'],
     ['STRIPE_SECRET_KEY', 'pk_live_abc', 'does not look like a Stripe secret'],
+    ['SITE_ORIGINS', 'https://exemple.invalid,exemple.fr', 'is not an http(s) address'],
+    ['MODERATION_WEBHOOK_SECRET', 'sesame', 'is shorter than 32 characters'],
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'does not look like a Stripe webhook secret'],
   ])('%s with the wrong shape is told (%s)', async (name, value, words) => {
     const told = (await diagnose({ [name]: value })).map(({ text }) => text)

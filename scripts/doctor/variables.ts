@@ -1,7 +1,7 @@
 import type { KeyKind } from './key-kind.ts'
 
 /** How a variable must look. */
-export type Shape = 'address' | 'name' | KeyKind
+export type Shape = 'address' | 'addresses' | 'name' | 'random' | KeyKind
 
 type Variable = { name: string; shape: Shape; optional?: boolean; purpose: string }
 
@@ -20,6 +20,39 @@ export const variables: readonly Variable[] = [
     shape: 'supabase-secret',
     optional: true,
     purpose: 'servers’ access to data',
+  },
+  { name: 'VITE_STUDIO_URL', shape: 'address', optional: true, purpose: 'the studio that may frame pages' },
+  { name: 'SANITY_STUDIO_PROJECT_ID', shape: 'name', optional: true, purpose: 'the studio’s project' },
+  { name: 'SANITY_STUDIO_DATASET', shape: 'name', optional: true, purpose: 'the studio’s dataset' },
+  {
+    name: 'SANITY_STUDIO_SITE_URL',
+    shape: 'address',
+    optional: true,
+    purpose: 'the studio’s way to the site',
+  },
+  {
+    name: 'SANITY_STUDIO_API_HOST',
+    shape: 'address',
+    optional: true,
+    purpose: 'an embedded Content Lake, for the studio',
+  },
+  {
+    name: 'SANITY_STUDIO_STORE_API_URL',
+    shape: 'address',
+    optional: true,
+    purpose: 'the studio’s way to products',
+  },
+  { name: 'SANITY_STUDIO_STORE_ID', shape: 'name', optional: true, purpose: 'the studio’s way to products' },
+  { name: 'STORE_ID', shape: 'name', optional: true, purpose: 'the store function’s own name' },
+  { name: 'STORE_PUBLIC_URL', shape: 'address', optional: true, purpose: 'the store function’s own address' },
+  { name: 'SITE_ORIGINS', shape: 'addresses', optional: true, purpose: 'where payments may return' },
+  { name: 'SANITY_PROJECT_ID', shape: 'name', optional: true, purpose: 'the reconciler’s project' },
+  { name: 'SANITY_DATASET', shape: 'name', optional: true, purpose: 'the reconciler’s dataset' },
+  {
+    name: 'MODERATION_WEBHOOK_SECRET',
+    shape: 'random',
+    optional: true,
+    purpose: 'proof that the studio’s webhook calls',
   },
   { name: 'STRIPE_SECRET_KEY', shape: 'stripe-secret', optional: true, purpose: 'payments' },
   { name: 'STRIPE_WEBHOOK_SECRET', shape: 'stripe-webhook', optional: true, purpose: 'payment events' },

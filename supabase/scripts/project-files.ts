@@ -19,5 +19,13 @@ async function readSql(folder: string): Promise<{ file: string; sql: string }[]>
 
 export const readMigrations = () => readSql('migrations')
 
+/** The statements that the production guide tells people to run, `<ref>` and the like left as they are. */
+export async function readGuideSql(): Promise<string[]> {
+  const guide = await readFile(path('../docs/deploy.md'), 'utf8')
+  const blocks = Array.from(guide.matchAll(/```sql\n([\s\S]*?)```/g), ([, sql = '']) => sql)
+  const lines = Array.from(guide.matchAll(/`((?:select|insert|update) [^`]*)`/g), ([, sql = '']) => sql)
+  return [...blocks, ...lines]
+}
+
 /** The demo data; it needs every migration. */
 export const readSeeds = () => readSql('seed')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readMigrations, readSeeds, readSkeleton } from '../scripts/project-files.ts'
+import { readGuideSql, readMigrations, readSeeds, readSkeleton } from '../scripts/project-files.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 const found = findPostgres()
@@ -113,6 +113,22 @@ describe.skipIf('missing' in found)(`on a real PostgreSQL${reason}`, { timeout: 
       )
     await expect(upload(`images/${customer}_1.png`)).resolves.toEqual([])
     await expect(upload(`images/${other}_1.png`)).rejects.toThrow('row-level security')
+  })
+
+  test('what the production guide tells people to run, runs', async () => {
+    const statements = await readGuideSql()
+    expect(statements.length).toBeGreaterThan(3)
+    for (const sql of statements) await server.sql(sql.replaceAll('you@example.com', 'paul@exemple.fr'))
+    expect(await server.sql(`select role from public.user_roles where user_id = '${other}'`)).toEqual([
+      'moderator',
+    ])
+    expect(
+      await server.sql(`select (select count(*) from public.product_media where url like '/media/%')
+        + (select count(*) from public.variants where image_url like '/media/%')`),
+    ).toEqual(['0'])
+    expect(
+      await server.sql("select count(*) > 5 from public.product_media where url ~ 'catalogue/v1/'"),
+    ).toEqual(['t'])
   })
 
   test('the demo data can be loaded', async () => {

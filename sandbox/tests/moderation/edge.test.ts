@@ -26,3 +26,27 @@ test('the reconciler is deployed with the packages that it is tested with', asyn
     expect(address).toBe(`npm:${name}@${version}`)
   }
 })
+
+test.each([
+  [
+    'reconcile-reviews',
+    ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS', 'SANITY_PROJECT_ID', 'SANITY_DATASET'],
+    ['SANITY_API_TOKEN', 'MODERATION_WEBHOOK_SECRET'],
+  ],
+  [
+    'store',
+    ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS', 'STORE_ID', 'STORE_PUBLIC_URL', 'SITE_ORIGINS'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ],
+])(
+  'the function %s does not start without its settings, and names them all',
+  { timeout: 60_000 },
+  async (name, ...names) => {
+    const entry = join(project, `supabase/functions/${name}/index.ts`)
+    const offline = ['--config', join(project, 'store/deno.json'), '--no-remote', '--no-prompt']
+    const started = promisify(execFile)(deno, ['run', ...offline, '--allow-env', entry], {
+      env: { PATH: process.env.PATH, DENO_NO_UPDATE_CHECK: '1' },
+    })
+    await expect(started).rejects.toThrow(`without a valid ${names.flat().join(', ')}: see docs/deploy.md.`)
+  },
+)

@@ -26,7 +26,12 @@ const environment = z.object({
   MODERATION_WEBHOOK_SECRET: z.string().min(32),
 })
 
-const settings = environment.parse(Deno.env.toObject())
+const read = environment.safeParse(Deno.env.toObject())
+if (!read.success) {
+  const names = [...new Set(read.error.issues.map(({ path }) => path[0]))].join(', ')
+  throw new Error(`This function was started without a valid ${names}: see docs/deploy.md.`)
+}
+const settings = read.data
 
 Deno.serve(
   createReconciler({
