@@ -1,5 +1,6 @@
-// `npm run test:deep`: the attack, fuzz, kill, accessibility and fault suites at their full size; the last lines name what failed
-// and count.
+// `npm run test:deep`: the attack, fuzz, kill, accessibility and fault suites at their full size; the last lines name
+// what failed and count.
+import { deepJourneys, deepProjects } from './deep-suites.ts'
 import { journeys } from './journeys.ts'
 import { conclude } from './outcome.ts'
 import { unitTests } from './unit-tests.ts'
@@ -7,13 +8,9 @@ import { unitTests } from './unit-tests.ts'
 const environment = { DEEP: '1' }
 
 conclude([
-  await unitTests('suites at their full size', {
-    environment,
-    // Where the suites are whose size DEEP sets.
-    projects: ['lake', 'sandbox', 'supabase'],
-  }),
+  await unitTests('suites at their full size', { environment, projects: deepProjects }),
   await journeys('every page, what opens on it and every fault, in every look', {
     environment,
-    filters: ['tests/accessibility.spec.ts', 'tests/pages.spec.ts', 'tests/faults.spec.ts'],
+    filters: deepJourneys,
   }),
 ])

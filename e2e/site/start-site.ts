@@ -46,15 +46,27 @@ export async function startSite({ hostile }: Options): Promise<Site & { stop: ()
     await rm(home, { recursive: true, force: true })
   }
   try {
-    const { supabase } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+    const { supabase, moderation } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
     if (hostile) await addHostileContent(sandbox.addresses, supabase.secretKey)
-    await buildSite(sandbox.webEnvironment, folder)
+    // What the machine that builds may hold as well, and no file of the site.
+    const kept = {
+      SUPABASE_SECRET_KEY: supabase.secretKey,
+      SUPABASE_JWT_SECRET: supabase.jwtSecret,
+      SANITY_API_TOKEN: moderation.lakeToken,
+      MODERATION_WEBHOOK_SECRET: moderation.webhookSecret,
+    }
+    await buildSite({ ...sandbox.webEnvironment, ...kept }, folder)
     await promisify(execFile)(process.execPath, [addDevelopmentBundle, folder], {
       env: { ...process.env, ...sandbox.webEnvironment },
     })
     await sandbox.startService('web')
-    const secrets = [supabase.secretKey, supabase.jwtSecret]
-    return { address: sandbox.addresses.web, folder, addresses: sandbox.addresses, secrets, stop }
+    return {
+      address: sandbox.addresses.web,
+      folder,
+      addresses: sandbox.addresses,
+      secrets: Object.values(kept),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error
