@@ -2,10 +2,11 @@ import { defineQuery } from 'groq'
 import { blockContentFields } from './fragments/block-content.ts'
 import { pictureFields } from './fragments/picture.ts'
 import { seoFields } from './fragments/seo.ts'
+import { isVisible } from './fragments/visible.ts'
 
-/** One article; null for an unknown slug. */
+/** One article; null for an unknown slug, and before or after its time. */
 export const articleQuery = defineQuery(`
-  *[_type == "article" && slug.current == $slug][0] {
+  *[_type == "article" && slug.current == $slug && ${isVisible}][0] {
     _id,
     title,
     "slug": slug.current,

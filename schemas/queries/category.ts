@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { articleCardFields } from './fragments/article-card.ts'
 import { seoFields } from './fragments/seo.ts'
+import { isVisible } from './fragments/visible.ts'
 
 /** One category's list, newest first; null for an unknown slug. */
 export const categoryQuery = defineQuery(`
@@ -9,7 +10,7 @@ export const categoryQuery = defineQuery(`
     title,
     description,
     seo { ${seoFields} },
-    "articles": *[_type == "article" && references(^._id) && defined(slug.current)]
+    "articles": *[_type == "article" && references(^._id) && defined(slug.current) && ${isVisible}]
       | order(publishedOn desc) { ${articleCardFields} }
   }
 `)

@@ -4,10 +4,11 @@ import { callToActionFields } from './fragments/call-to-action.ts'
 import { pictureFields } from './fragments/picture.ts'
 import { pointFields } from './fragments/point.ts'
 import { seoFields } from './fragments/seo.ts'
+import { isVisible } from './fragments/visible.ts'
 
-/** One country page; null for an unknown slug. */
+/** One country page; null for an unknown slug, and before or after its time. */
 export const countryQuery = defineQuery(`
-  *[_type == "countryPage" && slug.current == $slug][0] {
+  *[_type == "countryPage" && slug.current == $slug && ${isVisible}][0] {
     _id,
     name,
     title,

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import { navigationLinkFields, navigationMenuFields } from './fragments/navigation.ts'
 import { pictureFields } from './fragments/picture.ts'
+import { isVisible, leadsToVisible } from './fragments/visible.ts'
 
 /** What every page carries: brand, bar, footer, addresses, and the country pages for the bar's menu. */
 export const layoutQuery = defineQuery(`{
@@ -14,7 +15,7 @@ export const layoutQuery = defineQuery(`{
     help { title, text },
     titleSuffix,
     metaDescription,
-    navigation[] {
+    navigation[_type != "navigationLink" || ${leadsToVisible}] {
       _key,
       _type,
       _type == "navigationLink" => { ${navigationLinkFields} },
@@ -23,7 +24,7 @@ export const layoutQuery = defineQuery(`{
     },
     footer[] { _key, ${navigationMenuFields} }
   },
-  "countries": *[_type == "countryPage" && defined(slug.current)] | order(orderRank asc) {
+  "countries": *[_type == "countryPage" && defined(slug.current) && ${isVisible}] | order(orderRank asc) {
     _id,
     name,
     tagline,

@@ -1,9 +1,10 @@
 import { defineQuery } from 'groq'
+import { isVisible } from './fragments/visible.ts'
 
 /** The slugs that the storefront's addresses are made of: for prerendering and the site map. */
 export const sitePathsQuery = defineQuery(`{
-  "articles": *[_type == "article" && defined(slug.current)] { "slug": slug.current, _updatedAt },
+  "articles": *[_type == "article" && defined(slug.current) && ${isVisible}] { "slug": slug.current, _updatedAt },
   "categories": *[_type == "category" && defined(slug.current)] { "slug": slug.current, _updatedAt },
-  "countries": *[_type == "countryPage" && defined(slug.current)] { "slug": slug.current, _updatedAt },
+  "countries": *[_type == "countryPage" && defined(slug.current) && ${isVisible}] { "slug": slug.current, _updatedAt },
   "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt }
 }`)

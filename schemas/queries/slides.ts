@@ -1,10 +1,11 @@
 import { defineQuery } from 'groq'
 import { callToActionFields } from './fragments/call-to-action.ts'
 import { pictureFields } from './fragments/picture.ts'
+import { isVisible } from './fragments/visible.ts'
 
 /** The slides of the home page's carousel, in the editors' order. */
 export const slidesQuery = defineQuery(`
-  *[_type == "slide" && defined(image.asset)] | order(orderRank asc) {
+  *[_type == "slide" && defined(image.asset) && ${isVisible}] | order(orderRank asc) {
     _id,
     title,
     subtitle,

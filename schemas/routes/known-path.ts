@@ -22,6 +22,16 @@ export const fixedPaths: readonly string[] = [
   ...legalSlugs.map((slug) => `/${slug}`),
 ]
 
+const filledPaths: ReadonlySet<string> = new Set([
+  // Compatibility has a page of its own at its category's address.
+  ...categorySlugs.filter((slug) => slug !== 'compatibilite').map((slug) => `/blog/${slug}`),
+  ...countrySlugs.map((slug) => `/${slug}`),
+  ...legalSlugs.map((slug) => `/${slug}`),
+])
+
+/** Whether a fixed address shows one document of a list: without it, there is nothing to show. */
+export const isFilledByContent = (path: string): boolean => filledPaths.has(path)
+
 const productPath = /^\/product\/[\w-]+$/
 
 /**

@@ -5,6 +5,7 @@ import { faqDocuments } from './documents/faq.ts'
 import { helpPageDocuments } from './documents/help-pages.ts'
 import { homePageDocument } from './documents/home-page.ts'
 import { pageDocuments } from './documents/pages.ts'
+import { redirectDocuments } from './documents/redirects.ts'
 import { siteSettingsDocument } from './documents/site-settings.ts'
 import { slideDocuments } from './documents/slides.ts'
 import type { SeedDocument } from './lib/seed-document.ts'
@@ -20,6 +21,7 @@ export const seedDocuments = (): SeedDocument[] => [
   ...helpPageDocuments(),
   ...faqDocuments(),
   ...catalogueDocuments(),
+  ...redirectDocuments(),
 ]
 
 /** One JSON document a line: what `sanity dataset import` and the embedded Content Lake read. */

@@ -9,10 +9,14 @@ import { compatibilityQuery } from '../queries/compatibility.ts'
 import { contactQuery } from '../queries/contact.ts'
 import { countryQuery } from '../queries/country.ts'
 import { faqQuery } from '../queries/faq.ts'
+import { linkFields } from '../queries/fragments/link.ts'
 import { homeQuery } from '../queries/home.ts'
 import { layoutQuery } from '../queries/layout.ts'
 import { legalQuery } from '../queries/legal.ts'
 import { listPageQuery } from '../queries/list-page.ts'
+import { redirectQuery } from '../queries/redirect.ts'
+import { redirectsQuery } from '../queries/redirects.ts'
+import { scheduleQuery } from '../queries/schedule.ts'
 import { sitePathsQuery } from '../queries/site-paths.ts'
 import { slidesQuery } from '../queries/slides.ts'
 import { supportQuery } from '../queries/support.ts'
@@ -26,8 +30,11 @@ const schema: SchemaType = JSON.parse(
 )
 const dataset = await seedDataset()
 
-function ask(query: string, params: Record<string, string> = {}): unknown {
-  return evaluateSync(parse(query, { params }), { dataset, params }).data
+const now = '2026-11-01T00:00:00Z'
+
+function ask(query: string, asked: Record<string, string> = {}, among = dataset): unknown {
+  const params = { ...asked, now }
+  return evaluateSync(parse(query, { params }), { dataset: among, params }).data
 }
 
 /** The slugs of the seed's documents of a type. */
@@ -46,6 +53,9 @@ const screens: readonly (readonly [string, string, Record<string, string>])[] = 
   ['layout', layoutQuery, {}],
   ['offers', listPageQuery, { page: 'offers' }],
   ['reviews', listPageQuery, { page: 'reviews' }],
+  ['redirect', redirectQuery, { path: '/tarifs' }],
+  ['redirects', redirectsQuery, {}],
+  ['schedule', scheduleQuery, {}],
   ['site paths', sitePathsQuery, {}],
   ['slides', slidesQuery, {}],
   ['support', supportQuery, {}],
@@ -70,4 +80,40 @@ describe('a page that does not exist', () => {
     ['country', countryQuery],
     ['legal', legalQuery],
   ])('is null: %s', (_name, query) => expect(ask(query, { slug: 'inconnu' })).toBeNull())
+})
+
+describe('before and after its time', () => {
+  const hidden = [
+    { id: 'article-image-figee', path: '/blog/image-figee', dates: { visibleUntil: now } },
+    {
+      id: 'article-regler-android-tv',
+      path: '/blog/regler-android-tv',
+      dates: { visibleFrom: '2026-12-01T00:00:00Z' },
+    },
+    { id: 'country-suisse', path: '/iptv-suisse', dates: { visibleUntil: now } },
+    { id: 'slide-sport', path: undefined, dates: { visibleFrom: '2026-12-01T00:00:00Z' } },
+  ]
+
+  it.each(hidden)('$id is neither shown nor linked to, by whatever query', ({ id, path, dates }) => {
+    const shown = (among: typeof dataset) =>
+      screens.filter(([, query, params]) => {
+        const answer = JSON.stringify(ask(query, params, among))
+        return answer.includes(`"_id":"${id}"`) || (path !== undefined && answer.includes(`"href":"${path}"`))
+      })
+    const among = dataset.map((document) => (document._id === id ? { ...document, ...dates } : document))
+    expect(among).not.toEqual(dataset)
+    expect(shown(dataset)).not.toEqual([])
+    expect(shown(among).map(([name]) => name)).toEqual([])
+  })
+
+  it('an article is counted in no category, and a link to it leads to the blog', () => {
+    const without = dataset.filter(({ _type }) => _type !== 'article')
+    const gone = dataset.map((document) =>
+      document._type === 'article' ? { ...document, visibleUntil: now } : document,
+    )
+    const counts = (among: typeof dataset) => ask(`${blogQuery}.categories[].articleCount`, {}, among)
+    expect(counts(gone)).toEqual(counts(without))
+    const link = '*[_type == "article"][0] { "link": { "kind": "internal", "reference": { "_ref": _id } } }'
+    expect(ask(`${link} { link { ${linkFields} } }.link.href`, {}, gone)).toBe('/blog')
+  })
 })

@@ -8,6 +8,7 @@ import { faq } from './documents/faq.ts'
 import { faqCategory } from './documents/faq-category.ts'
 import { legalPage } from './documents/legal-page.ts'
 import { logo } from './documents/logo.ts'
+import { redirect } from './documents/redirect.ts'
 import { reviewModeration } from './documents/review-moderation.ts'
 import { slide } from './documents/slide.ts'
 import { answerContent } from './objects/answer-content.ts'
@@ -48,6 +49,7 @@ const collections = [
   catalogueItem,
   logo,
   legalPage,
+  redirect,
   reviewModeration,
 ]
 

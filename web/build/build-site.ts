@@ -28,7 +28,11 @@ async function writeSite(
 
   onStep('pages')
   const folder = siteFolder(target)
-  const [pages, identity] = await Promise.all([bundle.sitePages(), bundle.siteIdentity()])
+  const [pages, identity, redirects] = await Promise.all([
+    bundle.sitePages(),
+    bundle.siteIdentity(),
+    bundle.siteRedirects(),
+  ])
   const template = paintFirst(await readFile(join(target, 'index.html'), 'utf8'))
   await writePages(pages, { bundle, identity, template, folder, chunks: await readChunks(target) })
 
@@ -40,7 +44,10 @@ async function writeSite(
   await folder.write('manifest.webmanifest', webManifest(identity))
   for (const [file, content] of await icons()) await folder.write(file, content)
 
-  const rules = siteRules(bundle.redirects, template, env)
+  // Some hosts lead on before they look for a page: one that is there is shown.
+  const written = new Set(pages.map(({ path }) => path))
+  const moved = redirects.filter(({ from }) => !written.has(from))
+  const rules = siteRules(moved, template, env)
   for (const [file, content] of publishedHostFiles(rules)) await folder.write(file, content)
 
   onStep('hydration')

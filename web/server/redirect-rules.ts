@@ -1,5 +1,8 @@
-/** An old address and its new one, as hosts write them: `:name` stands for one part of the path. */
-export type Redirect = { from: string; to: string }
+/**
+ * An old address and its new one, as hosts write them: `:name` stands for one part of the path. One that is not
+ * permanent will come back: nobody is to keep it.
+ */
+export type Redirect = { from: string; to: string; permanent: boolean }
 
 export type RedirectRule = { from: RegExp; to: string; status: number }
 
@@ -20,9 +23,12 @@ export function redirectPattern(from: string, to: string) {
   }
 }
 
+/** What a host answers with it. */
+export const statusOf = ({ permanent }: Pick<Redirect, 'permanent'>): 301 | 302 => (permanent ? 301 : 302)
+
 /** Writes redirects as a `_redirects` file: « /old/:slug /new/:slug 301 », one a line. */
 export function formatRedirects(redirects: readonly Redirect[]): string {
-  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('')
+  return redirects.map((redirect) => `${redirect.from} ${redirect.to} ${statusOf(redirect)}\n`).join('')
 }
 
 /** Reads a `_redirects` file. */

@@ -1,4 +1,5 @@
 import { linkFields } from './link.ts'
+import { leadsToVisible } from './visible.ts'
 
 export const navigationLinkFields = /* groq */ `
   label,
@@ -8,5 +9,5 @@ export const navigationLinkFields = /* groq */ `
 
 export const navigationMenuFields = /* groq */ `
   label,
-  links[] { _key, ${navigationLinkFields} }
+  links[${leadsToVisible}] { _key, ${navigationLinkFields} }
 `

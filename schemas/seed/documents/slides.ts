@@ -6,12 +6,13 @@ import { slides } from '../texts/slides.ts'
 
 export const slideDocuments = (): SeedDocument[] =>
   ranked(
-    slides.map(({ id, title, subtitle, image, button }) => ({
+    slides.map(({ id, title, subtitle, image, button, visibleUntil }) => ({
       _id: `slide-${id}`,
       _type: 'slide',
       title,
       subtitle,
       image: picture(image),
       button: callToAction(button),
+      ...(visibleUntil && { visibleUntil }),
     })),
   )

@@ -6,4 +6,6 @@ export interface SlideText {
   subtitle: string
   image: ImageText
   button: ButtonText
+  /** When it goes (ISO); absent for one that stays. */
+  visibleUntil?: string
 }

@@ -11,6 +11,7 @@ import { homePage } from './home-page.ts'
 import { legalPages } from './legal.ts'
 import { listPages } from './list-pages.ts'
 import { logos } from './logos.ts'
+import { redirects } from './redirects.ts'
 import { siteSettings } from './site-settings.ts'
 import { slides } from './slides.ts'
 import { supportPage } from './support-page.ts'
@@ -30,6 +31,7 @@ export const allTexts = {
   legalPages,
   listPages,
   logos,
+  redirects,
   siteSettings,
   slides,
   supportPage,

@@ -23,6 +23,8 @@ export const slides: readonly SlideText[] = [
       alt: 'Un ballon file dans l’angle du but malgré le plongeon du gardien, tribunes pleines.',
     },
     button: { label: 'Voir les offres sport', to: '/nos-offres' },
+    // The end of a season that is far enough for every demonstration.
+    visibleUntil: '2038-07-11T22:00:00.000Z',
   },
   {
     id: 'france',

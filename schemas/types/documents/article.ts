@@ -2,11 +2,18 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { fixedPaths } from '../../routes/known-path.ts'
 import { freeSlugRule } from '../../rules/slug.ts'
+import { withVisibility } from '../../rules/visibility.ts'
 import { youtubeIdRule } from '../../rules/youtube-id.ts'
 import { contentGroup, filingGroup, seoGroup } from '../fields/groups.ts'
 import { seoField } from '../fields/seo-field.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { titleField } from '../fields/title-fields.ts'
+import {
+  visibilityFields,
+  visibilityFieldset,
+  visibilityGroup,
+  visibilitySelection,
+} from '../fields/visibility-fields.ts'
 
 const takenSlugs = fixedPaths
   .filter((path) => path.startsWith('/blog/'))
@@ -17,8 +24,8 @@ export const article: SchemaTypeDefinition = defineType({
   title: 'Article',
   type: 'document',
   icon: DocumentTextIcon,
-  groups: [contentGroup, filingGroup, seoGroup],
-  fieldsets: [{ name: 'publication', title: 'Publication', options: { columns: 2 } }],
+  groups: [contentGroup, filingGroup, visibilityGroup, seoGroup],
+  fieldsets: [{ name: 'publication', title: 'Publication', options: { columns: 2 } }, visibilityFieldset],
   fields: [
     titleField(),
     slugField({ folder: '/blog/', rule: (slug) => freeSlugRule(slug, takenSlugs) }),
@@ -93,6 +100,7 @@ export const article: SchemaTypeDefinition = defineType({
       description: 'En tête du blog. S’il y en a plusieurs, le plus récent.',
       initialValue: false,
     }),
+    ...visibilityFields({ group: 'visibility' }),
     seoField(),
   ],
   orderings: [
@@ -100,10 +108,19 @@ export const article: SchemaTypeDefinition = defineType({
     { name: 'title', title: 'Titre', by: [{ field: 'title', direction: 'asc' }] },
   ],
   preview: {
-    select: { title: 'title', category: 'category.title', date: 'publishedOn', media: 'image' },
-    prepare: ({ title, category, date, media }) => ({
+    select: {
+      title: 'title',
+      category: 'category.title',
+      date: 'publishedOn',
+      media: 'image',
+      ...visibilitySelection,
+    },
+    prepare: ({ title, category, date, media, ...dates }) => ({
       title: String(title ?? 'Article sans titre'),
-      subtitle: [category, date && frenchDate(String(date))].filter(Boolean).join(', '),
+      subtitle: withVisibility(
+        [category, date && frenchDate(String(date))].filter(Boolean).join(', '),
+        dates,
+      ),
       media,
     }),
   },

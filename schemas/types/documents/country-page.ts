@@ -2,18 +2,26 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { countrySlugs } from '../../routes/country-slugs.ts'
 import { knownSlugRule } from '../../rules/slug.ts'
+import { withVisibility } from '../../rules/visibility.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
 import { seoField } from '../fields/seo-field.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { subtitleField, titleField } from '../fields/title-fields.ts'
+import {
+  visibilityFields,
+  visibilityFieldset,
+  visibilityGroup,
+  visibilitySelection,
+} from '../fields/visibility-fields.ts'
 
 export const countryPage: SchemaTypeDefinition = defineType({
   name: 'countryPage',
   title: 'Page pays',
   type: 'document',
   icon: EarthGlobeIcon,
-  groups: [contentGroup, { name: 'menu', title: 'Menu' }, seoGroup],
+  groups: [contentGroup, { name: 'menu', title: 'Menu' }, visibilityGroup, seoGroup],
+  fieldsets: [visibilityFieldset],
   fields: [
     titleField(),
     slugField({ folder: '/', source: 'name', rule: (slug) => knownSlugRule(slug, countrySlugs) }),
@@ -101,9 +109,17 @@ export const countryPage: SchemaTypeDefinition = defineType({
       group: 'menu',
       validation: (rule) => rule.required().error('Ajoutez le drapeau.'),
     }),
+    ...visibilityFields({ group: 'visibility' }),
     seoField(),
     orderRankField('countryPage'),
   ],
   orderings: [orderRankOrdering],
-  preview: { select: { title: 'name', subtitle: 'tagline', media: 'image' } },
+  preview: {
+    select: { title: 'name', tagline: 'tagline', media: 'image', ...visibilitySelection },
+    prepare: ({ title, tagline, media, ...dates }) => ({
+      title: String(title ?? 'Pays sans nom'),
+      subtitle: withVisibility(String(tagline ?? ''), dates),
+      media,
+    }),
+  },
 })

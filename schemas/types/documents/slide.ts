@@ -1,6 +1,9 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { slideLeavesNoGap } from '../../rules/carousel.ts'
+import { withVisibility } from '../../rules/visibility.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+import { visibilityFields, visibilityFieldset, visibilitySelection } from '../fields/visibility-fields.ts'
 
 export const slide: SchemaTypeDefinition = defineType({
   name: 'slide',
@@ -8,6 +11,8 @@ export const slide: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: ImagesIcon,
   description: 'Un écran du grand carrousel de l’accueil.',
+  fieldsets: [visibilityFieldset],
+  validation: (rule) => rule.custom(slideLeavesNoGap),
   fields: [
     defineField({
       name: 'title',
@@ -45,10 +50,16 @@ export const slide: SchemaTypeDefinition = defineType({
       description: 'Où mène la diapositive : une offre ou la page d’un pays.',
       validation: (rule) => rule.required().error('Indiquez où mène la diapositive.'),
     }),
+    ...visibilityFields(),
     orderRankField('slide'),
   ],
   orderings: [orderRankOrdering],
   preview: {
-    select: { title: 'title', subtitle: 'subtitle', media: 'image' },
+    select: { title: 'title', subtitle: 'subtitle', media: 'image', ...visibilitySelection },
+    prepare: ({ title, subtitle, media, ...dates }) => ({
+      title: String(title ?? 'Diapositive sans titre'),
+      subtitle: withVisibility(String(subtitle ?? ''), dates),
+      media,
+    }),
   },
 })

@@ -1,6 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { atLeastOneSlide } from '../../rules/at-least-one-slide.ts'
+import { atLeastOneSlide, carouselStaysFilled } from '../../rules/carousel.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { sectionField } from '../fields/section-field.ts'
 import { seoField } from '../fields/seo-field.ts'
@@ -16,7 +16,7 @@ export const homePage: SchemaTypeDefinition = defineType({
   icon: HomeIcon,
   description: 'Les diapositives, les affiches et les logos sont à part, dans « Accueil ».',
   groups: [contentGroup, seoGroup],
-  validation: (rule) => rule.custom(atLeastOneSlide),
+  validation: (rule) => [rule.custom(atLeastOneSlide), rule.custom(carouselStaysFilled).warning()],
   fields: [
     defineField({
       name: 'heroLink',

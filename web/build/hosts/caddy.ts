@@ -1,5 +1,5 @@
 import { contentType } from '../../server/content-type.ts'
-import { redirectPattern } from '../../server/redirect-rules.ts'
+import { redirectPattern, statusOf } from '../../server/redirect-rules.ts'
 import { type SiteRules, trailingSlash, wholeHeaderRules } from './site-rules.ts'
 
 type Place = {
@@ -22,13 +22,13 @@ export function caddyConfiguration(rules: SiteRules, { root, address }: Place): 
     return `\t@headers${index} {\n${matcher.map((line) => `\t\t${line}\n`).join('')}\t}\n\theader @headers${index} {\n${lines.join('')}\t}\n`
   })
   const everywhere = headers.find(({ path }) => path === '/*')?.headers ?? {}
-  const redirects = rules.redirects.map(({ from, to }, index) => {
-    const { pattern, numbered } = redirectPattern(from, to)
+  const redirects = rules.redirects.map((redirect, index) => {
+    const { pattern, numbered } = redirectPattern(redirect.from, redirect.to)
     return `\t@moved${index} path_regexp moved${index} ${pattern}
 \thandle @moved${index} {
 \t\troute {
 \t\t\trewrite * ${numbered((group) => `{re.moved${index}.${group}}`)}
-\t\t\tredir {uri} 301
+\t\t\tredir {uri} ${statusOf(redirect)}
 \t\t}
 \t}
 `

@@ -90,6 +90,11 @@ describe.each(Object.entries(hosts).filter(([name]) => name === 'preview' || isT
       expect([response.status, response.headers.get('location')]).toEqual([301, to])
     })
 
+    it('leads on for a while what will come back', async () => {
+      const response = await ask('/rentree?a=1')
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/nos-offres?a=1'])
+    })
+
     it.each([
       '//evil.example/',
       '//evil.example//',

@@ -38,10 +38,10 @@ export function nginxConfiguration(rules: SiteRules, { root, port = 80 }: Place)
     const lines = ['try_files $uri $uri.html $uri/index.html =404;', ...headerLines(headers)]
     return `  location ${where} {\n${indented(lines, '    ')}  }\n`
   })
-  const redirects = rules.redirects.map(({ from, to }) => {
+  const redirects = rules.redirects.map(({ from, to, permanent }) => {
     const { pattern, numbered } = redirectPattern(from, to)
     // A rewrite escapes what it captured; « return » would let a line end into the header.
-    return `rewrite ${quote(pattern)} ${numbered((index) => `$${index}`)} permanent;`
+    return `rewrite ${quote(pattern)} ${numbered((index) => `$${index}`)} ${permanent ? 'permanent' : 'redirect'};`
   })
 
   return `# Written with the site, for nginx: put web/dist at ${root}, include this in « http », and let

@@ -11,8 +11,9 @@ export const script = 'export const a = 1\n'.repeat(200)
 
 export const rules = siteRules(
   [
-    { from: '/offres', to: '/nos-offres' },
-    { from: '/guides/:slug', to: '/blog/:slug' },
+    { from: '/offres', to: '/nos-offres', permanent: true },
+    { from: '/guides/:slug', to: '/blog/:slug', permanent: true },
+    { from: '/rentree', to: '/nos-offres', permanent: false },
   ],
   page(''),
   {

@@ -31,6 +31,7 @@ it.each(['/', '/blog', '/blog/image-figee', '/assets/core-1a2b.js', '/assets'])(
 
 it.each([
   ['/offres', '/nos-offres', 301],
+  ['/rentree', '/nos-offres', 302],
   ['/guides/image-figee', '/blog/image-figee', 301],
   ['/blog/', '/blog', 308],
 ])('leads %s to %s', (from, to, status) => {

@@ -1,3 +1,4 @@
+import { statusOf } from '../../server/redirect-rules.ts'
 import { type SiteRules, wholeHeaderRules } from './site-rules.ts'
 
 /** A path of ours as Vercel writes it, without what narrower rules speak of. */
@@ -16,7 +17,11 @@ export function vercelConfiguration({ headers, redirects }: SiteRules): string {
   const configuration = {
     cleanUrls: true,
     trailingSlash: false,
-    redirects: redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+    redirects: redirects.map((redirect) => ({
+      source: redirect.from,
+      destination: redirect.to,
+      statusCode: statusOf(redirect),
+    })),
     headers: rules.map(({ path, headers }) => ({
       source: source(path, paths),
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),

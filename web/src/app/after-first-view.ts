@@ -3,6 +3,7 @@ import type { createBrowserRouter, RouteObject } from 'react-router-dom'
 import { followOtherTabs } from '#commerce/cart/cart-store.ts'
 import { followReturns } from '#commerce/checkout-store.ts'
 import { startLiveUpdates } from '#content/live-updates.ts'
+import { followSchedule } from '#content/schedule.ts'
 import { env } from '#lib/env.ts'
 import { restoreInput } from '#lib/kept-input.ts'
 import { whenIdle } from '#lib/when-idle.ts'
@@ -29,6 +30,7 @@ export function afterFirstView({ queryClient, router, routes, state }: Applicati
   whenIdle(() => {
     if (state) void refreshPage(queryClient, state)
     startLiveUpdates(queryClient)
+    followSchedule(queryClient)
     // Written out in full: a build without a studio leaves out this line and all it leads to.
     if (import.meta.env.VITE_STUDIO_URL && env.studioUrl) openToStudio(env.studioUrl, { queryClient, router })
   })

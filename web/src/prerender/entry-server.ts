@@ -5,9 +5,9 @@ import { replaceHtmlWindow } from '#lib/html-window.ts'
 replaceHtmlWindow(new JSDOM('').window)
 
 // biome-ignore lint/performance/noBarrelFile: the one entry of the bundle that the build runs.
-export { redirects } from '#app/redirects.ts'
 export { canonicalPath } from '#lib/canonical-path.ts'
 export { blogFeed } from './blog-feed.ts'
 export { renderPage } from './render-page.tsx'
 export { siteIdentity } from './site-identity.ts'
 export { sitePages } from './site-pages.ts'
+export { siteRedirects } from './site-redirects.ts'

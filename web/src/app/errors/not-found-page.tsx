@@ -1,3 +1,10 @@
-import { NotFound as Component } from './not-found.tsx'
+import { Moved } from '#content/moved.tsx'
+import { NotFound } from './not-found.tsx'
 
-export { Component }
+export function Component() {
+  return (
+    <Moved>
+      <NotFound />
+    </Moved>
+  )
+}

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { articleOptions } from '#content/article.ts'
+import { Moved } from '#content/moved.tsx'
 import { pictureSource } from '#content/picture-source.ts'
 import { deferred } from '#lib/deferred.tsx'
 import type { PageLoad } from '#lib/page-module.ts'
@@ -21,7 +22,12 @@ export const load: PageLoad = (queryClient, { params }) =>
 export function Component() {
   const { slug = '' } = useParams()
   const { data: article } = useSuspenseQuery(articleOptions(slug))
-  if (!article) return <ArticleNotFound />
+  if (!article)
+    return (
+      <Moved>
+        <ArticleNotFound />
+      </Moved>
+    )
   return (
     <article className="page-width pb-section">
       <PageMeta title={article.seo.title} description={article.seo.description} />

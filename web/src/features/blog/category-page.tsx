@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { categoryOptions } from '#content/category.ts'
+import { Moved } from '#content/moved.tsx'
 import type { PageLoad } from '#lib/page-module.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
@@ -16,7 +17,7 @@ export function Component() {
   const { pathname } = useLocation()
   const { data: category } = useSuspenseQuery(categoryOptions(categorySlug(pathname)))
   const title = category?.title ?? 'Guides'
-  return (
+  const page = (
     <div className="page-width pb-section">
       <PageMeta title={category?.seo.title ?? title} description={category?.seo.description} />
       <Breadcrumbs trail={[{ to: '/blog', label: 'Guides' }]} current={title} />
@@ -33,4 +34,5 @@ export function Component() {
       </p>
     </div>
   )
+  return category ? page : <Moved>{page}</Moved>
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { countryOptions } from '#content/country.ts'
+import { Moved } from '#content/moved.tsx'
 import { pictureSource } from '#content/picture-source.ts'
 import type { PageLoad } from '#lib/page-module.ts'
 import { MissingContent } from '#ui/missing-content.tsx'
@@ -19,7 +20,12 @@ export const load: PageLoad = (queryClient, { pathname }) =>
 export function Component() {
   const { pathname } = useLocation()
   const { data: country } = useSuspenseQuery(countryOptions(slugOf(pathname)))
-  if (!country) return <MissingContent />
+  if (!country)
+    return (
+      <Moved>
+        <MissingContent />
+      </Moved>
+    )
   const { name, benefits, facts, body, button, seo } = country
   return (
     <>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { legalOptions } from '#content/legal.ts'
+import { Moved } from '#content/moved.tsx'
 import { pictureSource } from '#content/picture-source.ts'
 import { editMark } from '#lib/edit-mark.ts'
 import { formatDate } from '#lib/format.ts'
@@ -19,7 +20,12 @@ export const load: PageLoad = (queryClient, { pathname }) =>
 export function Component() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(legalOptions(slugOf(pathname)))
-  if (!page) return <MissingContent />
+  if (!page)
+    return (
+      <Moved>
+        <MissingContent />
+      </Moved>
+    )
   const { title, updatedOn, body, seo } = page
   const sections = textHeadings(body).filter(({ level }) => level === 2)
   return (

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { emptyCarouselFrom } from './carousel.ts'
+
+const now = new Date('2027-03-03T09:00:00Z')
+const tomorrow = '2027-03-04T09:00:00.000Z'
+const nextWeek = '2027-03-10T09:00:00.000Z'
+const yesterday = '2027-03-02T09:00:00.000Z'
+const emptyFrom = (...slides: Parameters<typeof emptyCarouselFrom>[0]) =>
+  emptyCarouselFrom(slides, now)?.toISOString()
+
+describe('the carousel is empty', () => {
+  it('at once without a slide, or with slides to come or gone', () => {
+    expect(emptyFrom()).toBe(now.toISOString())
+    expect(emptyFrom({ visibleFrom: tomorrow }, { visibleUntil: yesterday })).toBe(now.toISOString())
+  })
+  it('never, with one slide that has no dates', () =>
+    expect(emptyFrom({}, { visibleUntil: tomorrow })).toBeUndefined())
+  it('when the last slide goes', () => {
+    expect(emptyFrom({ visibleUntil: tomorrow })).toBe(tomorrow)
+    expect(emptyFrom({ visibleUntil: tomorrow }, { visibleUntil: nextWeek })).toBe(nextWeek)
+  })
+  it('between two slides that do not touch, and not between two that do', () => {
+    expect(emptyFrom({ visibleUntil: tomorrow }, { visibleFrom: nextWeek })).toBe(tomorrow)
+    expect(emptyFrom({ visibleUntil: tomorrow }, { visibleFrom: tomorrow })).toBeUndefined()
+  })
+})

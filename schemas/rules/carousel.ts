@@ -1,0 +1,53 @@
+import type { ValidationContext } from 'sanity'
+import { frenchMoment, isVisibleAt, type VisibleDates } from './visibility.ts'
+
+type Client = ReturnType<ValidationContext['getClient']>
+
+const publishedSlidesQuery =
+  '*[_type == "slide" && !(_id in path("drafts.**")) && _id != $except] {visibleFrom, visibleUntil}'
+
+/** When the published slides are seen, but for one. */
+export const publishedSlides = (client: Client, except = ''): Promise<VisibleDates[]> =>
+  client.fetch<VisibleDates[]>(publishedSlidesQuery, { except }, { perspective: 'raw' })
+
+/** The first moment from `start` on at which no slide is seen; undefined when there is none. */
+export function emptyCarouselFrom(slides: readonly VisibleDates[], start: Date): Date | undefined {
+  const ends = slides.flatMap(({ visibleUntil }) => (visibleUntil ? [new Date(visibleUntil)] : []))
+  return [start, ...ends.filter((end) => end > start)]
+    .sort((a, b) => a.getTime() - b.getTime())
+    .find((moment) => !slides.some((slide) => isVisibleAt(slide, moment)))
+}
+
+type Context = Pick<ValidationContext, 'getClient'>
+
+const clientOf = ({ getClient }: Context) => getClient({ apiVersion: '2025-02-19' })
+
+/** The carousel opens the home page: without a slide to be seen now there is nothing to open it with. */
+export async function atLeastOneSlide(_value: unknown, context: Context): Promise<true | string> {
+  const now = new Date()
+  const slides = await publishedSlides(clientOf(context))
+  return (
+    slides.some((slide) => isVisibleAt(slide, now)) ||
+    'Publiez au moins une diapositive visible : le carrousel ouvre la page d’accueil.'
+  )
+}
+
+/** The same for later: advice, while there is time. */
+export async function carouselStaysFilled(_value: unknown, context: Context): Promise<true | string> {
+  const now = new Date()
+  const empty = emptyCarouselFrom(await publishedSlides(clientOf(context)), now)
+  if (!empty || empty <= now) return true
+  return `Le carrousel sera vide à partir du ${frenchMoment(empty)} : prolongez une diapositive.`
+}
+
+/** A slide's dates must leave none of the carousel's moments without a slide. */
+export async function slideLeavesNoGap(
+  slide: (VisibleDates & { _id?: string }) | undefined,
+  context: Context,
+): Promise<true | string> {
+  if (!slide?.visibleFrom && !slide?.visibleUntil) return true
+  const others = await publishedSlides(clientOf(context), slide._id?.replace(/^drafts\./u, ''))
+  const empty = emptyCarouselFrom([...others, slide], new Date())
+  if (!empty) return true
+  return `Avec ces dates, le carrousel serait vide à partir du ${frenchMoment(empty)} : gardez une diapositive visible.`
+}

@@ -1,0 +1,36 @@
+import type { ValidationContext } from 'sanity'
+import { documentPathValue } from '../queries/fragments/document-path.ts'
+import { type Redirection, redirectFromRule, redirectToRule, type SiteAddresses } from './redirect.ts'
+
+type Context = Pick<ValidationContext, 'document' | 'getClient'>
+
+// An article that has had its time leaves its address free.
+const query = `{
+  "redirections": *[_type == "redirect" && !(_id in $own) && defined(from) && defined(to)] {from, to},
+  "pages": *[
+    _type in ["article", "category", "countryPage", "legalPage"]
+    && !(_id in path("drafts.**"))
+    && coalesce(dateTime(visibleUntil) > dateTime(now()), true)
+  ] { "path": ${documentPathValue} }.path
+}`
+
+/** Asks the lake what else the site answers to. */
+async function addressesBeside({ document, getClient }: Context): Promise<SiteAddresses> {
+  const id = document?._id.replace(/^drafts\./u, '') ?? ''
+  return getClient({ apiVersion: '2025-02-19' }).fetch<SiteAddresses>(
+    query,
+    { own: [id, `drafts.${id}`] },
+    { perspective: 'raw' },
+  )
+}
+
+const written = ({ document }: Context): Partial<Redirection> => ({
+  ...(typeof document?.from === 'string' && { from: document.from }),
+  ...(typeof document?.to === 'string' && { to: document.to }),
+})
+
+export const validateFrom = async (_from: unknown, context: Context): Promise<true | string> =>
+  redirectFromRule(written(context), await addressesBeside(context))
+
+export const validateTo = async (_to: unknown, context: Context): Promise<true | string> =>
+  redirectToRule(written(context), await addressesBeside(context))

@@ -1,0 +1,47 @@
+import { ClockIcon } from '@sanity/icons/Clock'
+import { defineField, type FieldGroupDefinition } from 'sanity'
+import { type VisibleDates, visiblePeriodRule } from '../../rules/visibility.ts'
+
+/** The tab of `visibilityFields`, for types that have tabs. */
+export const visibilityGroup: FieldGroupDefinition = {
+  name: 'visibility',
+  title: 'Visibilité',
+  icon: ClockIcon,
+}
+
+export const visibilityFieldset = { name: 'visibility', title: 'Visibilité', options: { columns: 2 } }
+
+const input = { dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm', timeStep: 15 }
+
+/**
+ * When a published document is to be seen on the site. Queries respect it (`isVisible`), so that it needs neither a
+ * plan with scheduling nor anybody's hand.
+ */
+export const visibilityFields = (group: { group?: string } = {}) => [
+  defineField({
+    ...group,
+    name: 'visibleFrom',
+    title: 'Visible à partir du',
+    type: 'datetime',
+    fieldset: 'visibility',
+    description: 'Vide : dès la publication. Publiez dès maintenant, le site attendra l’heure.',
+    options: input,
+  }),
+  defineField({
+    ...group,
+    name: 'visibleUntil',
+    title: 'Jusqu’au',
+    type: 'datetime',
+    fieldset: 'visibility',
+    description: 'Vide : sans fin. À l’heure dite, le site cesse de le montrer.',
+    options: input,
+    validation: (rule) =>
+      rule.custom((visibleUntil, { parent }) => {
+        const { visibleFrom }: VisibleDates = { ...(typeof parent === 'object' ? parent : {}) }
+        return visiblePeriodRule({ visibleFrom, visibleUntil })
+      }),
+  }),
+]
+
+/** What a preview selects to tell of it with `withVisibility`. */
+export const visibilitySelection = { visibleFrom: 'visibleFrom', visibleUntil: 'visibleUntil' }

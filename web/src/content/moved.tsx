@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { isOwnPath } from '#lib/safe-address.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
+import { redirectOptions } from './redirect.ts'
+
+/** Marks a visit that a redirection led to. */
+const moved = { moved: true }
+
+/**
+ * Around what a page says when there is nothing at its address: if editors say where it has gone, the visitor goes
+ * there instead, in its place. One step and never off the site, whatever the lake answers; a failed question leaves
+ * the page as it is.
+ */
+export function Moved({ children }: { children: ReactNode }) {
+  const { pathname, search, state } = useLocation()
+  // HTML that says so already stays as it is until the answer is there; a page shown anew waits for it.
+  const [waits] = useState(useHydrated())
+  const isArrival = state?.moved === true
+  const { data: target, isLoading } = useQuery({
+    ...redirectOptions(pathname.replace(/(?<=.)\/+$/, '')),
+    enabled: !isArrival,
+    retry: false,
+  })
+  if (target && isOwnPath(target) && !isArrival)
+    return <Navigate to={target + search} replace state={moved} />
+  return isLoading && waits ? <div className="min-h-dvh" /> : children
+}
