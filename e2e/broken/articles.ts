@@ -57,6 +57,8 @@ export const brokenArticles: readonly BrokenDocument[] = [
         proseWithLink,
       ),
       videoId: 'https://youtu.be/dQw4w9WgXcQ',
+      visibleFrom: '2027-03-03T09:00:00.000Z',
+      visibleUntil: '2027-03-02T09:00:00.000Z',
       seo: { _type: 'seo', title: 'Court', description: text(161) },
     },
     says: [
@@ -64,6 +66,7 @@ export const brokenArticles: readonly BrokenDocument[] = [
       'À partir de 100 caractères, le chapeau remplit sa place dans les listes.',
       'Ne collez pas l’adresse entière : seulement les onze caractères qui suivent « v= ».',
       '« /blog/installation » est déjà l’adresse d’une liste du blog : choisissez-en une autre.',
+      'La fin vient après le début : choisissez un moment après le 3 mars 2027 à 10:00.',
       'Inutile de commencer par « image de » : décrivez directement ce que l’on voit.',
       'Ce titre fait 5 caractères : à partir de 20, il attire mieux.',
       'Ce résumé fait 161 caractères : au-delà de 160, il est coupé.',

@@ -19,6 +19,14 @@ test('the preview answers as a good static host: compressed, kept as long as it 
   const moved = await request.get('/guides-tutoriels-iptv/image-figee?a=1', { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
   expect(moved.headers().location).toBe('/blog/image-figee?a=1')
+  // What editors wrote, for good and for a while.
+  for (const [from, status, to] of [
+    ['/tarifs', 301, '/nos-offres'],
+    ['/rentree', 302, '/product/boitier-phare'],
+  ] as const) {
+    const answer = await request.get(`${from}?a=1`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([status, `${to}?a=1`])
+  }
 
   for (const hidden of ['/_headers', '/.vite/manifest.json', '/..%2fpackage.json', '/%00', '/%'])
     expect((await request.get(hidden)).status(), hidden).toBe(404)

@@ -58,8 +58,9 @@ test('the last slide can be neither withdrawn nor deleted, and a home page witho
   // The slides belong to every journey: this studio alone is told that there is no other.
   await page.route(
     (url) =>
-      url.href.startsWith(addresses().lake) && url.search.includes('count%28*%5B_type+%3D%3D+%22slide%22'),
-    (route) => route.fulfill({ json: { result: 0, ms: 0 } }),
+      url.href.startsWith(addresses().lake) &&
+      !!url.searchParams.get('query')?.includes('{visibleFrom, visibleUntil}'),
+    (route) => route.fulfill({ json: { result: [], ms: 0 } }),
   )
   await signInToStudio(page, 'Émile Dubois')
   const client = await studioClient(page)

@@ -25,6 +25,7 @@ test('« Créer » offers an editor only what may be added, and no « Modératio
     'Blog',
     'Aide',
     'Réglages',
+    'Redirections',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { brokenArticles } from '../broken/articles.ts'
 import { brokenCollections } from '../broken/collections.ts'
+import { brokenRedirections } from '../broken/redirections.ts'
 import { brokenSingletons } from '../broken/singletons.ts'
 import { openDocument, readComplaints } from '../pages/document-form.ts'
 import { signInToStudio } from '../pages/studio.ts'
@@ -13,7 +14,7 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 const kinds = [
   ['articles', brokenArticles],
   ['collections', brokenCollections],
-  ['single pages', brokenSingletons],
+  ['single pages and redirections', [...brokenSingletons, ...brokenRedirections]],
 ] as const
 
 for (const [kind, brokenDocuments] of kinds) {

@@ -24,6 +24,11 @@ const queries: BenchedQuery[] = [
     name: 'ordered page of 20, dereferenced',
     query: '*[_type == "article"] | order(date desc)[0...20]{title, date, "by": author->name}',
   },
+  {
+    name: 'ordered page of 20, by dates',
+    query:
+      '*[_type == "article" && coalesce(dateTime(end) > dateTime(now()), true)] | order(date desc)[0...20]{title}',
+  },
   { name: 'count by type', query: 'count(*[_type == "article"])' },
   { name: 'text match, rare word', query: '*[_type == "article" && pt::text(body) match "mot500"]{title}' },
   {

@@ -46,9 +46,13 @@ async function ask(query: string, params: Record<string, unknown> = {}) {
 /** What the query asks for in the seed: the first document of its type, the first list page. */
 async function paramsOf(query: string): Promise<Record<string, unknown>> {
   const [, type] = /_type == "(\w+)" && slug\.current == \$slug/.exec(query) ?? []
-  const { result } = await ask('{"slug": *[_type == $type][0].slug.current, "page": "offers"}', {
-    type: type ?? null,
-  })
+  const asked = `{
+    "slug": *[_type == $type][0].slug.current,
+    "page": "offers",
+    "path": *[_type == "redirect"][0].from,
+    "now": now()
+  }`
+  const { result } = await ask(asked, { type: type ?? null })
   return z.record(z.string(), z.unknown()).parse(result)
 }
 

@@ -28,7 +28,7 @@ export async function atLeastOneSlide(_value: unknown, context: Context): Promis
   const slides = await publishedSlides(clientOf(context))
   return (
     slides.some((slide) => isVisibleAt(slide, now)) ||
-    'Publiez au moins une diapositive visible : le carrousel ouvre la page d’accueil.'
+    'Publiez au moins une diapositive visible : le carrousel ouvre la page d’accueil.'
   )
 }
 
@@ -37,7 +37,7 @@ export async function carouselStaysFilled(_value: unknown, context: Context): Pr
   const now = new Date()
   const empty = emptyCarouselFrom(await publishedSlides(clientOf(context)), now)
   if (!empty || empty <= now) return true
-  return `Le carrousel sera vide à partir du ${frenchMoment(empty)} : prolongez une diapositive.`
+  return `Le carrousel sera vide à partir du ${frenchMoment(empty)} : prolongez une diapositive.`
 }
 
 /** A slide's dates must leave none of the carousel's moments without a slide. */
@@ -49,5 +49,5 @@ export async function slideLeavesNoGap(
   const others = await publishedSlides(clientOf(context), slide._id?.replace(/^drafts\./u, ''))
   const empty = emptyCarouselFrom([...others, slide], new Date())
   if (!empty) return true
-  return `Avec ces dates, le carrousel serait vide à partir du ${frenchMoment(empty)} : gardez une diapositive visible.`
+  return `Avec ces dates, le carrousel serait vide à partir du ${frenchMoment(empty)} : gardez une diapositive visible.`
 }

@@ -51,13 +51,13 @@ describe('the old address', () => {
     expect(redirectFromRule({ from, to: '/blog' }, site)).toContain('une page du site'),
   )
   it('leads to one place: neither another redirection nor the storefront has it already', () => {
-    expect(redirectFromRule({ from: '/tarifs', to: '/blog' }, site)).toContain('« /nos-offres »')
-    expect(redirectFromRule({ from: '/offres', to: '/blog' }, site)).toContain('« /nos-offres »')
+    expect(redirectFromRule({ from: '/tarifs', to: '/blog' }, site)).toContain('« /nos-offres »')
+    expect(redirectFromRule({ from: '/offres', to: '/blog' }, site)).toContain('« /nos-offres »')
   })
   it('is not where another redirection leads: it is told to lead on directly', () => {
     const redirections = [{ from: '/prix', to: '/promotions' }]
     expect(redirectFromRule({ from: '/promotions', to: '/nos-offres' }, { ...site, redirections })).toContain(
-      'faites-la mener directement à « /nos-offres »',
+      'faites-la mener directement à « /nos-offres »',
     )
   })
   it('is left to the required rule while it is missing', () =>
@@ -75,7 +75,7 @@ describe('the new address', () => {
     ['/tarifs', '/nos-offres'],
     ['/guides-tutoriels-iptv', '/blog'],
   ])('is the end of the way: of %s, %s is offered', (to, target) =>
-    expect(redirectToRule({ from: '/ancienne', to }, site)).toContain(`« ${target} »`),
+    expect(redirectToRule({ from: '/ancienne', to }, site)).toContain(`« ${target} »`),
   )
   it('is not the old one, at however many steps', () => {
     expect(redirectToRule({ from: '/a', to: '/a' }, site)).toContain('en rond')

@@ -38,9 +38,9 @@ export function isPlainPath(path: string): boolean {
 /** What the two fields are told of their shape. */
 function pathShapeRule(path: string): true | string {
   if (/^(?:[a-z]+:|\/\/)/iu.test(path))
-    return 'Une redirection reste sur le site : gardez seulement le chemin, par exemple « /nos-offres ».'
+    return 'Une redirection reste sur le site : gardez seulement le chemin, par exemple « /nos-offres ».'
   if (!isPlainPath(path))
-    return 'Écrivez le chemin seul, sans espace, accent, « ? », « # » ni « * » : « /ancienne-page ».'
+    return 'Écrivez le chemin seul, sans espace, accent, « ? », « # » ni « * » : « /ancienne-page ».'
   return true
 }
 
@@ -66,13 +66,13 @@ export function redirectFromRule(
   const shape = pathShapeRule(from)
   if (shape !== true) return shape
   if (pages.includes(from) || isReserved(from))
-    return `« ${from} » est l’adresse d’une page du site : la rediriger la cacherait.`
+    return `« ${from} » est l’adresse d’une page du site : la rediriger la cacherait.`
   const known = redirections.find((other) => other.from === from)?.to ?? formerTarget(from)
-  if (known) return `« ${from} » mène déjà vers « ${known} » : une adresse n’a qu’une redirection.`
+  if (known) return `« ${from} » mène déjà vers « ${known} » : une adresse n’a qu’une redirection.`
   const before = redirections.find((other) => other.to === from)
   // Which turns in circles is told at the other field.
   if (before && before.from !== to)
-    return `« ${before.from} » mène à « ${from} » : faites-la mener directement à « ${to || 'la nouvelle adresse'} ».`
+    return `« ${before.from} » mène à « ${from} » : faites-la mener directement à « ${to || 'la nouvelle adresse'} ».`
   return true
 }
 
@@ -87,10 +87,10 @@ export function redirectToRule(
   const own = from ? [{ from, to }] : []
   const target = finalTarget(to, [...own, ...redirections])
   if (target === undefined)
-    return `« ${to} » ramène à son point de départ : la redirection tournerait en rond.`
-  if (target !== to) return `« ${to} » est elle-même redirigée : indiquez directement « ${target} ».`
+    return `« ${to} » ramène à son point de départ : la redirection tournerait en rond.`
+  if (target !== to) return `« ${to} » est elle-même redirigée : indiquez directement « ${target} ».`
   if (!pages.includes(to) && (!isKnownPath(to) || isFilledByContent(to)))
-    return `Aucune page du site ne répond à « ${to} » : la redirection mènerait nulle part.`
+    return `Aucune page du site ne répond à « ${to} » : la redirection mènerait nulle part.`
   return true
 }
 

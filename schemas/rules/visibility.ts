@@ -41,7 +41,7 @@ export function withVisibility(line: string, dates: VisibleDates): string {
 /** What is seen from a moment on cannot have gone before it. */
 export function visiblePeriodRule({ visibleFrom, visibleUntil }: VisibleDates): true | string {
   if (!visibleFrom || !visibleUntil || new Date(visibleFrom) < new Date(visibleUntil)) return true
-  return `La fin vient après le début : choisissez un moment après le ${frenchMoment(visibleFrom)}.`
+  return `La fin vient après le début : choisissez un moment après le ${frenchMoment(visibleFrom)}.`
 }
 
 /** « 3 mars 2027 à 10:00 », at the hour of whoever reads it. */

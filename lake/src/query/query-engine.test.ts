@@ -69,6 +69,33 @@ describe('the query engine', () => {
     expect(result).toEqual([239, 238, 237, 236])
   })
 
+  test('reads for a query by dates no more than it would without them, and follows the same types', () => {
+    const read: number[] = []
+    const lake = createTestLake({ few: 1, onQuery: ({ documents }) => read.push(documents) })
+    const open = { start: '2020-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' }
+    lake.write(
+      Array.from({ length: 300 }, (_, n) =>
+        aDocument(`d${n}`, `t${n % 3}`, { ...open, slug: `s${n}`, rank: n }),
+      ),
+    )
+    const inTime =
+      'coalesce(dateTime(start) <= dateTime($now), true) && coalesce(dateTime(end) > dateTime($now), true)'
+    const costOf = (filter: string, then: string) => {
+      const query = `*[${filter}] ${then}`
+      const params = { now: '2027-01-01T00:00:00Z' }
+      const answer = lake.engine.query({ query, params, perspective: 'raw', identity: { kind: 'anonymous' } })
+      return { ...answer, read: read.at(-1) }
+    }
+    for (const [filter, then] of [
+      ['_type == "t1" && slug == "s100"', '[0]'],
+      ['_type == "t1"', '| order(rank desc)[0...4]'],
+      ['_type == "t1"', '{_id}'],
+    ] as const) {
+      expect(costOf(`${filter} && ${inTime}`, then)).toEqual(costOf(filter, then))
+    }
+    expect(read).toEqual([1, 1, 5, 5, 100, 100])
+  })
+
   test.each([
     ['is not GROQ', '*[', ''],
     ['nests too deep', `${'!'.repeat(90_000)}a`, ''],

@@ -22,7 +22,7 @@ export const redirect: SchemaTypeDefinition = defineType({
       title: 'Nouvelle adresse',
       type: 'string',
       placeholder: '/nos-offres',
-      description: 'Le chemin d’une page du site : une redirection ne mène jamais ailleurs.',
+      description: 'Le chemin d’une page du site : une redirection ne mène jamais ailleurs.',
       validation: (rule) => [rule.required().error('Écrivez la nouvelle adresse.'), rule.custom(validateTo)],
     }),
     defineField({

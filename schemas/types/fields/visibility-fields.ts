@@ -24,7 +24,7 @@ export const visibilityFields = (group: { group?: string } = {}) => [
     title: 'Visible à partir du',
     type: 'datetime',
     fieldset: 'visibility',
-    description: 'Vide : dès la publication. Publiez dès maintenant, le site attendra l’heure.',
+    description: 'Vide : dès la publication. Publiez dès maintenant, le site attendra l’heure.',
     options: input,
   }),
   defineField({
@@ -33,7 +33,7 @@ export const visibilityFields = (group: { group?: string } = {}) => [
     title: 'Jusqu’au',
     type: 'datetime',
     fieldset: 'visibility',
-    description: 'Vide : sans fin. À l’heure dite, le site cesse de le montrer.',
+    description: 'Vide : sans fin. À l’heure dite, le site cesse de le montrer.',
     options: input,
     validation: (rule) =>
       rule.custom((visibleUntil, { parent }) => {

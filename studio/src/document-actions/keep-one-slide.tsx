@@ -1,9 +1,11 @@
+import { publishedSlides } from '@lucarne/schemas/rules/carousel.ts'
+import { isVisibleAt } from '@lucarne/schemas/rules/visibility.ts'
 import { useEffect, useState } from 'react'
 import { type DocumentActionComponent, useClient } from 'sanity'
 
-const explained = 'Publiez d’abord une autre diapositive : le carrousel ne peut pas rester vide.'
+const explained = 'Publiez d’abord une autre diapositive visible : le carrousel ne peut pas rester vide.'
 
-/** Refuses to take away the last published slide: the carousel opens the home page. */
+/** Refuses to take away the last slide that is seen: the carousel opens the home page. */
 export function keepOneSlide(action: DocumentActionComponent): DocumentActionComponent {
   const KeepOneSlide: DocumentActionComponent = (props) => {
     const description = action(props)
@@ -20,10 +22,8 @@ function useIsLastSlide(id: string): boolean {
   const [isLast, setIsLast] = useState(false)
   useEffect(() => {
     let current = true
-    client
-      .withConfig({ perspective: 'published' })
-      .fetch<number>('count(*[_type == "slide" && _id != $id])', { id })
-      .then((others) => current && setIsLast(others === 0))
+    publishedSlides(client, id)
+      .then((others) => current && setIsLast(!others.some((slide) => isVisibleAt(slide, new Date()))))
       // Unknown: the home page's own validation still says so.
       .catch(() => undefined)
     return () => {

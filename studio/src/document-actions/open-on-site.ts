@@ -1,6 +1,6 @@
-import { documentPath } from '@lucarne/schemas/routes/document-path.ts'
 import { LaunchIcon } from '@sanity/icons/Launch'
-import type { DocumentActionComponent, SanityDocument } from 'sanity'
+import type { DocumentActionComponent } from 'sanity'
+import { pathOf } from './path-of.ts'
 
 /** Opens a document's page in a new tab; absent for documents that have none. */
 export function openOnSite(siteUrl: string): DocumentActionComponent {
@@ -19,15 +19,3 @@ export function openOnSite(siteUrl: string): DocumentActionComponent {
   }
   return OpenOnSite
 }
-
-function pathOf(document: SanityDocument | null): string | null {
-  if (!document) return null
-  const { _type, page, slug } = document
-  return documentPath({
-    _type,
-    slug: isSlug(slug) ? slug : undefined,
-    page: typeof page === 'string' ? page : undefined,
-  })
-}
-
-const isSlug = (value: unknown): value is { current?: string } => typeof value === 'object' && value !== null

@@ -27,6 +27,7 @@ export const structure: StructureResolver = (S, context) => {
               id: singletonIds.siteSettings,
               title: 'Réglages',
             }).icon(CogIcon),
+            S.documentTypeListItem('redirect').title('Redirections'),
           ]
         : []),
     ])

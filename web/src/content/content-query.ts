@@ -21,7 +21,8 @@ export function contentQuery<const Query extends string>(
 ) {
   return queryOptions({
     queryKey: [contentKey, name, params] as const,
-    queryFn: async ({ signal, queryKey }) => fetchContent(await load(), { now: null, ...params }, { signal, queryKey }),
+    queryFn: async ({ signal, queryKey }) =>
+      fetchContent(await load(), { now: null, ...params }, { signal, queryKey }),
     select: ({ result }: ContentAnswer<ClientReturn<Query>>) => result,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -62,6 +62,15 @@ describe('an open page', () => {
     expect(asked.toSorted()).toEqual(['blog', 'schedule'])
   })
 
+  it('asks at once when it wakes past the time', async () => {
+    schedule = [at('2027-03-05T09:00:00Z')]
+    await vi.advanceTimersByTimeAsync(Date.parse('2027-03-03T09:06:00Z') - Date.now())
+    expect(asked.splice(0)).not.toEqual([])
+    vi.setSystemTime(Date.parse('2027-03-07T09:00:00Z'))
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000)
+    expect(asked.toSorted()).toEqual(['blog', 'schedule'])
+  })
+
   it('asks no more once it is told to stop', async () => {
     stop()
     await vi.advanceTimersByTimeAsync(600_000)

@@ -26,15 +26,16 @@ export function nextChange(schedule: ScheduleQueryResult, now: number): number |
  */
 export function followSchedule(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  // A machine that slept wakes past the moment: it is then that it asks.
+  const waitFor = (moment: number) => {
+    const wait = moment + margin - Date.now()
+    if (wait <= 0) void queryClient.invalidateQueries({ queryKey: [contentKey] })
+    else timer = setTimeout(waitFor, Math.min(wait, longestWait), moment)
+  }
   const plan = (schedule: ScheduleQueryResult) => {
     clearTimeout(timer)
     const next = nextChange(schedule, Date.now())
-    if (next === undefined) return
-    const wait = next - Date.now() + margin
-    timer = setTimeout(
-      () => (wait > longestWait ? plan(schedule) : queryClient.invalidateQueries({ queryKey: [contentKey] })),
-      Math.min(wait, longestWait),
-    )
+    if (next !== undefined) waitFor(next)
   }
   const unsubscribe = new QueryObserver(queryClient, scheduleOptions).subscribe(({ data }) => {
     if (data) plan(data)

@@ -44,9 +44,20 @@ const block = fc.array(text, { maxLength: 3 }).map((spans) => ({
   children: spans.map((span) => ({ _type: 'span', text: span })),
 }))
 
+/** Moments as editors and archives write them, and what is none. */
+const moment = fc.constantFrom(
+  '2020-01-01T00:00:00Z',
+  '2027-03-03T09:00:00.000Z',
+  '2027-03-03T10:00:00+01:00',
+  '2099-01-01T00:00:00Z',
+  'demain',
+)
+
 const fields = fc.record(
   {
     title: fc.oneof(text, text, mixed),
+    start: fc.oneof(moment, moment, scalar),
+    end: fc.oneof(moment, moment, scalar),
     rank: mixed,
     flag: fc.oneof(fc.boolean(), scalar),
     slug: fc.oneof(
@@ -86,6 +97,7 @@ export const arbitraryParams = fc.record({
   value: mixed,
   values: fc.array(mixed, { maxLength: 3 }),
   text,
+  now: fc.oneof(moment, fc.constant(null)),
   pattern: fc.oneof(
     text,
     text.map((word) => `${word.slice(0, 2)}*`),

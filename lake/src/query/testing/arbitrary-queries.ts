@@ -77,6 +77,11 @@ const conditions = [
   '_createdAt == "2026-01-01T00:00:00Z"',
   '_type == coalesce($values[5], "post")',
   'dateTime(title) > dateTime("2020-01-01T00:00:00Z")',
+  'coalesce(dateTime(start) <= dateTime($now), true) && coalesce(dateTime(end) > dateTime($now), true)',
+  'coalesce(dateTime(start) <= dateTime(now()), true)',
+  'coalesce(dateTime(author->end) > dateTime($now), true)',
+  'dateTime(start) > dateTime($now)',
+  'end > now()',
 ]
 
 const steps = [

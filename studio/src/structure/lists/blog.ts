@@ -1,4 +1,5 @@
 import { BookIcon } from '@sanity/icons/Book'
+import { ClockIcon } from '@sanity/icons/Clock'
 import { ComposeIcon } from '@sanity/icons/Compose'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { StarIcon } from '@sanity/icons/Star'
@@ -9,6 +10,8 @@ import { listPageItem } from '../singleton-item.ts'
 import type { Section } from './section.ts'
 
 const isDraft = '_originalId in path("drafts.**")'
+const isHidden =
+  '(dateTime(visibleFrom) > dateTime(now()) || dateTime(visibleUntil) <= dateTime(now())) == true'
 
 /** « Blog »: the articles by state and by category, and what they stand on. */
 export const blogSection: Section = (S, context) =>
@@ -24,9 +27,12 @@ export const blogSection: Section = (S, context) =>
           articles(S, { id: 'brouillons', title: 'Brouillons et modifications', filter: isDraft }).icon(
             ComposeIcon,
           ),
-          articles(S, { id: 'en-ligne', title: 'En ligne, à jour', filter: `!(${isDraft})` }).icon(
-            PublishIcon,
-          ),
+          articles(S, {
+            id: 'en-ligne',
+            title: 'En ligne, à jour',
+            filter: `!(${isDraft}) && !(${isHidden})`,
+          }).icon(PublishIcon),
+          articles(S, { id: 'programmes', title: 'Programmés et expirés', filter: isHidden }).icon(ClockIcon),
           articles(S, { id: 'a-la-une', title: 'À la une', filter: 'featured == true' }).icon(StarIcon),
           articlesByCategory(S),
           S.divider().title('Autour des articles'),

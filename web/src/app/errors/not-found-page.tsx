@@ -1,4 +1,4 @@
-import { Moved } from '#content/moved.tsx'
+import { Moved } from '#content/lazy-moved.ts'
 import { NotFound } from './not-found.tsx'
 
 export function Component() {

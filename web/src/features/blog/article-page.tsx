@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { articleOptions } from '#content/article.ts'
-import { Moved } from '#content/moved.tsx'
+import { Moved } from '#content/lazy-moved.ts'
 import { pictureSource } from '#content/picture-source.ts'
 import { deferred } from '#lib/deferred.tsx'
 import type { PageLoad } from '#lib/page-module.ts'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { categoryOptions } from '#content/category.ts'
-import { Moved } from '#content/moved.tsx'
+import { Moved } from '#content/lazy-moved.ts'
 import type { PageLoad } from '#lib/page-module.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { countryOptions } from '#content/country.ts'
-import { Moved } from '#content/moved.tsx'
+import { Moved } from '#content/lazy-moved.ts'
 import { pictureSource } from '#content/picture-source.ts'
 import type { PageLoad } from '#lib/page-module.ts'
 import { MissingContent } from '#ui/missing-content.tsx'

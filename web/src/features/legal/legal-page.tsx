@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
+import { Moved } from '#content/lazy-moved.ts'
 import { legalOptions } from '#content/legal.ts'
-import { Moved } from '#content/moved.tsx'
 import { pictureSource } from '#content/picture-source.ts'
 import { editMark } from '#lib/edit-mark.ts'
 import { formatDate } from '#lib/format.ts'
