@@ -15,6 +15,7 @@ test('« Créer » offers an editor only what may be added, and no « Modératio
     'Diapositive',
     'Logo',
     'Question',
+    'Redirection',
     'Thème de questions',
   ])
   await page.keyboard.press('Escape')
