@@ -16,6 +16,7 @@ import { resolveInput } from './src/inputs/resolve-input.tsx'
 import { documentNode } from './src/moderation/review/document-node.ts'
 import { moderationTool } from './src/moderation/tool/moderation-tool.ts'
 import { ToolMenuWithCount } from './src/moderation/tool-menu.tsx'
+import { openInContent } from './src/presentation/open-in-content.ts'
 import { visualEditing } from './src/presentation/visual-editing.ts'
 import { structure } from './src/structure/structure.ts'
 import { welcomeTool } from './src/welcome/welcome-tool.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
   plugins: [
     structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode: documentNode }),
     visualEditing(siteUrl),
+    openInContent(),
     french(),
   ],
 })

@@ -1,4 +1,7 @@
-/** The preview beside which one writes: the published translation has none of its words. */
+/**
+ * The preview beside which one writes: the published translation has none of its words. What only a shared preview
+ * shows is left out: there is none.
+ */
 export const presentation = {
   'channel.status_connected': 'Connecté',
   'channel.status_connecting': 'Connexion',
@@ -38,7 +41,6 @@ export const presentation = {
   'preview-frame.perspective.published.text': 'Voir la page telle qu’elle est publiée',
   'preview-frame.refresh-button.aria-label': 'Actualiser l’aperçu',
   'preview-frame.refresh-button.tooltip': 'Actualiser l’aperçu',
-  'preview-frame.share-button.aria-label': 'Partager cet aperçu',
   'preview-frame.status_connecting': 'Connexion…',
   'preview-frame.status_loading': 'Chargement…',
   'preview-frame.status_refreshing': 'Actualisation…',
@@ -52,21 +54,5 @@ export const presentation = {
   'preview-search-param.configuration.error.description':
     'Le lien voulait montrer <Code>{{previewSearchParam}}</Code>, mais le studio ne montre que le site qui lui est indiqué : <Code>{{blockedOrigin}}</Code> n’en est pas.',
   'preview-search-param.configuration.error.title': 'Adresse d’aperçu refusée',
-  'preview-url-secret.missing-grants':
-    'Vous ne pouvez pas créer de lien d’aperçu : l’aperçu risque de ne pas s’ouvrir.',
-  'share-preview-menu.copy-url.text': 'Copier le lien de l’aperçu',
-  'share-preview-menu.error_missing-grants': 'Vous ne pouvez pas partager d’aperçu. ',
-  'share-preview-menu.error_toggle-sharing': 'Vous ne pouvez pas changer le partage de cet aperçu',
-  'share-preview-menu.qr-code.instructions': 'Scannez le code QR pour ouvrir l’aperçu sur votre téléphone.',
-  'share-preview-menu.qr-code.placeholder': 'Le code QR s’affichera ici',
-  'share-preview-menu.qr-code.title': 'Code QR de l’adresse {{url}}',
-  'share-preview-menu.toggle-button.label_first-line': 'Partager cet aperçu',
-  'share-preview-menu.toggle-button.label_second-line': 'avec toute personne qui a le lien',
-  'share-preview-menu.toggle-button.tooltip_disable': 'Arrêter le partage',
-  'share-preview-menu.toggle-button.tooltip_enable': 'Partager',
-  'share-url.clipboard.status_copying': 'Copie de l’adresse…',
-  'share-url.clipboard.status_failed': 'La copie a échoué',
-  'share-url.clipboard.status_success': 'L’adresse est copiée',
-  'share-url.clipboard.status_unsupported': 'La copie n’est pas possible dans ce navigateur',
   'share-url.menu-item.open.text': 'Ouvrir l’aperçu dans une fenêtre',
 }

@@ -1,5 +1,6 @@
 import { presentationTool } from 'sanity/presentation'
 import { mainDocuments } from './main-documents.ts'
+import { PreviewHeader } from './preview-header.ts'
 import { resolveLocations } from './resolve-locations.ts'
 
 /**
@@ -13,4 +14,5 @@ export const visualEditing = (siteUrl: string) =>
     previewUrl: { initial: siteUrl },
     allowOrigins: [new URL(siteUrl).origin],
     resolve: { mainDocuments, locations: resolveLocations },
+    components: { unstable_header: { component: PreviewHeader } },
   })

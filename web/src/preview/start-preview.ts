@@ -10,6 +10,7 @@ import { isMarked } from './marked-words.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { routerHistory } from './router-history.ts'
+import { tellOfStrayMarks } from './stray-marks.ts'
 import type { StudioWindow } from './studio-window.ts'
 
 /** Shows the studio's drafts instead of what is published, and where each is edited. */
@@ -33,6 +34,7 @@ export function startPreview(studio: StudioWindow, { queryClient, router }: Prev
   })
   enableVisualEditing({
     history: routerHistory(router),
+    onSuspiciousStega: tellOfStrayMarks,
     // Drafts come by themselves; the button asks for everything again.
     refresh: (reason) => {
       if (reason.source !== 'manual') return false

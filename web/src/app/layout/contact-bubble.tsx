@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { contactAddress, contactNames } from '#content/contact-address.ts'
 import { useLayout } from '#content/layout.ts'
 import { classNames } from '#lib/class-names.ts'
+import { plainText } from '#lib/marked-text.ts'
 import { useReadingDown } from '#lib/use-reading-down.ts'
 import { ContactIcon } from '#ui/contact-icon.tsx'
 import { SmartLink } from '#ui/smart-link.tsx'
@@ -43,7 +44,7 @@ export function ContactBubble() {
   const { help, contact } = settings
   return (
     <aside
-      aria-label={help.title}
+      aria-label={plainText(help.title)}
       className={classNames(
         'fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 transition duration-200 focus-within:pointer-events-auto focus-within:translate-y-0 focus-within:opacity-100 md:right-6 md:bottom-6',
         aside && 'pointer-events-none translate-y-4 opacity-0',

@@ -1,4 +1,5 @@
 import { useLayout } from '#content/layout.ts'
+import { plainText } from '#lib/marked-text.ts'
 import { LogoMark } from '#ui/logo-mark.tsx'
 import { SmartLink } from '#ui/smart-link.tsx'
 import { FooterContact } from './footer-contact.tsx'
@@ -22,7 +23,7 @@ export function SiteFooter() {
             <FooterContact contact={settings.contact} />
           </div>
           {settings.footer.map(({ _key, label, links }) => (
-            <nav key={_key} aria-label={label} className="md:col-span-2">
+            <nav key={_key} aria-label={plainText(label)} className="md:col-span-2">
               <h2 className="font-strong font-text text-faint text-small">{label}</h2>
               <ul className="mt-2">
                 {links.map((link) => (

@@ -35,8 +35,7 @@ export function ArticleHeader({ article }: { article: Article }) {
               <time dateTime={publishedOn} data-sanity={editMark(article)}>
                 {formatDate(publishedOn)}
               </time>
-              , {minutes}
-              {minutes > 1 ? 'minutes' : 'minute'} de lecture
+              {`, ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} de lecture`}
             </p>
           </div>
         </div>
