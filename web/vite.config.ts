@@ -26,6 +26,8 @@ export default defineConfig({
     // A page's own code is preloaded by its HTML; the lists would weigh more than they save.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: 'es2022',
+    // kB: the preview alone is as large, and no visitor is sent it.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {
