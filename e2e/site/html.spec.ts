@@ -101,10 +101,25 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an unknown path is answered with 404 and the house’s own page', async ({ page, request }) => {
-  expect((await request.get('/nulle-part')).status()).toBe(404)
+test('an unknown path is answered with 404 and the house’s own page, which works; an old one leads on even there', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/nulle-part')
+  expect(answer.status()).toBe(404)
   await page.goto('/nulle-part')
   await expect(page.getByRole('heading', { name: 'Rien à cette fenêtre' })).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Passer au thème clair' }).click({ timeout: 1000 })
+    await expect(page.locator('html')).toHaveClass('light', { timeout: 1000 })
+  }).toPass()
+
+  // A host that knows nothing of old addresses.
+  await page.route('**/offres', async (route) =>
+    route.fulfill({ body: await answer.text(), contentType: 'text/html' }),
+  )
+  await page.goto('/offres')
+  await expect(page).toHaveURL(/\/nos-offres$/)
 })
 
 type Thing = { '@type': string; [property: string]: unknown }

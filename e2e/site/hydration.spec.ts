@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { listedPaths } from './pages.ts'
 import { expect, test } from './test.ts'
 
 const ofVisitors = ['/connexion', '/mot-de-passe-oublie', '/espace-client', '/commande/succes']
@@ -40,13 +39,14 @@ async function takeOver(page: Page, path: string) {
   })
 }
 
-test('every page takes over its HTML as it is', async ({ site, page }) => {
+// The build tries every page; here is one of each kind in a real browser.
+test('a page takes over its HTML as it is', async ({ page }) => {
   test.slow()
   await page.route(/\/(?:images|media)\//, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
   const complaints = listen(page)
-  for (const path of await listedPaths(site)) await takeOver(page, path)
+  for (const path of ofEachKind) await takeOver(page, path)
   expect(complaints).toEqual([])
 })
 

@@ -22,10 +22,12 @@ const page = visitedPage(routes, window.location.pathname)
 const takesOver = page?.id !== undefined && page.id === state?.route
 
 // The page for unknown paths was prerendered once for all of them: the host may not know of old addresses.
+// Nothing here waits for it: a piece of code that imports this one cannot begin before this one has ended.
 if (takesOver && page.id === unknownPathId) {
-  const { followRedirect } = await import('#app/follow-redirect.ts')
-  const address = followRedirect(window.location)
-  if (address) window.location.replace(address)
+  void import('#app/follow-redirect.ts').then(({ followRedirect }) => {
+    const address = followRedirect(window.location)
+    if (address) window.location.replace(address)
+  })
 }
 if (state) restoreQueries(queryClient, state)
 if (takesOver) {

@@ -1,4 +1,6 @@
 import type { Logo } from '#content/home.ts'
+import { classNames } from '#lib/class-names.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { useMotionControl } from '#lib/use-motion-control.ts'
 import { PauseButton } from '#ui/pause-button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -10,8 +12,10 @@ type Props = { title: string; competitions: readonly Logo[]; channels: readonly 
 /** The competitions in hairlines, and under them the channels that carry them, passing by. */
 export function Competitions({ title, competitions, channels }: Props) {
   const { playing, wanted, toggle, holdProps } = useMotionControl()
+  // Two dozen marks: none of them before the first view is there.
+  const settled = useHydrated()
   return (
-    <section aria-labelledby="competitions" className="page-width awaited">
+    <section aria-labelledby="competitions" className={classNames('page-width', !settled && 'awaited')}>
       <SectionHeading
         id="competitions"
         title={title}
