@@ -49,6 +49,8 @@ export async function studioScreen(
     deviceScaleFactor: 1.5,
     locale: 'fr-FR',
     colorScheme: 'dark',
+    // The carousel in the preview stays where it is.
+    reducedMotion: 'reduce',
   })
   await page.goto(addresses.studio)
   await page.getByRole('link', { name: person }).click()

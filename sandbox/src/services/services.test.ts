@@ -72,6 +72,22 @@ test('a service that was started by hand says what is missing', async () => {
   expect(await once(child, 'exit')).toEqual([1, null])
 })
 
+test('every service that is started by hand names all that is missing, whatever else it needs', async () => {
+  const needs = {
+    lake: ['LAKE_PORT', 'LAKE_URL', 'SANITY_API_TOKEN', 'MODERATION_WEBHOOK_SECRET', 'ALLOWED_ORIGINS'],
+    store: ['STORE_PORT', 'STORE_ID', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'SITE_URL'],
+    supabase: ['SUPABASE_PORT', 'SUPABASE_JWT_SECRET', 'SUPABASE_SECRET_KEY', 'SANITY_API_TOKEN'],
+    web: ['WEB_PORT'],
+    studio: ['STUDIO_PORT'],
+  }
+  const hear = async ([service, names]: [string, string[]]) => {
+    const [told] = await once(start(service, {}), 'message')
+    expect(told).toMatchObject({ type: 'failed', message: expect.stringContaining('without a valid') })
+    for (const name of names) expect(told.message, service).toContain(name)
+  }
+  await Promise.all(Object.entries(needs).map(hear))
+})
+
 test('a database that cannot be opened says in one sentence what to do', async () => {
   await mkdir(join(folder, 'supabase/postgres'), { recursive: true })
   await writeFile(join(folder, 'supabase/postgres/PG_VERSION'), '9.6')
