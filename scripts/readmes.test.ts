@@ -13,6 +13,7 @@ const guides = [
   'CONTRIBUTING.md',
   'docs/architecture.md',
   'docs/deploy.md',
+  'docs/security.md',
   'docs/decisions/README.md',
 ]
 const documents = [...guides, ...packages.map((name) => `${name}/README.md`)]
