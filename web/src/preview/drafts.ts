@@ -1,13 +1,34 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
-import type { QueryStore } from '@sanity/core-loader'
+import type { ContentSourceMap } from '@sanity/client/csm'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { ContentAnswer, ContentRequest, ContentSource } from '#content/content-source.ts'
-import { publishedSource } from '#content/published-source.ts'
 import { markWordless } from './mark-wordless.ts'
 
 const patience = 4000 // ms, before published content is shown instead
 
-type Options = { store: QueryStore; queryClient: QueryClient; studioUrl: string }
+/** Answers of the studio to one query, as they come: the loader's own store. */
+type DraftStore = {
+  createFetcherStore: <Result>(
+    query: string,
+    params: QueryParams,
+  ) => {
+    subscribe: (
+      onAnswer: (answer: {
+        readonly loading: boolean
+        readonly data?: Result
+        readonly sourceMap?: ContentSourceMap
+      }) => void,
+    ) => () => void
+  }
+}
+
+type Options = {
+  store: DraftStore
+  /** What is shown while the studio does not answer. */
+  published: ContentSource
+  queryClient: QueryClient
+  studioUrl: string
+}
 
 type Drafts = {
   source: ContentSource
@@ -20,7 +41,7 @@ type Drafts = {
  * first one goes into the cache by itself, until nobody shows it any more. What is published never overwrites it:
  * asked again, after a publication or a pause, the studio answers again.
  */
-export function drafts({ store, queryClient, studioUrl }: Options): Drafts {
+export function drafts({ store, published, queryClient, studioUrl }: Options): Drafts {
   // The studio repeats no answer that it has given, not even to a page that was loaded anew: each asks differently.
   let load = crypto.randomUUID()
   const subscriptions = new Map<string, () => void>()
@@ -59,10 +80,7 @@ export function drafts({ store, queryClient, studioUrl }: Options): Drafts {
     const timer = setTimeout(() => {
       // What is shown stays: a draft that comes late must not have been overwritten meanwhile.
       if (queryClient.getQueryData(request.queryKey) !== undefined) return
-      publishedSource(query, params, request).then(
-        (published) => first.resolve(latest ?? published),
-        first.reject,
-      )
+      published(query, params, request).then((answer) => first.resolve(latest ?? answer), first.reject)
     }, patience)
     return first.promise.finally(() => clearTimeout(timer))
   }

@@ -4,6 +4,7 @@ import { enableVisualEditing } from '@sanity/visual-editing'
 import { client } from '#content/client.ts'
 import { contentKey } from '#content/content-query.ts'
 import { replaceContentSource } from '#content/content-source.ts'
+import { publishedSource } from '#content/published-source.ts'
 import { readMarksWith } from '#lib/marked-text.ts'
 import { drafts } from './drafts.ts'
 import { isMarked } from './marked-words.ts'
@@ -25,7 +26,7 @@ export function startPreview(studio: StudioWindow, { queryClient, router }: Prev
     }),
   })
   const askAgain = () => queryClient.invalidateQueries({ queryKey: [contentKey] })
-  const { source, renew } = drafts({ store, queryClient, studioUrl })
+  const { source, renew } = drafts({ store, published: publishedSource, queryClient, studioUrl })
   store.enableLiveMode({
     onConnect: () => {
       replaceContentSource(source)
