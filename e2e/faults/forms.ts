@@ -49,6 +49,21 @@ const signUp = fields(() => ({
   Confirmation: 'une fenêtre ouverte',
 }))
 
+const pictured = fields(() => ({
+  Titre: `Preuve en image ${randomUUID()}`,
+  Commentaire: 'Le match d’hier, sans une coupure.',
+}))
+
+// The smallest picture that a browser shows.
+const picture = {
+  name: 'salon.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 export const forms: readonly Form[] = [
   {
     name: 'sign-in',
@@ -123,6 +138,23 @@ export const forms: readonly Form[] = [
     submit: button('Envoyer mon avis'),
     failed:
       /^(Le service ne répond pas\. Vérifiez votre connexion, puis réessayez|Une erreur est survenue)\.$/,
+    arrived: text('Avis envoyé !'),
+  },
+  {
+    name: 'review with a picture',
+    backEnd: 'supabase',
+    path: '/temoignages',
+    signedIn: true,
+    fill: async (page) => {
+      await pictured.fill(page)
+      await page.getByLabel('Ajouter une image').setInputFiles(picture)
+    },
+    kept: async (page) => {
+      await pictured.kept(page)
+      await expect(page.getByRole('main').getByText(picture.name)).toBeVisible()
+    },
+    submit: button('Envoyer mon avis'),
+    failed: /^Erreur lors de l'upload du fichier: le service ne répond pas\.$/,
     arrived: text('Avis envoyé !'),
   },
   {

@@ -14,6 +14,17 @@ test('one address may ask only so often; its browser may read why', async () => 
   expect(answers[3]?.headers.get('access-control-expose-headers')).toContain('retry-after')
 })
 
+test('a path with a null character is refused before it reaches the database', async () => {
+  const door = createFrontDoor(answer, 1)
+  const path = 'storage/v1/object/reviews/images/a%00.png'
+  const refused = await door(
+    new Request(`http://localhost:54321/${path}`, { method: 'POST', body: 'x' }),
+    'a',
+  )
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toMatchObject({ statusCode: '400', error: 'InvalidKey' })
+})
+
 test.each([
   ['rest/v1/reviews', 413],
   ['auth/v1/signup', 413],

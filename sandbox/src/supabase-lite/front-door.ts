@@ -34,11 +34,14 @@ function emailIn(body: Uint8Array): string {
   }
 }
 
-/** Limits on size and frequency, uploads as browsers send them, ranges. */
+/** What no path may hold, limits on size and frequency, uploads as browsers send them, ranges. */
 function createGuard(answer: FrontDoor, rateFactor: number): FrontDoor {
   const limited = createAuthLimits(rateFactor)
 
   return async (request, peer) => {
+    // No name in a database can hold it: the library would take its refusal for a fault of its own.
+    if (new URL(request.url).pathname.includes('%00'))
+      return refuse(request, 400, 'InvalidKey', 'A path holds no null character')
     if (!request.body) return answerRange(request, () => answer(request, peer))
 
     const upload = isUpload(request)

@@ -7,7 +7,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailbox } from '../../src/mailbox/app.ts'
 import { demoAccounts } from '../../src/supabase-lite/demo-accounts.ts'
 import { createMailFolder } from '../../src/supabase-lite/mail-folder.ts'
-import { checkoutBody, readJson, startTestStore, storeUrl, type TestStore } from '../store/test-store.ts'
+import {
+  checkOut,
+  checkoutBody,
+  orderOf,
+  publicUrl,
+  readJson,
+  startTestStore,
+  storeUrl,
+  submitPayment,
+  type TestStore,
+} from '../store/test-store.ts'
+import { pngBytes } from '../supabase/media.ts'
 import type { Client } from '../supabase/test-supabase.ts'
 import { naughtyStrings } from './strings.ts'
 
@@ -69,6 +80,23 @@ describe('accounts and reviews', () => {
     expect(data.session).toBeNull()
     expect(error?.status).toBeLessThan(500)
   })
+
+  test.each(cases)('send no mail to %s, and store no file outside its folder', async (_name, text) => {
+    const visitor = shop.house.browser()
+    const mails = await Promise.all([
+      visitor.auth.resetPasswordForEmail(text),
+      visitor.auth.resend({ type: 'signup', email: text }),
+      visitor.auth.signUp({ email: text, password: text.padEnd(12, 'x') }),
+    ])
+    for (const { error } of mails) expect(error?.status).toBeLessThan(500)
+
+    const path = `images/${userId}_${text}.png`
+    const { data, error } = await customer.storage.from('reviews').upload(path, pngBytes(), {
+      contentType: 'image/png',
+    })
+    if (error) expect(Number('statusCode' in error ? error.statusCode : 0)).toBeLessThan(500)
+    else expect(data.path.startsWith(`images/${userId}_`)).toBe(true)
+  })
 })
 
 describe('the store', () => {
@@ -99,6 +127,29 @@ describe('the store', () => {
       expect(answer.headers.has('x-injected') || answer.headers.has('set-cookie')).toBe(false)
       await readJson(answer)
     }
+  })
+})
+
+describe('the payment page', () => {
+  let session: string
+  beforeAll(async () => {
+    session = await checkOut(shop.store, 'abonnement-1-mois')
+  })
+
+  test.each(cases)('shows %s as text, and takes it for no address', async (_name, text) => {
+    const hostile = { email: text, method: text, number: text, expiry: text, cvc: text, answer: 'authorise' }
+    const answers = [
+      await submitPayment(shop.store, session, hostile),
+      await submitPayment(shop.store, session, hostile, '/authentification'),
+      await shop.store.request(`${publicUrl}/paiement/${encodeURIComponent(text)}`),
+    ]
+    for (const answer of answers) {
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      const page = await answer.text()
+      if (text.includes('<')) expect(page).not.toContain(text)
+    }
+    expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending' })
   })
 })
 

@@ -24,6 +24,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
   return [
     {
       element: <Layout />,
+      // Not even `*` knows an address that holds a line end.
+      errorElement: <RouteError />,
       children: [
         {
           errorElement: <RouteError />,

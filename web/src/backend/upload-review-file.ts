@@ -29,6 +29,10 @@ function detailOf({ status, responseText }: XMLHttpRequest): string {
   return details[Number(said ?? status)] ?? noAnswer
 }
 
+/** Whoever answers 200 without naming the file has not kept it: a proxy on the way, or half an answer. */
+const isStored = ({ status, responseText }: XMLHttpRequest, path: string) =>
+  status === 200 && responseText.includes(`/${path}"`)
+
 /** The client tells nothing of an upload's progress, so that this one request is made by hand. */
 function send(
   address: string,
@@ -71,6 +75,6 @@ export async function uploadReviewFile(
     file,
     onProgress,
   )
-  if (request.status !== 200) return { ok: false, detail: detailOf(request) }
+  if (!isStored(request, path)) return { ok: false, detail: detailOf(request) }
   return { ok: true, url: client.storage.from('reviews').getPublicUrl(path).data.publicUrl }
 }

@@ -11,6 +11,9 @@ export type PaymentForm =
 
 const emailShape = z.email().max(254)
 
+/** Whether a mail can be sent there. */
+export const isEmail = (email: string): boolean => emailShape.safeParse(email).success
+
 /** A card is good until the end of its month. */
 function expired(expiry: string, now: Date): boolean | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(expiry.trim()) ?? []
@@ -42,7 +45,7 @@ export function readPaymentForm(form: FormData, now = new Date()): PaymentForm {
   const method = text(form, 'method') === 'transfer' ? 'transfer' : 'card'
   const outcome = outcomeOf(text(form, 'number').replaceAll(/[\s-]/g, ''))
   const errors: FieldErrors = method === 'card' ? cardErrors(form, now) : {}
-  if (!emailShape.safeParse(email).success) {
+  if (!isEmail(email)) {
     errors.email = 'Saisissez une adresse e-mail, par exemple camille@exemple.fr.'
   }
   if (Object.keys(errors).length > 0) return { valid: false, email, method, errors }

@@ -14,7 +14,7 @@ import { failurePage } from './pages/failure-page.ts'
 import { paymentPage } from './pages/payment-page.ts'
 import { style } from './pages/style.ts'
 import { transferPage } from './pages/transfer-page.ts'
-import { readPaymentForm } from './payment-form.ts'
+import { isEmail, readPaymentForm } from './payment-form.ts'
 
 const refusals = {
   refused: 'Votre banque a refusé cette carte. Essayez-en une autre, ou payez par virement.',
@@ -84,7 +84,8 @@ export function sandboxRoutes(context: StoreContext) {
       if (!order.payable) return pageOf(c, sessionId, order)
       const form = await c.req.formData()
       const email = String(form.get('email') ?? '')
-      if (form.get('answer') === 'authorise') return pay(c, sessionId, order, email)
+      // The first page has checked it; this form carries it, and anybody may have changed it.
+      if (form.get('answer') === 'authorise' && isEmail(email)) return pay(c, sessionId, order, email)
       const refusal = refusals.not_authenticated
       return c.html(paymentPage({ sessionId, order, publicUrl, email, method: 'card', refusal }), 402)
     })

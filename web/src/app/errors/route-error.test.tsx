@@ -88,8 +88,11 @@ it('keeps ways into the house in the bar, and gives them back to the editors on 
   expect(await bar.findByRole('button', { name: 'Guides' })).toBeTruthy()
 })
 
-it('answers an unknown address with a page of its own', async () => {
-  replaceContentSource(() => Promise.reject(new TypeError('network')))
-  show('/nulle-part')
-  expect(await screen.findByRole('heading', { name: 'Rien à cette fenêtre' })).toBeTruthy()
-})
+it.each(['/nulle-part', '/nulle-part/a%0d%0aX-Injected:%20yes'])(
+  'answers the unknown address %s with a page of its own',
+  async (path) => {
+    replaceContentSource(() => Promise.reject(new TypeError('network')))
+    show(path)
+    expect(await screen.findByRole('heading', { name: 'Rien à cette fenêtre' })).toBeTruthy()
+  },
+)
