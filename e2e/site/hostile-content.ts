@@ -31,7 +31,7 @@ export async function addHostileContent(addresses: Addresses, secretKey: string)
   const redirections = [
     ['/piege\n/* https://exemple.fr 301\n/a', '/nos-offres'],
     ['/dehors', '//exemple.fr'],
-    ['/blog/image-figee', '/nos-offres'],
+    ['/blog/regler-android-tv', '/nos-offres'],
   ]
   for (const [from, to] of redirections) await editor.create({ _type: 'redirect', from, to })
   const answer = await fetch(`${addresses.supabase}/rest/v1/reviews`, {
