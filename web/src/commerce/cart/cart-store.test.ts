@@ -51,6 +51,20 @@ describe('stored cart', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: cartKey }))
     await expect.poll(() => useCart.getState().lines).toHaveLength(1)
   })
+
+  it('takes over what another tab did before this one listened', async () => {
+    localStorage.setItem(cartKey, JSON.stringify({ state: { lines: [line] }, version: 1 }))
+    followOtherTabs()
+    await expect.poll(() => useCart.getState().lines).toHaveLength(1)
+  })
+
+  it('keeps what it has when nothing could be stored', async () => {
+    useCart.getState().add(line)
+    localStorage.clear()
+    followOtherTabs()
+    await Promise.resolve()
+    expect(useCart.getState().lines).toHaveLength(1)
+  })
 })
 
 describe('restored lines', () => {

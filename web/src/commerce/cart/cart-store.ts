@@ -64,4 +64,6 @@ export function followOtherTabs() {
   window.addEventListener('storage', ({ key }) => {
     if (key === cartKey) void useCart.persist.rehydrate()
   })
+  // What another tab did since the page began to load: nobody listened then.
+  if (browserStorage.read(cartKey)) void useCart.persist.rehydrate()
 }
