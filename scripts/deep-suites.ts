@@ -2,4 +2,9 @@
 export const deepProjects = ['lake', 'sandbox', 'supabase', 'scripts', 'studio']
 
 /** The journeys that do. */
-export const deepJourneys = ['tests/accessibility.spec.ts', 'tests/pages.spec.ts', 'tests/faults.spec.ts']
+export const deepJourneys = [
+  'tests/accessibility.spec.ts',
+  'tests/pages.spec.ts',
+  'tests/faults.spec.ts',
+  'tests/naughty.spec.ts',
+]
