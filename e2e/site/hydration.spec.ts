@@ -80,3 +80,33 @@ test('a page that was taken over works: its buttons answer, and it leads to othe
   await expect(page.locator('title')).toHaveCount(1)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/support\/contact$/)
 })
+
+test('what is pressed before the code has come happens when it has, and no password goes into the address', async ({
+  page,
+}) => {
+  let release = () => {}
+  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  const asked = () => page.waitForRequest(/\/assets\/application-[^/]+\.js$/)
+
+  const [first] = await Promise.all([asked(), page.goto('/nos-offres', { waitUntil: 'domcontentloaded' })])
+  await page.getByRole('button', { name: /^Ajouter Abonnement 12 mois/ }).click()
+  release()
+  await first.response()
+  await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
+
+  const [second] = await Promise.all([asked(), page.goto('/connexion', { waitUntil: 'domcontentloaded' })])
+  const form = page.getByRole('main')
+  await form.getByLabel('E-mail').fill('personne@exemple.fr')
+  await form.getByLabel('Mot de passe', { exact: true }).fill('pas le bon')
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await second.response()
+  await expect(page.getByText('Sign in Failed')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})

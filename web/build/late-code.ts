@@ -24,6 +24,36 @@ function runAfterFirstView(latest: number) {
   if (picture) picture.decode().then(painted, painted)
   else painted()
   setTimeout(begin, latest)
+
+  // What is pressed or sent before React knows of it waits for React, and never goes to the server with what was typed.
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  let waiting: ReturnType<typeof setInterval> | undefined
+  const later = (event: Event, element: Element, act: () => void) => {
+    if (isAlive(element)) return
+    event.preventDefault()
+    clearInterval(waiting)
+    waiting = setInterval(() => {
+      if (!isAlive(element)) return
+      clearInterval(waiting)
+      act()
+    }, 50)
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest('button')
+      if (button) later(event, button, () => button.click())
+    },
+    true,
+  )
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (form instanceof HTMLFormElement) later(event, form, () => form.requestSubmit())
+    },
+    true,
+  )
 }
 
 /**
