@@ -25,7 +25,9 @@ for (const [name, path] of Object.entries(screens))
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     await page.waitForFunction(() =>
-      [...document.images].every((image) => image.loading === 'lazy' || image.complete),
+      [...document.querySelectorAll<HTMLImageElement>('main img')].every(
+        (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      ),
     )
     await expect(page).toHaveScreenshot(`${name}.png`, {
       animations: 'disabled',
