@@ -31,6 +31,24 @@ test('what is published after the build is seen without another build', async ({
   await expect(page.getByRole('heading', { level: 1, name: model.title })).toBeVisible()
   await lake.delete('redirect-neuf')
 
+  // A country and a slide whose time has passed since: out of the menu, off its page, and out of the carousel.
+  const past = { visibleUntil: '2026-01-01T00:00:00Z' }
+  const before = await lake.fetch('count(*[_type == "slide"])')
+  await lake.transaction().patch('country-suisse', { set: past }).patch('slide-sport', { set: past }).commit()
+  await page.goto('/iptv-suisse')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cette page se prépare' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suisse' })).toHaveCount(0)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^Diapositive \d+$/ })).toHaveCount(before - 1)
+  await lake
+    .transaction()
+    .patch('country-suisse', { unset: ['visibleUntil'] })
+    .commit()
+  await lake.patch('slide-sport').set({ visibleUntil: '2038-07-11T22:00:00.000Z' }).commit()
+  await expect(page.getByRole('button', { name: /^Diapositive \d+$/ })).toHaveCount(before)
+  await page.goto('/iptv-suisse')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suisse' })).toHaveCount(1)
+
   // A page whose time has passed since the build, and comes again.
   await lake.patch(_id).set({ visibleUntil: '2026-01-01T00:00:00Z' }).commit()
   await page.goto('/blog/image-figee')

@@ -42,12 +42,12 @@ export async function carouselStaysFilled(_value: unknown, context: Context): Pr
 
 /** A slide's dates must leave none of the carousel's moments without a slide. */
 export async function slideLeavesNoGap(
-  slide: (VisibleDates & { _id?: string }) | undefined,
-  context: Context,
+  dates: VisibleDates,
+  context: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | string> {
-  if (!slide?.visibleFrom && !slide?.visibleUntil) return true
-  const others = await publishedSlides(clientOf(context), slide._id?.replace(/^drafts\./u, ''))
-  const empty = emptyCarouselFrom([...others, slide], new Date())
+  if (!dates.visibleFrom && !dates.visibleUntil) return true
+  const others = await publishedSlides(clientOf(context), context.document?._id.replace(/^drafts\./u, ''))
+  const empty = emptyCarouselFrom([...others, dates], new Date())
   if (!empty) return true
   return `Avec ces dates, le carrousel serait vide à partir du ${frenchMoment(empty)} : gardez une diapositive visible.`
 }

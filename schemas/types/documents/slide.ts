@@ -12,7 +12,6 @@ export const slide: SchemaTypeDefinition = defineType({
   icon: ImagesIcon,
   description: 'Un écran du grand carrousel de l’accueil.',
   fieldsets: [visibilityFieldset],
-  validation: (rule) => rule.custom(slideLeavesNoGap),
   fields: [
     defineField({
       name: 'title',
@@ -50,7 +49,7 @@ export const slide: SchemaTypeDefinition = defineType({
       description: 'Où mène la diapositive : une offre ou la page d’un pays.',
       validation: (rule) => rule.required().error('Indiquez où mène la diapositive.'),
     }),
-    ...visibilityFields(),
+    ...visibilityFields({ rule: slideLeavesNoGap }),
     orderRankField('slide'),
   ],
   orderings: [orderRankOrdering],

@@ -1,5 +1,5 @@
 import { ClockIcon } from '@sanity/icons/Clock'
-import { defineField, type FieldGroupDefinition } from 'sanity'
+import { defineField, type FieldGroupDefinition, type ValidationContext } from 'sanity'
 import { type VisibleDates, visiblePeriodRule } from '../../rules/visibility.ts'
 
 /** The tab of `visibilityFields`, for types that have tabs. */
@@ -13,11 +13,17 @@ export const visibilityFieldset = { name: 'visibility', title: 'Visibilité', op
 
 const input = { dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm', timeStep: 15 }
 
+interface VisibilityOptions {
+  group?: string
+  /** What else the dates have to stand. */
+  rule?: (dates: VisibleDates, context: ValidationContext) => Promise<true | string>
+}
+
 /**
  * When a published document is to be seen on the site. Queries respect it (`isVisible`), so that it needs neither a
  * plan with scheduling nor anybody's hand.
  */
-export const visibilityFields = (group: { group?: string } = {}) => [
+export const visibilityFields = ({ rule: besides, ...group }: VisibilityOptions = {}) => [
   defineField({
     ...group,
     name: 'visibleFrom',
@@ -36,9 +42,13 @@ export const visibilityFields = (group: { group?: string } = {}) => [
     description: 'Vide : sans fin. À l’heure dite, le site cesse de le montrer.',
     options: input,
     validation: (rule) =>
-      rule.custom((visibleUntil, { parent }) => {
-        const { visibleFrom }: VisibleDates = { ...(typeof parent === 'object' ? parent : {}) }
-        return visiblePeriodRule({ visibleFrom, visibleUntil })
+      rule.custom((visibleUntil, context) => {
+        const { visibleFrom }: VisibleDates = {
+          ...(typeof context.parent === 'object' ? context.parent : {}),
+        }
+        const dates = { visibleFrom, visibleUntil }
+        const period = visiblePeriodRule(dates)
+        return period === true && besides ? besides(dates, context) : period
       }),
   }),
 ]
