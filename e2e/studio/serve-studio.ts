@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { plainAddresses } from '../addresses.ts'
 
 /** What the Studio loads from elsewhere has no switch: under this policy the browser does not even try. */
 const policy = [
@@ -11,12 +10,15 @@ const policy = [
   `style-src 'self' 'unsafe-inline'`,
   `font-src 'self' data:`,
   `img-src 'self' data: blob: http://localhost:*`,
+  `frame-src http://localhost:*`,
   `worker-src 'self' blob:`,
   `connect-src 'self' data: blob: http://localhost:* ws://localhost:*`,
 ].join('; ')
 
+type Options = { folder: string; address: string }
+
 /** Serves a built studio, whose every address is the same page; the returned function ends it. */
-export async function serveStudio(folder: string): Promise<() => Promise<void>> {
+export async function serveStudio({ folder, address }: Options): Promise<() => Promise<void>> {
   const app = new Hono()
   app.use(async (c, next) => {
     await next()
@@ -26,7 +28,7 @@ export async function serveStudio(folder: string): Promise<() => Promise<void>> 
   app.get('/static/*', (c) => c.notFound())
   app.get('*', serveStatic({ root: folder, path: 'index.html' }))
 
-  const { hostname, port } = new URL(plainAddresses().studio)
+  const { hostname, port } = new URL(address)
   const server = serve({ fetch: app.fetch, hostname, port: Number(port) })
   await once(server, 'listening')
   return async () => {

@@ -45,8 +45,9 @@ export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
   studio: [
     // The studio is nothing without its lake.
     async ({ lake: _ }, use) => {
-      const stop = await serveStudio(await buildStudio())
-      await use(plainAddresses().studio)
+      const address = plainAddresses().studio
+      const stop = await serveStudio({ folder: await buildStudio(), address })
+      await use(address)
       await stop()
     },
     { scope: 'worker', timeout: 120_000 },
