@@ -35,6 +35,9 @@ describe('the walls of the house', () => {
     ['web/src/commerce/products.ts', '#features/shop/offers.tsx'],
     ['web/src/ui/button.tsx', '#content/slides.ts'],
     ['web/src/lib/money.ts', '#commerce/products.ts'],
+    ['web/src/features/home/page.tsx', '#preview/drafts.ts'],
+    ['web/src/content/slides.ts', '#preview/drafts.ts'],
+    ['web/src/preview/drafts.ts', '#features/home/page.tsx'],
     ['lake/src/lake.ts', '@lucarne/schemas/access/roles.ts'],
   ])('%s may not import %s', (file, specifier) => {
     expect(mayImport(file, specifier)).toBe(false)
@@ -45,6 +48,8 @@ describe('the walls of the house', () => {
     ['web/src/features/home/page.tsx', '#content/slides.ts'],
     ['web/src/features/home/page.tsx', '#ui/button.tsx'],
     ['web/src/app/router.tsx', '#features/home/page.tsx'],
+    ['web/src/app/after-first-view.ts', '#preview/studio-gate.ts'],
+    ['web/src/preview/drafts.ts', '#content/content-source.ts'],
     ['web/src/content/slides.ts', '@lucarne/schemas/queries/slides.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(mayImport(file, specifier)).toBe(true)

@@ -8,16 +8,13 @@ const previewFile = /\/assets\/(?:start-preview|VisualEditing|enableLiveMode)/
 type Doors = { studio: string; stranger: string }
 
 /** The same page twice: at the studio's address, and at a stranger's. */
-const test = base.extend<Record<never, never>, { doors: Doors }>({
-  doors: [
-    async ({ site }, use) => {
-      const { lake, studio } = site.addresses
-      const [ours, theirs] = await Promise.all([standIn(lake, Number(new URL(studio).port)), standIn(lake)])
-      await use({ studio: ours.address, stranger: theirs.address })
-      await Promise.all([ours.stop(), theirs.stop()])
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ doors: Doors }>({
+  doors: async ({ site }, use) => {
+    const { lake, studio } = site.addresses
+    const [ours, theirs] = await Promise.all([standIn(lake, Number(new URL(studio).port)), standIn(lake)])
+    await use({ studio: ours.address, stranger: theirs.address })
+    await Promise.all([ours.stop(), theirs.stop()])
+  },
 })
 
 /** The files of the preview that a browser asks for. */

@@ -61,6 +61,10 @@ export async function standIn(lake: string, port = 0) {
   await once(server, 'listening')
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
   }
 }
