@@ -61,12 +61,16 @@ export async function typeAndSee(page: Page, words: string): Promise<number[]> {
       ([text, hidden]) =>
         new Promise<number>((resolve) => {
           const main = document.querySelector('main')
-          const look = () => {
-            const seen = main?.textContent.replaceAll(new RegExp(hidden, 'g'), '').includes(text)
-            if (seen) requestAnimationFrame(() => resolve(Date.now()))
-            else requestAnimationFrame(look)
-          }
-          look()
+          if (!main) throw new Error('The page has no main part')
+          const holds = ({ textContent }: Node) =>
+            textContent?.replaceAll(new RegExp(hidden, 'g'), '').includes(text)
+          // Only what changed is read: to read the whole page at every frame would slow down what is measured.
+          const watch = new MutationObserver((changes) => {
+            if (!changes.some(({ target }) => holds(target))) return
+            watch.disconnect()
+            requestAnimationFrame(() => resolve(Date.now()))
+          })
+          watch.observe(main, { characterData: true, childList: true, subtree: true })
         }),
       [expected, marks.source] as const,
     )
