@@ -56,8 +56,23 @@ export function mailList({ mails, unreadable }: Mails, current: string) {
   return html`<ol>${mails.map(entry)}</ol>${note}`
 }
 
-function view(mail: Mail | undefined) {
-  if (!mail) return html`<p class="empty">Choisissez un message dans la liste.</p>`
+/** The house's window, unlit but for one pane. */
+const emblem = raw(`
+  <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
+    <path fill="var(--s2)" d="M6 0h38v22H0V6a6 6 0 0 1 6-6Zm-6 28h44v44H6a6 6 0 0 1-6-6Zm50 0h22v38a6 6 0 0 1-6 6H50Z" />
+    <path fill="var(--glow)" d="M50 0a22 22 0 0 1 22 22H50Z" />
+  </svg>`)
+
+function view({ mails }: Mails, mail: Mail | undefined) {
+  if (mails.length === 0) {
+    return html`
+      <div class="empty">
+        ${emblem}
+        <h2>Rien pour l’instant</h2>
+        <p>Créez un compte ou passez une commande dans la boutique : le message arrive ici aussitôt.</p>
+      </div>`
+  }
+  if (!mail) return html`<p class="gone">Choisissez un message dans la liste.</p>`
   return html`
     <dl>
       <dt>Objet</dt><dd>${mail.subject}</dd>
@@ -90,7 +105,7 @@ export function mailboxPage(all: Mails, mail: Mail | undefined) {
           <p role="status"></p>
         </header>
         <nav aria-label="Messages" data-current="${current}">${mailList(all, current)}</nav>
-        <main id="message" tabindex="-1">${view(mail)}</main>
+        <main id="message" tabindex="-1">${view(all, mail)}</main>
         <script>${raw(refresh)}</script>
       </body>
     </html>`

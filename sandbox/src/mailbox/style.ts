@@ -3,12 +3,12 @@ export const style = `
   :root {
     color-scheme: dark light;
     --ground: #0a0e18; --s1: #111726; --s2: #1a2233; --line: #2a3449;
-    --text: #f4efe4; --muted: #b4b9c6; --accent: #ffb44a; --ring: #ffd9a0;
+    --text: #f4efe4; --muted: #b4b9c6; --accent: #ffb44a; --glow: #ffb44a; --ring: #ffd9a0;
   }
   @media (prefers-color-scheme: light) {
     :root {
       --ground: #f7f2e8; --s1: #fffdf8; --s2: #efe8d9; --line: #dcd2bf;
-      --text: #191c26; --muted: #505662; --accent: #a34a00; --ring: #7a3800;
+      --text: #191c26; --muted: #505662; --accent: #a34a00; --glow: #ffbc57; --ring: #7a3800;
     }
   }
   * { box-sizing: border-box; }
@@ -28,7 +28,10 @@ export const style = `
   nav a[aria-current] { background: var(--s2); box-shadow: inset 3px 0 var(--accent); }
   nav strong { display: block; line-height: 1.3; }
   nav small { display: block; color: var(--muted); font-size: 13px; overflow: hidden; text-overflow: ellipsis; }
-  nav p, .empty { padding: 12px 16px; color: var(--muted); font-size: 14px; }
+  nav p, .gone { padding: 12px 16px; color: var(--muted); font-size: 14px; }
+  .empty { padding: 48px 32px; max-width: 34rem; }
+  .empty h2 { margin: 24px 0 0; font-size: 26px; line-height: 1.12; letter-spacing: -0.016em; }
+  .empty p { margin: 8px 0 0; color: var(--muted); }
   :focus-visible { outline: 3px solid var(--ring); outline-offset: 3px; }
   main:focus { outline: none; }
   .skip { position: fixed; top: 8px; left: 8px; padding: 12px 20px; background: var(--s2); color: var(--text); }
