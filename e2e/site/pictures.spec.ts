@@ -71,6 +71,11 @@ test('nothing moves: not while pictures and letters arrive, nor as content is as
 }) => {
   test.slow()
   await watchShifts(page)
+  // Letters come when words are there already, in the visitor's own.
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
   const open = new Set<Request>()
   let refreshed = 0
   page.on('request', (request) => {

@@ -9,7 +9,7 @@ export function OffersGrid({ products }: { products: readonly Product[] }) {
     <ul className="grid gap-gap sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
       {ordered.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} featured={product === featured} early={index < 4} />
+          <ProductCard product={product} featured={product === featured} early={index === 0} />
         </li>
       ))}
     </ul>

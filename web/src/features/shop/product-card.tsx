@@ -8,7 +8,7 @@ type Props = {
   product: Product
   /** The one offer whose button is primary. */
   featured: boolean
-  /** Among the first seen: its picture is asked for at once. */
+  /** The first one seen: its picture is asked for before anything else. */
   early: boolean
   heading?: 'h2' | 'h3'
 }
@@ -28,6 +28,7 @@ export function ProductCard({ product, featured, early, heading: Heading = 'h2' 
             width={800}
             height={600}
             loading={early ? 'eager' : 'lazy'}
+            fetchPriority={early ? 'high' : 'auto'}
             className="size-full object-cover"
           />
         )}

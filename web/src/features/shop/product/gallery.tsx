@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { classNames } from '#lib/class-names.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { LightSpill } from '#ui/light-spill.tsx'
 import { GalleryControls } from './gallery-controls.tsx'
 
@@ -16,6 +17,8 @@ type Props = {
 /** The product's pictures, one at a time; arrows, dots and swiping go round. */
 export function Gallery({ title, ribbon, pictures, current, onGo }: Props) {
   const start = useRef<number | null>(null)
+  // The first picture has the whole network to itself.
+  const settled = useHydrated()
 
   return (
     <section aria-roledescription="carrousel" aria-label={`Photos de ${title}`}>
@@ -35,22 +38,25 @@ export function Gallery({ title, ribbon, pictures, current, onGo }: Props) {
         }}
       >
         {pictures.length === 0 && <LightSpill className="top-1/4 left-1/3 z-0 h-1/2 w-1/2" />}
-        {pictures.map((url, index) => (
-          <img
-            key={url}
-            src={url}
-            alt={index === current ? `${title}, photo ${index + 1}` : ''}
-            aria-hidden={index !== current}
-            width={800}
-            height={600}
-            fetchPriority={index === current ? 'high' : 'low'}
-            draggable={false}
-            className={classNames(
-              'pointer-events-none absolute inset-0 size-full object-cover transition-opacity duration-250',
-              index === current ? 'opacity-100' : 'opacity-0',
-            )}
-          />
-        ))}
+        {pictures.map(
+          (url, index) =>
+            (settled || index === current) && (
+              <img
+                key={url}
+                src={url}
+                alt={index === current ? `${title}, photo ${index + 1}` : ''}
+                aria-hidden={index !== current}
+                width={800}
+                height={600}
+                fetchPriority={index === current ? 'high' : 'low'}
+                draggable={false}
+                className={classNames(
+                  'pointer-events-none absolute inset-0 size-full object-cover transition-opacity duration-250',
+                  index === current ? 'opacity-100' : 'opacity-0',
+                )}
+              />
+            ),
+        )}
         {ribbon && (
           <p className="absolute bottom-0 left-0 rounded-tr-lit-s bg-glow py-3 pr-6 pl-5 font-strong text-on-glow">
             {ribbon}
