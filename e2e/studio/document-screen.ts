@@ -35,8 +35,10 @@ export class DocumentScreen {
   }
 
   async publish(): Promise<void> {
-    await this.footer.getByRole('button', { name: 'Publish' }).click()
-    await expect(this.footer.getByRole('button', { name: 'Publish' })).toBeDisabled()
+    // Not the button beside it, which says when it was « Last published ».
+    const publish = this.footer.getByRole('button', { name: 'Publish', exact: true })
+    await publish.click()
+    await expect(publish).toBeDisabled()
   }
 
   /** Chooses from the menu beside « Publish », where some names are followed by their keys. */

@@ -59,7 +59,7 @@ test('two windows of one person show the same document at once', async ({ page, 
   await second.heading.fill('Two')
   await expect(first.heading).toHaveValue('Two')
   await first.publish()
-  await expect(second.footer.getByRole('button', { name: 'Publish' })).toBeDisabled()
+  await expect(second.footer.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
 })
 
 test('six tabs are open at once and each can be written in', async ({ page, client }) => {
