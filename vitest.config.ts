@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     projects: ['*/vitest.config.ts', 'web/build/vitest.config.ts'],
-    // One more than the two cores this must pass on: several suites wait for processes that they start.
-    maxWorkers: 3,
+    // Two cores, and several suites start databases of their own.
+    maxWorkers: 2,
   },
 })

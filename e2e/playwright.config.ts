@@ -40,8 +40,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: 'results',
   reporter: [['list'], ['json', { outputFile: 'report/results.json' }]],
-  // More than cores: a journey waits for its page half of the time.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A second try on a shared machine; the report names every test that needed it.
   retries: process.env.CI ? 1 : 0,

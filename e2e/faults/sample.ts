@@ -2,21 +2,22 @@ import { type Fault, faults } from './fault-server.ts'
 import type { BackEnd } from './test.ts'
 
 type Options = {
-  /** Under how many faults each back end is met at the least. */
-  atLeast?: number
+  /** How many faults of each back end are met, spread over its rows; one for every row when absent. */
+  perBackEnd?: number
 }
 
-/** With DEEP=1 every row under every fault; otherwise every row under one of them, each back end's in turn. */
+/** With DEEP=1 every row under every fault; otherwise a sample of each back end's, another fault and row each time. */
 export function withFaults<Row extends { backEnd: BackEnd }>(
   rows: readonly Row[],
-  { atLeast = 0 }: Options = {},
+  { perBackEnd }: Options = {},
 ): [Row, Fault][] {
   if (process.env.DEEP) return rows.flatMap((row) => faults.map((fault): [Row, Fault] => [row, fault]))
-  return [...Map.groupBy(rows, ({ backEnd }) => backEnd).values()].flatMap((own) =>
-    Array.from({ length: Math.max(own.length, atLeast) }, (_, index): [Row, Fault][] => {
-      const row = own[index % own.length]
+  return [...Map.groupBy(rows, ({ backEnd }) => backEnd).values()].flatMap((own) => {
+    const count = perBackEnd ?? own.length
+    return Array.from({ length: count }, (_, index): [Row, Fault][] => {
+      const row = own[Math.floor((index * own.length) / count)]
       const fault = faults[index % faults.length]
       return row && fault ? [[row, fault]] : []
-    }).flat(),
-  )
+    }).flat()
+  })
 }

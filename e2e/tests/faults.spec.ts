@@ -32,7 +32,7 @@ async function recoverOnDemand(page: Page, end: () => Promise<void>, there: Loca
   await comes(page, there, 100)
 }
 
-for (const [reading, fault] of withFaults(readings, { atLeast: faults.length })) {
+for (const [reading, fault] of withFaults(readings, { perBackEnd: faults.length })) {
   const { name, backEnd, path, before, during, missing, late, there, button } = reading
   const onDemand = Boolean(button) && fault === 'dropped'
   test(`${name}, with the ${backEnd} ${fault}: says what is missing and recovers${onDemand ? ' on demand' : ''}`, async ({
