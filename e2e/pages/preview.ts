@@ -19,7 +19,7 @@ async function seeMarks(page: Page): Promise<void> {
   await expect(async () =>
     expect(await page.frameLocator('iframe').locator('main').textContent()).toMatch(marks),
   ).toPass({
-    timeout: 30_000,
+    timeout: 90_000,
   })
 }
 

