@@ -5,9 +5,16 @@ export type RequestLimit = (peer: string | null) => Promise<Response | undefined
 
 const message = 'Request rate limit reached'
 
+/** The hosted project's refusal (429): both its data and its account clients read it. */
+export const rateLimited = (waitMs: number): Response =>
+  Response.json(
+    { code: 429, error_code: 'over_request_rate_limit', msg: message, message },
+    { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } },
+  )
+
 /**
  * How often one network address may ask, whatever for. A caller without an address is this process itself, and is
- * not counted. The refusal is in the words of the hosted project: both its data and its account clients read it.
+ * not counted.
  */
 export function createRequestLimit(perMinute: number): RequestLimit {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
@@ -16,9 +23,6 @@ export function createRequestLimit(perMinute: number): RequestLimit {
     if (peer === null) return undefined
     const counted = await limiter.consume(peer).catch((reason: unknown) => reason)
     if (!(counted instanceof RateLimiterRes) || counted.consumedPoints <= perMinute) return undefined
-    return Response.json(
-      { code: 429, error_code: 'over_request_rate_limit', msg: message, message },
-      { status: 429, headers: { 'retry-after': String(Math.ceil(counted.msBeforeNext / 1000)) } },
-    )
+    return rateLimited(counted.msBeforeNext)
   }
 }

@@ -1,4 +1,5 @@
-import type { ValidationContext } from 'sanity'
+import { getPublishedId, type ValidationContext } from 'sanity'
+import { apiVersion } from '../queries/api-version.ts'
 import { frenchMoment, isVisibleAt, type VisibleDates } from './visibility.ts'
 
 type Client = ReturnType<ValidationContext['getClient']>
@@ -20,7 +21,7 @@ export function emptyCarouselFrom(slides: readonly VisibleDates[], start: Date):
 
 type Context = Pick<ValidationContext, 'getClient'>
 
-const clientOf = ({ getClient }: Context) => getClient({ apiVersion: '2025-02-19' })
+const clientOf = ({ getClient }: Context) => getClient({ apiVersion })
 
 /** The carousel opens the home page: without a slide to be seen now there is nothing to open it with. */
 export async function atLeastOneSlide(_value: unknown, context: Context): Promise<true | string> {
@@ -46,7 +47,10 @@ export async function slideLeavesNoGap(
   context: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | string> {
   if (!dates.visibleFrom && !dates.visibleUntil) return true
-  const others = await publishedSlides(clientOf(context), context.document?._id.replace(/^drafts\./u, ''))
+  const others = await publishedSlides(
+    clientOf(context),
+    context.document && getPublishedId(context.document._id),
+  )
   const empty = emptyCarouselFrom([...others, dates], new Date())
   if (!empty) return true
   return `Avec ces dates, le carrousel serait vide à partir du ${frenchMoment(empty)} : gardez une diapositive visible.`

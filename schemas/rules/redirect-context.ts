@@ -1,4 +1,5 @@
-import type { ValidationContext } from 'sanity'
+import { getDraftId, getPublishedId, type ValidationContext } from 'sanity'
+import { apiVersion } from '../queries/api-version.ts'
 import { documentPathValue } from '../queries/fragments/document-path.ts'
 import { type Redirection, redirectFromRule, redirectToRule, type SiteAddresses } from './redirect.ts'
 
@@ -16,10 +17,10 @@ const query = `{
 
 /** Asks the lake what else the site answers to. */
 async function addressesBeside({ document, getClient }: Context): Promise<SiteAddresses> {
-  const id = document?._id.replace(/^drafts\./u, '') ?? ''
-  return getClient({ apiVersion: '2025-02-19' }).fetch<SiteAddresses>(
+  const id = document?._id ?? ''
+  return getClient({ apiVersion }).fetch<SiteAddresses>(
     query,
-    { own: [id, `drafts.${id}`] },
+    { own: [getPublishedId(id), getDraftId(id)] },
     { perspective: 'raw' },
   )
 }

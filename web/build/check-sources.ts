@@ -1,3 +1,4 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import type { Env } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
 
@@ -11,7 +12,7 @@ function sources(env: Env): Source[] {
     {
       name: 'content source',
       settings: env.sanityApiHost ? 'VITE_SANITY_API_HOST' : 'VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET',
-      address: `${lake}/v2025-02-19/data/query/${env.sanityDataset}?query=1`,
+      address: `${lake}/v${apiVersion}/data/query/${env.sanityDataset}?query=1`,
     },
     {
       name: 'store',

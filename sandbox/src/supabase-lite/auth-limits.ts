@@ -1,3 +1,4 @@
+import { rateLimited } from '../request-limit.ts'
 import { createRateLimiter, type RateLimit, type RateLimiter } from './rate-limit.ts'
 
 const fiveMinutesMs = 5 * 60_000
@@ -58,13 +59,6 @@ const rules: Rule[] = [
   },
 ]
 
-function tooMany(waitMs: number): Response {
-  return Response.json(
-    { code: 429, error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' },
-    { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } },
-  )
-}
-
 export interface AuthAttempt {
   url: URL
   /** The address that asks. */
@@ -91,7 +85,7 @@ export function createAuthLimits(factor: number, now?: () => number) {
     const limits = [...limiters].filter(([rule]) => rule.applies(url))
     const account = email.trim().toLowerCase()
     const wait = Math.max(0, ...limits.map(([rule, limiter]) => limiter.waitMs(rule.key(peer, account))))
-    if (wait > 0) return tooMany(wait)
+    if (wait > 0) return rateLimited(wait)
     const response = await answer()
     for (const [rule, limiter] of limits) {
       if (rule.counts(response.status)) limiter.record(rule.key(peer, account))

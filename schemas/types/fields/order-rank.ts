@@ -1,5 +1,6 @@
 import { LexoRank } from 'lexorank'
 import { defineField, type SortOrdering } from 'sanity'
+import { apiVersion } from '../../queries/api-version.ts'
 
 /**
  * Where a document stands in a list that editors order by dragging.
@@ -13,7 +14,7 @@ export const orderRankField = (documentType: string) =>
     hidden: true,
     readOnly: true,
     initialValue: async (_params: unknown, { getClient }) => {
-      const last = await getClient({ apiVersion: '2025-02-19' }).fetch<string | null>(
+      const last = await getClient({ apiVersion }).fetch<string | null>(
         '*[_type == $documentType] | order(orderRank desc)[0].orderRank',
         { documentType },
       )

@@ -1,3 +1,4 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { publishedSlides } from '@lucarne/schemas/rules/carousel.ts'
 import { isVisibleAt } from '@lucarne/schemas/rules/visibility.ts'
 import { useEffect, useState } from 'react'
@@ -18,7 +19,7 @@ export function keepOneSlide(action: DocumentActionComponent): DocumentActionCom
 }
 
 function useIsLastSlide(id: string): boolean {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion })
   const [isLast, setIsLast] = useState(false)
   useEffect(() => {
     let current = true

@@ -1,3 +1,5 @@
+import { getPublishedId } from 'sanity'
+
 /** Documents of which there is exactly one, and its id. */
 export const singletonIds = {
   siteSettings: 'siteSettings',
@@ -36,4 +38,4 @@ const placesOf: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a document stands elsewhere than where the site looks for its type: a hand-written link can do that. */
 export const isMisplaced = (type: string, id: string | undefined): boolean =>
-  id !== undefined && placesOf[type] !== undefined && !placesOf[type].includes(id.replace(/^drafts\./u, ''))
+  id !== undefined && placesOf[type] !== undefined && !placesOf[type].includes(getPublishedId(id))

@@ -8,8 +8,6 @@ export type Moderation = Pick<
   '_id' | 'decision' | 'reason' | 'decidedBy' | 'decidedAt' | 'history' | 'review'
 >
 
-export const apiVersion = '2025-02-19'
-
 /** The words for each decision. */
 export const decisionWords = {
   pending: { state: 'En attente', list: 'En attente', verb: 'Remettre en attente', tone: 'caution' },

@@ -1,8 +1,8 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { decide, type Verdict } from './decide.ts'
-import { apiVersion } from './moderation.ts'
 
 /** Decides in the name of the person who is signed in; says so when the lake refuses. Resolves to whether it was done. */
 export function useDecide(): (ids: readonly string[], verdict: Verdict) => Promise<boolean> {

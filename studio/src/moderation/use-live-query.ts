@@ -1,6 +1,6 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
-import { apiVersion } from './moderation.ts'
 
 interface LiveQuery {
   query: string

@@ -1,3 +1,4 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { map } from 'rxjs'
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { type Placement, pagesShowing, shownTypes } from './pages-showing.ts'
@@ -22,7 +23,7 @@ export const resolveLocations: DocumentLocationResolver = (
     .listenQuery(
       { fetch: placementQuery, listen: '*[_id == $id || references($id)]' },
       { id },
-      { apiVersion: '2025-02-19', perspective: perspectiveStack, tag: 'locations' },
+      { apiVersion, perspective: perspectiveStack, tag: 'locations' },
     )
     .pipe(map((answer: Answer) => locationsOf(answer)))
 }

@@ -1,8 +1,9 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { useClient } from 'sanity'
-import { apiVersion, type Move, redirectMove } from './redirect-move.ts'
+import { type Move, redirectMove } from './redirect-move.ts'
 
 interface Props extends Move {
   onClose: () => void

@@ -1,8 +1,6 @@
 import type { SanityClient } from 'sanity'
 import { planMove, type StoredRedirection } from './plan-move.ts'
 
-export const apiVersion = '2025-02-19'
-
 /** From where to where a page went: two paths of the site. */
 export interface Move {
   from: string

@@ -1,3 +1,4 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { OrderableDocumentList } from '@sanity/orderable-document-list'
 import type { ComponentType } from 'react'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
@@ -37,7 +38,7 @@ export function orderablePane(
       type,
       filter,
       params,
-      client: context.getClient({ apiVersion: '2025-02-19' }),
+      client: context.getClient({ apiVersion }),
       currentVersion: context.perspectiveStack[0],
     },
     menuItems: create ? [add] : [],

@@ -1,3 +1,4 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { useEffect, useState } from 'react'
 import { useClient } from 'sanity'
 import { type WaitingWork, waitingWorkFilter, waitingWorkQuery } from './waiting-work.ts'
@@ -9,7 +10,7 @@ const settleMs = 500
 
 /** What waits for this user, kept current while the screen is open. */
 export function useWaitingWork(types: readonly string[]): State {
-  const client = useClient({ apiVersion: '2025-02-19' })
+  const client = useClient({ apiVersion })
   const [state, setState] = useState<State>({ status: 'loading' })
   useEffect(() => {
     let open = true

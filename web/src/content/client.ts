@@ -1,8 +1,7 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { createClient } from '@sanity/client'
 import { env } from '#lib/env.ts'
-
-// A lake that answers after ten seconds is still heard; one that never does is told of.
-const requestTimeout = 20_000
+import { longestWait } from '#lib/fetch-in-time.ts'
 
 /**
  * The official client. It weighs more than the rest of a page, so only `load-client.ts` imports this module,
@@ -11,11 +10,11 @@ const requestTimeout = 20_000
 export const client = createClient({
   projectId: env.sanityProjectId,
   dataset: env.sanityDataset,
-  apiVersion: '2025-02-19',
+  apiVersion,
   perspective: 'published',
   // A build that a publication asked for must not meet the cache of the day before.
   useCdn: !import.meta.env.SSR,
-  timeout: requestTimeout,
+  timeout: longestWait,
   maxRetries: 0, // TanStack Query owns retries; twice would keep a visitor waiting.
   ...(env.sanityApiHost ? { apiHost: env.sanityApiHost, useProjectHostname: false, useCdn: false } : {}),
 })

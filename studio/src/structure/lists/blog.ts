@@ -1,3 +1,4 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { BookIcon } from '@sanity/icons/Book'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { ComposeIcon } from '@sanity/icons/Compose'
@@ -63,7 +64,7 @@ function articles(S: StructureBuilder, { filter, id, title }: ArticleListOptions
       S.documentList()
         .id(id)
         .title(title)
-        .apiVersion('2025-02-19')
+        .apiVersion(apiVersion)
         .schemaType('article')
         .filter(`_type == "article" && ${filter}`)
         .defaultOrdering([{ field: 'publishedOn', direction: 'desc' }]),
@@ -85,7 +86,7 @@ function articlesByCategory(S: StructureBuilder): ListItemBuilder {
           S.documentList()
             .id(categoryId)
             .title('Articles')
-            .apiVersion('2025-02-19')
+            .apiVersion(apiVersion)
             .schemaType('article')
             .filter('_type == "article" && category._ref == $categoryId')
             .params({ categoryId })

@@ -1,3 +1,4 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
@@ -5,7 +6,6 @@ import { StarIcon } from '@sanity/icons/Star'
 import { map, startWith } from 'rxjs'
 import type { StructureBuilder } from 'sanity/structure'
 import {
-  apiVersion,
   countsFilter,
   countsQuery,
   type Decision,
