@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 /** Undefined for who may go on; otherwise the answer that tells them how long to wait. */
 export type RequestLimit = (peer: string | null) => Promise<Response | undefined>
@@ -21,8 +21,8 @@ export function createRequestLimit(perMinute: number): RequestLimit {
 
   return async (peer) => {
     if (peer === null) return undefined
-    const counted = await limiter.consume(peer).catch((reason: unknown) => reason)
-    if (!(counted instanceof RateLimiterRes) || counted.consumedPoints <= perMinute) return undefined
-    return rateLimited(counted.msBeforeNext)
+    // Counts as `consume` does, which would throw its answer.
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(peer)
+    return consumedPoints > perMinute ? rateLimited(msBeforeNext) : undefined
   }
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
 import type { LakeEnvironment } from './environment.ts'
 
@@ -12,9 +12,10 @@ export function rateLimit(requestsPerMinute: number) {
 
   return createMiddleware<LakeEnvironment>(async (c, next) => {
     if (c.env.peer !== undefined) {
-      const refusal = await limiter.consume(c.env.peer).catch((reason: unknown) => reason)
-      if (refusal instanceof RateLimiterRes && refusal.consumedPoints > requestsPerMinute) {
-        c.header('retry-after', String(Math.ceil(refusal.msBeforeNext / 1000)))
+      // Counts as `consume` does, which would throw its answer.
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(c.env.peer)
+      if (consumedPoints > requestsPerMinute) {
+        c.header('retry-after', String(Math.ceil(msBeforeNext / 1000)))
         throw new ApiError(429, 'Too many requests. Please wait a moment')
       }
     }

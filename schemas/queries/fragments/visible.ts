@@ -8,8 +8,5 @@ export const isVisible = /* groq */ `(
     && coalesce(dateTime(visibleUntil) > dateTime($now), true)
   )`
 
-/** Whether what a link leads to may be seen: `isVisible` through the link's reference. */
-export const leadsToVisible = /* groq */ `(
-    coalesce(dateTime(link.reference->visibleFrom) <= dateTime($now), true)
-    && coalesce(dateTime(link.reference->visibleUntil) > dateTime($now), true)
-  )`
+/** Whether what a link leads to may be seen; a link without a reference may. */
+export const leadsToVisible = /* groq */ `coalesce(link.reference->{ "seen": ${isVisible} }.seen, true)`

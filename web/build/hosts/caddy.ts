@@ -1,6 +1,6 @@
 import { contentType } from '../../server/content-type.ts'
 import { redirectPattern, statusOf } from '../../server/redirect-rules.ts'
-import { type SiteRules, trailingSlash, wholeHeaderRules } from './site-rules.ts'
+import { narrowerPaths, quote, type SiteRules, trailingSlash, wholeHeaderRules } from './site-rules.ts'
 
 type Place = {
   /** Absolute path of the built site on the server. */
@@ -9,14 +9,12 @@ type Place = {
   address?: string
 }
 
-const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
-
 /** A Caddyfile. */
 export function caddyConfiguration(rules: SiteRules, { root, address }: Place): string {
   const headers = wholeHeaderRules(rules.headers)
   const headerBlocks = headers.map(({ path, headers: own }, index) => {
     // Matchers that never fit together: of two that do, Caddy would keep the wider one's header.
-    const narrower = headers.map((rule) => rule.path).filter((other) => other !== path && path === '/*')
+    const narrower = narrowerPaths(path, headers)
     const matcher = [`path ${path}`, ...(narrower.length > 0 ? [`not path ${narrower.join(' ')}`] : [])]
     const lines = Object.entries(own).map(([name, value]) => `\t\t${name} ${quote(value)}\n`)
     return `\t@headers${index} {\n${matcher.map((line) => `\t\t${line}\n`).join('')}\t}\n\theader @headers${index} {\n${lines.join('')}\t}\n`

@@ -1,14 +1,12 @@
 import { contentTypes } from '../../server/content-type.ts'
 import { redirectPattern } from '../../server/redirect-rules.ts'
-import { type SiteRules, trailingSlash, wholeHeaderRules } from './site-rules.ts'
+import { quote, type SiteRules, trailingSlash, wholeHeaderRules } from './site-rules.ts'
 
 type Place = {
   /** Absolute path of the built site on the server. */
   root: string
   port?: number
 }
-
-const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 function value(text: string): string {
   if (text.includes('$')) throw new Error(`nginx would read a variable in: ${text}`)

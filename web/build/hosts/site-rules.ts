@@ -15,3 +15,13 @@ export const trailingSlash = '^/([^\\\\]+?)/+$'
 export function wholeHeaderRules(rules: readonly HeaderRule[]): HeaderRule[] {
   return rules.map(({ path }) => ({ path, headers: headersOf(rules, path.replace(/\*$/, '')) }))
 }
+
+/** The paths of the rules that speak of a part of what `path` speaks of. */
+export function narrowerPaths(path: string, rules: readonly HeaderRule[]): string[] {
+  if (!path.endsWith('*')) return []
+  const paths = rules.map((rule) => rule.path)
+  return paths.filter((other) => other !== path && other.startsWith(path.slice(0, -1)))
+}
+
+/** A text as configurations of nginx and Caddy hold it. */
+export const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`

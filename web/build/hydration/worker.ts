@@ -1,9 +1,7 @@
 // Run by `checkHydration`, since a process has one set of globals and one build of React: opens each page that it is
 // told of, and tells what was wrong with it.
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { webRoom } from '../paths.ts'
 import { takeOver } from './take-over.ts'
 
 const orderSchema = z.object({
@@ -12,9 +10,9 @@ const orderSchema = z.object({
   pages: z.array(z.object({ file: z.string(), url: z.string() })),
 })
 
-async function bundled(outDir: string): Promise<string> {
-  const { bundleApplication } = await import('./bundle-application.ts')
-  return bundleApplication(outDir)
+async function withApplication(use: (address: string) => Promise<void>): Promise<void> {
+  const { withBundle } = await import('../bundle-for-node.ts')
+  return withBundle('src/main.tsx', 'development', use)
 }
 
 /** What is wrong with one page; nothing where it is as it should be. */
@@ -22,17 +20,13 @@ export type Report = { url: string; problems: string[] }
 
 process.once('message', async (message) => {
   const { entry, pages } = orderSchema.parse(message)
-  // Under the room's own packages, so that the bundle finds them.
-  const outDir = join(webRoom, 'node_modules', '.cache', `application-${process.pid}`)
-  try {
-    const application = entry ?? (await bundled(outDir))
+  const tryPages = async (application: string) => {
     for (const [index, { file, url }] of pages.entries()) {
       const problems = await takeOver(`${application}?${index}`, await readFile(file, 'utf8'), url)
       process.send?.({ url, problems } satisfies Report)
     }
-  } finally {
-    await rm(outDir, { recursive: true, force: true })
   }
+  await (entry ? tryPages(entry) : withApplication(tryPages))
   process.disconnect()
   // Pages stay open behind one another, with timers of their own.
   process.exit()

@@ -1,4 +1,5 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { isVisible } from '@lucarne/schemas/queries/fragments/visible.ts'
 import { BookIcon } from '@sanity/icons/Book'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { ComposeIcon } from '@sanity/icons/Compose'
@@ -11,8 +12,8 @@ import { listPageItem } from '../singleton-item.ts'
 import type { Section } from './section.ts'
 
 const isDraft = '_originalId in path("drafts.**")'
-const isHidden =
-  '(dateTime(visibleFrom) > dateTime(now()) || dateTime(visibleUntil) <= dateTime(now())) == true'
+// By the lake's clock: an open list has no moment of its own.
+const isHidden = `!${isVisible.replaceAll('$now', 'now()')}`
 
 /** « Blog »: the articles by state and by category, and what they stand on. */
 export const blogSection: Section = (S, context) =>
