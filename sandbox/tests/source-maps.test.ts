@@ -65,17 +65,18 @@ function* leavesOf(value: unknown, path = '$'): Generator<string> {
     }
 }
 
-test.each(await readdir(queriesFolder).then((names) => names.filter((name) => name.endsWith('.ts'))))(
-  'every value that %s selects leads to the field it is edited in',
-  async (file) => {
-    const queries = z.record(z.string(), z.unknown()).parse({ ...(await import(join(queriesFolder, file))) })
-    const texts = Object.values(queries).filter((query) => typeof query === 'string')
-    expect(texts).not.toEqual([])
-    for (const query of texts) {
-      const { result, resultSourceMap } = await ask(query, await paramsOf(query))
-      const leaves = [...leavesOf(result)].filter((path) => !computed.test(path))
-      expect(leaves.length).toBeGreaterThan(0)
-      expect(Object.keys(resultSourceMap.mappings)).toEqual(expect.arrayContaining(leaves))
-    }
-  },
+const queryFiles = (await readdir(queriesFolder)).filter(
+  (name) => name.endsWith('.ts') && name !== 'api-version.ts',
 )
+
+test.each(queryFiles)('every value that %s selects leads to the field it is edited in', async (file) => {
+  const queries = z.record(z.string(), z.unknown()).parse({ ...(await import(join(queriesFolder, file))) })
+  const texts = Object.values(queries).filter((query) => typeof query === 'string')
+  expect(texts).not.toEqual([])
+  for (const query of texts) {
+    const { result, resultSourceMap } = await ask(query, await paramsOf(query))
+    const leaves = [...leavesOf(result)].filter((path) => !computed.test(path))
+    expect(leaves.length).toBeGreaterThan(0)
+    expect(Object.keys(resultSourceMap.mappings)).toEqual(expect.arrayContaining(leaves))
+  }
+})
