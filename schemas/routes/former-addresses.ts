@@ -23,10 +23,15 @@ export const formerAddresses: readonly FormerAddress[] = [
   { from: '/a-propos/compatibilite', to: '/blog/compatibilite' },
 ]
 
+const patterns = formerAddresses.map(({ from, to }) => ({
+  from: new RegExp(`^${from.replace(':slug', '([^/]+)')}/?$`, 'iu'),
+  to,
+}))
+
 /** Where an address leads that the storefront knows by heart; undefined for any other. */
 export function formerTarget(path: string): string | undefined {
-  for (const { from, to } of formerAddresses) {
-    const match = new RegExp(`^${from.replace(':slug', '([^/]+)')}/?$`, 'iu').exec(path)
+  for (const { from, to } of patterns) {
+    const match = from.exec(path)
     if (match) return to.replace(':slug', () => match[1] ?? '')
   }
   return undefined

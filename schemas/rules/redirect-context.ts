@@ -1,4 +1,4 @@
-import { getDraftId, getPublishedId, type ValidationContext } from 'sanity'
+import { getDraftId, getPublishedId, type ValidationContext, type ValidationError } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
 import { documentPathValue } from '../queries/fragments/document-path.ts'
 import { type Redirection, redirectFromRule, redirectToRule, type SiteAddresses } from './redirect.ts'
@@ -30,8 +30,12 @@ const written = ({ document }: Context): Partial<Redirection> => ({
   ...(typeof document?.to === 'string' && { to: document.to }),
 })
 
-export const validateFrom = async (_from: unknown, context: Context): Promise<true | string> =>
-  redirectFromRule(written(context), await addressesBeside(context))
-
-export const validateTo = async (_to: unknown, context: Context): Promise<true | string> =>
-  redirectToRule(written(context), await addressesBeside(context))
+/** What is wrong with a redirection, at its fields: a rule of the document, so that both are judged by one answer. */
+export async function validateAddresses(_redirect: unknown, context: Context): Promise<ValidationError[]> {
+  const redirection = written(context)
+  const site = await addressesBeside(context)
+  const said = { from: redirectFromRule(redirection, site), to: redirectToRule(redirection, site) }
+  return Object.entries(said).flatMap(([field, message]) =>
+    message === true ? [] : [{ message, path: [field] }],
+  )
+}

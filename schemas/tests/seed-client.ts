@@ -2,9 +2,13 @@ import { createClient } from '@sanity/client'
 import { evaluateSync, parse } from 'groq-js'
 import type { StoredDocument } from './seed-dataset.ts'
 
-/** A real client whose requests are answered from the given documents, without a server. */
-export function clientOf(dataset: readonly StoredDocument[]) {
+/**
+ * A real client whose requests are answered from the given documents, without a server.
+ * @param asked takes down its queries
+ */
+export function clientOf(dataset: readonly StoredDocument[], asked: string[] = []) {
   const answer = (url: URL): unknown => {
+    asked.push(url.searchParams.get('query') ?? '')
     const params = Object.fromEntries(
       [...url.searchParams]
         .filter(([name]) => name.startsWith('$'))

@@ -9,11 +9,11 @@ const schema = createSchema({ name: 'lucarne', types: schemaTypes })
 const dataset = await seedDataset()
 const written = dataset.filter(({ _type }) => !_type.startsWith('sanity.'))
 
-async function complaints(document: StoredDocument, among = dataset): Promise<string[]> {
+async function complaints(document: StoredDocument, among = dataset, asked?: string[]): Promise<string[]> {
   const { markers } = await validateDocument({
     document: { _rev: '', _createdAt: '', _updatedAt: '', ...document },
     schema,
-    client: clientOf(among),
+    client: clientOf(among, asked),
     getDocumentExists: async ({ id }) => among.some(({ _id }) => _id === id),
   })
   return markers.map(
@@ -79,6 +79,18 @@ describe('validation', () => {
         expect.stringMatching(/au moins une diapositive visible/u),
       ])
     })
+  })
+
+  it('asks the lake once for both addresses of a redirection, and anew the next time', async () => {
+    const asked: string[] = []
+    const nowhere = { ...named('redirect-tarifs'), from: '/blog', to: '/nulle-part' }
+    for (const times of [1, 2]) {
+      expect(await complaints(nowhere, dataset, asked)).toEqual([
+        expect.stringMatching(/\["from"\]: .*la rediriger la cacherait/u),
+        expect.stringMatching(/\["to"\]: .*mènerait nulle part/u),
+      ])
+      expect(asked).toHaveLength(times)
+    }
   })
 
   it.each(documentTypes)('tells an editor in words of its own what an empty %s lacks', async (_type) => {

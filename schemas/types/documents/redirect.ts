@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { validateFrom, validateTo } from '../../rules/redirect-context.ts'
+import { validateAddresses } from '../../rules/redirect-context.ts'
 
 export const redirect: SchemaTypeDefinition = defineType({
   name: 'redirect',
@@ -8,6 +8,7 @@ export const redirect: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: ArrowRightIcon,
   description: 'Une ancienne adresse du site, et celle où elle mène maintenant.',
+  validation: (rule) => rule.custom(validateAddresses),
   fields: [
     defineField({
       name: 'from',
@@ -15,7 +16,7 @@ export const redirect: SchemaTypeDefinition = defineType({
       type: 'string',
       placeholder: '/ancienne-page',
       description: 'Le chemin tel que le navigateur l’affiche, sans le nom du site.',
-      validation: (rule) => [rule.required().error('Écrivez l’ancienne adresse.'), rule.custom(validateFrom)],
+      validation: (rule) => rule.required().error('Écrivez l’ancienne adresse.'),
     }),
     defineField({
       name: 'to',
@@ -23,7 +24,7 @@ export const redirect: SchemaTypeDefinition = defineType({
       type: 'string',
       placeholder: '/nos-offres',
       description: 'Le chemin d’une page du site : une redirection ne mène jamais ailleurs.',
-      validation: (rule) => [rule.required().error('Écrivez la nouvelle adresse.'), rule.custom(validateTo)],
+      validation: (rule) => rule.required().error('Écrivez la nouvelle adresse.'),
     }),
     defineField({
       name: 'permanent',

@@ -52,7 +52,7 @@ const textComponents = <Image,>({ picture, product }: Settings<Image>): Portable
 
 /** A long text of the studio: headings with anchors, lists, callouts, steps, tables, pictures, video. */
 export function RichText<Image>({ value, picture, product = ProductLink }: Props<Image>) {
-  const ids = new Map(textHeadings(value).map(({ key, id }) => [key, id]))
+  const ids = useMemo(() => new Map(textHeadings(value).map(({ key, id }) => [key, id])), [value])
   // The same components from one text to the next: what did not change stays in the page, a playing film among it.
   const components = useMemo(() => textComponents({ picture, product }), [picture, product])
   return (
