@@ -6,7 +6,6 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { forgetHead, readPageState, restoreQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
-import { unknownPathId } from '#app/unknown-path.ts'
 import { expectPrerendered, visitedPage } from '#app/visited-page.ts'
 import { followSession } from '#backend/follow-session.ts'
 import { firstViewSettled, holdFirstView } from '#lib/first-view.ts'
@@ -21,14 +20,6 @@ const state = readPageState()
 const page = visitedPage(routes, window.location.pathname)
 const takesOver = page?.id !== undefined && page.id === state?.route
 
-// The page for unknown paths was prerendered once for all of them: the host may not know of old addresses.
-// Nothing here waits for it: a piece of code that imports this one cannot begin before this one has ended.
-if (takesOver && page.id === unknownPathId) {
-  void import('#app/follow-redirect.ts').then(({ followRedirect }) => {
-    const address = followRedirect(window.location)
-    if (address) window.location.replace(address)
-  })
-}
 if (state) restoreQueries(queryClient, state)
 if (takesOver) {
   holdFirstView()

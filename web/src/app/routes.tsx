@@ -6,7 +6,6 @@ import type { RouteObject } from 'react-router-dom'
 import { RouteError } from './errors/lazy-errors.ts'
 import { Layout } from './layout/layout.tsx'
 import { lazyPage } from './lazy-page.tsx'
-import { unknownPath } from './unknown-path.ts'
 
 // The three players of the applications show the category's own list (spec §2).
 const categoryListPaths = [
@@ -53,7 +52,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             page('/mot-de-passe-oublie', () => import('#features/account/forgotten-password-page.tsx')),
             page('/nouveau-mot-de-passe', () => import('#features/account/new-password-page.tsx')),
             page('/espace-client', () => import('#features/account/account-page.tsx')),
-            unknownPath(queryClient),
+            page('*', () => import('./errors/not-found-page.tsx')),
           ],
         },
       ],

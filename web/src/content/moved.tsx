@@ -1,3 +1,4 @@
+import { formerTarget } from '@lucarne/schemas/routes/former-addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -5,25 +6,27 @@ import { isOwnPath } from '#lib/safe-address.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { redirectOptions } from './redirect.ts'
 
-/** Marks a visit that a redirection led to. */
+/** Marks a visit that an editor's redirection led to. */
 const moved = { moved: true }
 
 /**
- * Around what a page says when there is nothing at its address: if editors say where it has gone, the visitor goes
- * there instead, in its place. One step and never off the site, whatever the lake answers; a failed question leaves
- * the page as it is.
+ * Around what a page says when there is nothing at its address: if it is a former one (spec §2), or editors say where
+ * it has gone, the visitor goes there instead, in its place. One step of theirs and never off the site, whatever the
+ * lake answers; a failed question leaves the page as it is.
  */
 export function Moved({ children }: { children: ReactNode }) {
   const { pathname, search, state } = useLocation()
   // HTML that says so already stays as it is until the answer is there; a page shown anew waits for it.
-  const [waits] = useState(useHydrated())
+  const isHydrated = useHydrated()
+  const [waits] = useState(isHydrated)
   const isArrival = state?.moved === true
-  const { data: target, isLoading } = useQuery({
+  const former = formerTarget(pathname)
+  const { data: target = former, isLoading } = useQuery({
     ...redirectOptions(pathname.replace(/(?<=.)\/+$/, '')),
-    enabled: !isArrival,
+    enabled: !isArrival && !former,
     retry: false,
   })
-  if (target && isOwnPath(target) && !isArrival)
-    return <Navigate to={target + search} replace state={moved} />
+  if (isHydrated && target && isOwnPath(target) && !isArrival)
+    return <Navigate to={target + search} replace state={former ? null : moved} />
   return isLoading && waits ? <div className="min-h-dvh" /> : children
 }
