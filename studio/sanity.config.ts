@@ -17,6 +17,7 @@ import { documentNode } from './src/moderation/review/document-node.ts'
 import { moderationTool } from './src/moderation/tool/moderation-tool.ts'
 import { ToolMenuWithCount } from './src/moderation/tool-menu.tsx'
 import { openInContent } from './src/presentation/open-in-content.ts'
+import { typedText } from './src/presentation/typed-text.tsx'
 import { visualEditing } from './src/presentation/visual-editing.ts'
 import { structure } from './src/structure/structure.ts'
 import { welcomeTool } from './src/welcome/welcome-tool.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
   ],
   plugins: [
     structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode: documentNode }),
+    typedText(),
     visualEditing(siteUrl),
     openInContent(),
     french(),

@@ -1,4 +1,5 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
+import type { ContentSourceMap } from '@sanity/client/csm'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContentAnswer, ContentSource } from '#content/content-source.ts'
@@ -6,6 +7,8 @@ import { drafts } from './drafts.ts'
 
 const query = '*[_type == "slide"]'
 const queryKey = ['content', 'slides', {}]
+
+const sourceMap: ContentSourceMap = { documents: [], mappings: {}, paths: [] }
 
 /** A studio that says what it is told to say, to whoever listens then. */
 function studio() {
@@ -19,9 +22,12 @@ function studio() {
     },
     store: {
       createFetcherStore: <Result>(_query: string, params: QueryParams) => ({
-        subscribe: (onAnswer: (answer: { loading: boolean; data?: Result }) => void) => {
+        subscribe: (
+          onAnswer: (answer: { loading: boolean; data?: Result; sourceMap: ContentSourceMap }) => void,
+        ) => {
           asked.push(params)
-          const listener = (result: unknown) => onAnswer({ loading: false, data: result as Result })
+          const listener = (result: unknown) =>
+            onAnswer({ loading: false, data: result as Result, sourceMap })
           listeners.add(listener)
           return () => listeners.delete(listener)
         },
@@ -38,14 +44,19 @@ const published: ContentSource = async <const Query extends string>() => ({
 function preview() {
   const queryClient = new QueryClient()
   const { store, ...control } = studio()
-  const { source, renew } = drafts({ store, published, queryClient, studioUrl: 'http://localhost:3333' })
+  const marked: unknown[] = []
+  const mark = <Result>(result: Result) => {
+    marked.push(result)
+    return result
+  }
+  const { source, renew } = drafts({ store, published, queryClient, mark })
   const observer = new QueryObserver(queryClient, {
     queryKey,
     queryFn: ({ signal }): Promise<ContentAnswer<unknown>> => source(query, {}, { signal, queryKey }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const shown = () => queryClient.getQueryData<ContentAnswer<unknown>>(queryKey)?.result
-  return { ...control, queryClient, observer, renew, shown }
+  return { ...control, queryClient, observer, marked, renew, shown }
 }
 
 describe('drafts', () => {
@@ -61,6 +72,14 @@ describe('drafts', () => {
     expect(shown()).toBe('first')
     say('second')
     expect(shown()).toBe('second')
+  })
+
+  it('are marked once, however often the studio says the same', async () => {
+    const { marked, observer, say } = preview()
+    observer.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(0)
+    for (const title of ['first', 'first', 'second', 'second']) say({ title })
+    expect(marked).toEqual([{ title: 'first' }, { title: 'second' }])
   })
 
   it('are not overwritten by a publication: the studio is asked again, under the same name', async () => {

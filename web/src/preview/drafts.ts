@@ -1,8 +1,7 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
 import type { ContentSourceMap } from '@sanity/client/csm'
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import type { ContentAnswer, ContentRequest, ContentSource } from '#content/content-source.ts'
-import { markWordless } from './mark-wordless.ts'
 
 const patience = 4000 // ms, before published content is shown instead
 
@@ -27,7 +26,8 @@ type Options = {
   /** What is shown while the studio does not answer. */
   published: ContentSource
   queryClient: QueryClient
-  studioUrl: string
+  /** Writes into an answer where each of its parts is edited. */
+  mark: <Result>(result: Result, sourceMap: ContentSourceMap) => Result
 }
 
 type Drafts = {
@@ -41,7 +41,7 @@ type Drafts = {
  * first one goes into the cache by itself, until nobody shows it any more. What is published never overwrites it:
  * asked again, after a publication or a pause, the studio answers again.
  */
-export function drafts({ store, published, queryClient, studioUrl }: Options): Drafts {
+export function drafts({ store, published, queryClient, mark }: Options): Drafts {
   // The studio repeats no answer that it has given, not even to a page that was loaded anew: each asks differently.
   let load = crypto.randomUUID()
   const subscriptions = new Map<string, () => void>()
@@ -68,10 +68,14 @@ export function drafts({ store, published, queryClient, studioUrl }: Options): D
     let latest: Answer | undefined
     leave(hash)
     const answers = store.createFetcherStore<ClientReturn<Query>>(query, { ...params, __load: load })
+    let told: { data: ClientReturn<Query>; sourceMap?: ContentSourceMap } | undefined
     const unsubscribe = answers.subscribe(({ loading, data, sourceMap }) => {
       if (loading || data === undefined) return
-      if (sourceMap) markWordless(data, sourceMap, studioUrl)
-      latest = { result: data, syncTags: [] }
+      // At every key the studio answers all queries anew, and the loader tells each of every answer.
+      const known = told
+      told = replaceEqualDeep(known, { data, ...(sourceMap && { sourceMap }) })
+      if (told === known) return
+      latest = { result: sourceMap ? mark(data, sourceMap) : data, syncTags: [] }
       queryClient.setQueryData(request.queryKey, latest)
       first.resolve(latest)
     })

@@ -20,7 +20,7 @@ const isHolder = (value: unknown): value is Holder =>
 /**
  * Writes into an answer where its pictures, dates, prices and whole blocks are edited (`editMark` reads it): strings
  * carry their own marks, these cannot. What the source map does not know is left alone.
- * @param answer has just come and is nobody else’s: it is changed in place
+ * @param answer is nobody else’s: it is changed in place
  */
 export function markWordless(answer: unknown, resultSourceMap: ContentSourceMap, studioUrl: string) {
   /** The document and path of an object of the answer, told by one of its own fields. */

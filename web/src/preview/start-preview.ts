@@ -1,4 +1,5 @@
-import { stegaClean } from '@sanity/client/stega'
+import type { ContentSourceMap } from '@sanity/client/csm'
+import { stegaClean, stegaEncodeSourceMap } from '@sanity/client/stega'
 import { createQueryStore } from '@sanity/core-loader'
 import { enableVisualEditing } from '@sanity/visual-editing'
 import { client } from '#content/client.ts'
@@ -7,6 +8,7 @@ import { replaceContentSource } from '#content/content-source.ts'
 import { publishedSource } from '#content/published-source.ts'
 import { readMarksWith } from '#lib/marked-text.ts'
 import { drafts } from './drafts.ts'
+import { markWordless } from './mark-wordless.ts'
 import { isMarked } from './marked-words.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
@@ -19,14 +21,15 @@ export function startPreview(studio: StudioWindow, { queryClient, router }: Prev
   refuseStrangers(studio)
   readMarksWith((text) => stegaClean(text))
   const studioUrl = studio.origin
-  const store = createQueryStore({
-    client: client.withConfig({
-      perspective: 'drafts',
-      stega: { enabled: true, studioUrl, filter: isMarked },
-    }),
-  })
+  const store = createQueryStore({ client: client.withConfig({ perspective: 'drafts' }) })
+  const { stega } = client.withConfig({ stega: { enabled: true, studioUrl, filter: isMarked } }).config()
+  const mark = <Result>(result: Result, sourceMap: ContentSourceMap): Result => {
+    const marked = stegaEncodeSourceMap(result, sourceMap, stega)
+    markWordless(marked, sourceMap, studioUrl)
+    return marked
+  }
   const askAgain = () => queryClient.invalidateQueries({ queryKey: [contentKey] })
-  const { source, renew } = drafts({ store, published: publishedSource, queryClient, studioUrl })
+  const { source, renew } = drafts({ store, published: publishedSource, queryClient, mark })
   store.enableLiveMode({
     onConnect: () => {
       replaceContentSource(source)
