@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changePassword } from '#backend/change-password.ts'
 import { field } from '#lib/form-field.ts'
-import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
+import { AccountForm, SendButton } from './account-form.tsx'
 import { passwordMismatch } from './password-mismatch.ts'
 
 export function NewPasswordForm() {
-  const [saving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
   const navigate = useNavigate()
 
@@ -22,9 +21,7 @@ export function NewPasswordForm() {
       return
     }
     setError(undefined)
-    setSaving(true)
     const outcome = await changePassword(password)
-    setSaving(false)
     if (!outcome.ok) {
       fail(outcome.message)
       return
@@ -34,13 +31,7 @@ export function NewPasswordForm() {
   }
 
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(new FormData(event.currentTarget))
-      }}
-    >
+    <AccountForm send={save}>
       <PasswordField
         label="Nouveau mot de passe"
         name="password"
@@ -56,9 +47,7 @@ export function NewPasswordForm() {
         error={error}
         required
       />
-      <Button type="submit" variant="primary" size="large" loading={saving}>
-        Enregistrer
-      </Button>
-    </form>
+      <SendButton size="large">Enregistrer</SendButton>
+    </AccountForm>
   )
 }

@@ -1,24 +1,20 @@
-import { useState } from 'react'
 import type { Account } from '#backend/auth-store.ts'
 import { updateProfile } from '#backend/update-profile.ts'
 import { field } from '#lib/form-field.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { profileOf } from './account-details.ts'
+import { AccountForm, SendButton } from './account-form.tsx'
 
 /** Full name and WhatsApp; the e-mail is read-only (spec §5). Lengths are those the database keeps. */
 export function ProfileForm({ user }: { user: Account }) {
-  const [saving, setSaving] = useState(false)
   const { fullName, whatsapp } = profileOf(user)
 
   const save = async (form: FormData) => {
-    setSaving(true)
     const outcome = await updateProfile({
       fullName: field(form, 'fullName'),
       whatsapp: field(form, 'whatsapp'),
     })
-    setSaving(false)
     notify(
       outcome.ok
         ? { tone: 'success', title: 'Profil mis à jour', description: 'Vos informations sont enregistrées.' }
@@ -31,13 +27,7 @@ export function ProfileForm({ user }: { user: Account }) {
       <h2 id="profil" className="mb-5 text-h3">
         Profil
       </h2>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save(new FormData(event.currentTarget))
-        }}
-      >
+      <AccountForm send={save}>
         <TextField
           label="Nom complet"
           name="fullName"
@@ -62,10 +52,8 @@ export function ProfileForm({ user }: { user: Account }) {
           maxLength={40}
           defaultValue={whatsapp}
         />
-        <Button type="submit" variant="primary" loading={saving} className="justify-self-start">
-          Enregistrer
-        </Button>
-      </form>
+        <SendButton className="justify-self-start">Enregistrer</SendButton>
+      </AccountForm>
     </section>
   )
 }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { signUp } from '#backend/sign-up.ts'
 import { field } from '#lib/form-field.ts'
-import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
+import { AccountForm, SendButton } from './account-form.tsx'
+import { EmailField } from './email-field.tsx'
 import { passwordMismatch } from './password-mismatch.ts'
 
 export function SignUpForm({ onDone }: { onDone: () => void }) {
-  const [sending, setSending] = useState(false)
   const [passwordError, setPasswordError] = useState<string>()
   const navigate = useNavigate()
   // Carries the page that asked for sign-in.
@@ -23,14 +23,12 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       return
     }
     setPasswordError(undefined)
-    setSending(true)
     const outcome = await signUp({
       email: field(form, 'email'),
       password,
       fullName: field(form, 'fullName'),
       whatsapp: field(form, 'whatsapp'),
     })
-    setSending(false)
     if (!outcome.ok) {
       notify({ tone: 'destructive', title: 'Sign up Failed', description: outcome.message })
       return
@@ -45,23 +43,9 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit(new FormData(event.currentTarget))
-      }}
-    >
+    <AccountForm send={submit}>
       <TextField label="Nom complet" name="fullName" autoComplete="name" required />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        placeholder="vous@exemple.fr"
-        hint="Vos accès y seront envoyés."
-        required
-      />
+      <EmailField hint="Vos accès y seront envoyés." />
       <TextField label="WhatsApp" note="facultatif" name="whatsapp" type="tel" autoComplete="tel" />
       <div className="grid gap-5 sm:grid-cols-2">
         <PasswordField
@@ -80,9 +64,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           required
         />
       </div>
-      <Button type="submit" variant="primary" size="large" loading={sending}>
-        Créer mon compte
-      </Button>
-    </form>
+      <SendButton size="large">Créer mon compte</SendButton>
+    </AccountForm>
   )
 }
