@@ -5,17 +5,16 @@ type Props = {
   items: readonly { key: string; question: string; answer: ReactNode }[]
   /** With a group name, opening one closes the others. */
   group?: string
-  heading?: 'h2' | 'h3'
 }
 
 /** Questions that unfold, each by itself or one at a time. */
-export function Accordion({ items, group, heading: Heading = 'h3' }: Props) {
+export function Accordion({ items, group }: Props) {
   return (
     <div className="border-line border-t">
       {items.map(({ key, question, answer }) => (
         <details key={key} name={group} className="group border-line border-b">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-accent [&::-webkit-details-marker]:hidden">
-            <Heading className="font-strong font-text text-body">{question}</Heading>
+            <h3 className="font-strong font-text text-body">{question}</h3>
             <Plus
               aria-hidden="true"
               className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45"

@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contactOptions } from '#content/contact.ts'
 import type { PageLoad } from '#lib/page-module.ts'
-import { Accordion } from '#ui/accordion.tsx'
 import { MissingContent } from '#ui/missing-content.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { ShortText } from '#ui/rich-text/short-text.tsx'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { OpeningHours } from './opening-hours.tsx'
+import { QuestionsSection } from './questions-section.tsx'
 
 export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(contactOptions)
 
@@ -33,22 +32,7 @@ export function Component() {
           </div>
         </div>
       </div>
-      <section aria-labelledby="questions" className="bg-floor py-section">
-        <div className="page-width grid grid-cols-1 gap-x-gap gap-y-6 md:grid-cols-12">
-          <h2 id="questions" className="text-h2 md:col-span-4">
-            {faq.title}
-          </h2>
-          <div className="md:col-span-8">
-            <Accordion
-              items={faq.questions.map(({ _id, question, answer }) => ({
-                key: _id,
-                question,
-                answer: <ShortText value={answer} />,
-              }))}
-            />
-          </div>
-        </div>
-      </section>
+      <QuestionsSection {...faq} />
     </>
   )
 }

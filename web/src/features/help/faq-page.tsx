@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { faqOptions } from '#content/faq.ts'
 import type { PageLoad } from '#lib/page-module.ts'
-import { Accordion } from '#ui/accordion.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { ShortText } from '#ui/rich-text/short-text.tsx'
 import { FaqThemes } from './faq-themes.tsx'
+import { QuestionList } from './question-list.tsx'
 
 export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(faqOptions)
 
@@ -29,13 +28,7 @@ export function Component() {
               </h2>
               {description && <p className="mt-1 text-muted">{description}</p>}
               <div className="mt-5">
-                <Accordion
-                  items={questions.map((question) => ({
-                    key: question._id,
-                    question: question.question,
-                    answer: <ShortText value={question.answer} />,
-                  }))}
-                />
+                <QuestionList questions={questions} />
               </div>
             </section>
           ))}

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { supportOptions } from '#content/support.ts'
 import type { PageLoad } from '#lib/page-module.ts'
-import { Accordion } from '#ui/accordion.tsx'
 import { MissingContent } from '#ui/missing-content.tsx'
 import { PageHeading } from '#ui/page-heading.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
-import { ShortText } from '#ui/rich-text/short-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
+import { QuestionsSection } from './questions-section.tsx'
 import { SupportCards } from './support-cards.tsx'
 import { SupportContact } from './support-contact.tsx'
 import { SupportSearch } from './support-search.tsx'
@@ -28,26 +27,9 @@ export function Component() {
         />
         <SupportCards cards={cards} />
       </div>
-      <section aria-labelledby="questions" className="bg-floor py-section">
-        <div className="page-width grid grid-cols-1 gap-x-gap gap-y-6 md:grid-cols-12">
-          <div className="md:col-span-4">
-            <h2 id="questions" className="text-h2">
-              {faq.title}
-            </h2>
-            <TextLink to="/support/faq">Toutes les questions</TextLink>
-          </div>
-          <div className="md:col-span-8">
-            <Accordion
-              group="support"
-              items={faq.questions.map(({ _id, question, answer }) => ({
-                key: _id,
-                question,
-                answer: <ShortText value={answer} />,
-              }))}
-            />
-          </div>
-        </div>
-      </section>
+      <QuestionsSection {...faq} group="support">
+        <TextLink to="/support/faq">Toutes les questions</TextLink>
+      </QuestionsSection>
       <SupportContact {...contact} />
     </>
   )
