@@ -28,6 +28,8 @@ export default function Toaster() {
       position="top-center"
       visibleToasts={1}
       containerAriaLabel="Messages"
+      // As wide as its card; beside an open drawer in the middle of what that leaves, where it leaves enough.
+      className="[--width:400px]! md:in-[:has([data-drawer])]:left-[calc(50vw-230px)]!"
       offset={{ top: 'calc(var(--spacing-bar-wide) + 16px)' }}
       mobileOffset={{ top: 'calc(var(--spacing-bar) + 16px)', left: 16, right: 16 }}
     />
