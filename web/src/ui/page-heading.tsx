@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken.tsx'
 
 type Props = { title: string; text?: ReactNode; action?: ReactNode }
 
@@ -8,9 +9,9 @@ export function PageHeading({ title, text, action }: Props) {
     <header className="flex flex-wrap items-end justify-between gap-x-gap gap-y-6 pt-12 pb-8 md:pt-18 md:pb-12">
       <div className="wrap-anywhere max-w-2xl">
         <h1 tabIndex={-1} className="text-h1">
-          {title}
+          {unbroken(title)}
         </h1>
-        {text && <p className="mt-4 text-lead text-muted">{text}</p>}
+        {text && <p className="mt-4 text-lead text-muted">{unbroken(text)}</p>}
       </div>
       {action}
     </header>

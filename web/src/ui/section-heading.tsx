@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from './unbroken.tsx'
 
 type Props = { id?: string; title: string; text?: string | null | undefined; action?: ReactNode }
 
@@ -8,9 +9,9 @@ export function SectionHeading({ id, title, text, action }: Props) {
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-gap gap-y-4 md:mb-12">
       <div className="max-w-2xl">
         <h2 id={id} className="text-h2">
-          {title}
+          {unbroken(title)}
         </h2>
-        {text && <p className="mt-2 text-lead text-muted">{text}</p>}
+        {text && <p className="mt-2 text-lead text-muted">{unbroken(text)}</p>}
       </div>
       {action}
     </div>

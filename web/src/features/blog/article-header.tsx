@@ -4,6 +4,7 @@ import { pictureSource } from '#content/picture-source.ts'
 import { editMark } from '#lib/edit-mark.ts'
 import { formatDate } from '#lib/format.ts'
 import { Picture } from '#ui/picture.tsx'
+import { unbroken } from '#ui/unbroken.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { readingMinutes } from './reading-time.ts'
 
@@ -20,7 +21,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         {category.title}
       </Link>
       <h1 tabIndex={-1} className="max-w-190 font-title text-display">
-        {title}
+        {unbroken(title)}
       </h1>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-center gap-3">

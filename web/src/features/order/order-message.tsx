@@ -1,6 +1,7 @@
 import type { Order } from '#commerce/order-schema.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
+import { unbroken } from '#ui/unbroken.tsx'
 import { ClaimHint } from './claim-hint.tsx'
 import { orderWords } from './order-words.ts'
 
@@ -25,7 +26,7 @@ export function OrderMessage({ order }: { order: Order | undefined }) {
           </>
         }
       >
-        <p className="text-lead">{text}</p>
+        <p className="text-lead">{unbroken(text)}</p>
         {order?.status === 'awaiting_transfer' && (
           <p className="mt-3">
             Indiquez <strong className="text-ink">{order.number}</strong> dans le libellé du virement.

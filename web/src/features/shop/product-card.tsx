@@ -2,6 +2,7 @@ import { currentPrice, formerPrice, representativeVariant } from '#commerce/pric
 import type { Product } from '#commerce/product-schema.ts'
 import { Price } from '#ui/price.tsx'
 import { SmartLink } from '#ui/smart-link.tsx'
+import { unbroken } from '#ui/unbroken.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 
 type Props = {
@@ -40,7 +41,7 @@ export function ProductCard({ product, featured, early, heading: Heading = 'h2' 
       </div>
       <div className="flex flex-1 flex-col p-5.5">
         <Heading className="text-h3">{product.title}</Heading>
-        {product.subtitle && <p className="mt-1 text-muted text-small">{product.subtitle}</p>}
+        {product.subtitle && <p className="mt-1 text-muted text-small">{unbroken(product.subtitle)}</p>}
         <div className="mt-auto pt-6">
           <Price amount={currentPrice(variant)} former={formerPrice(variant)} currency={variant.currency} />
           <div className="mt-4 flex items-center gap-1">

@@ -1,12 +1,13 @@
 import type { PortableTextBlockComponent } from '@portabletext/react'
 import { createContext, use } from 'react'
+import { unbroken } from '../unbroken.tsx'
 
 /** The anchors of a text's headings, by their block's key. */
 export const HeadingIds = createContext<ReadonlyMap<string, string>>(new Map())
 
 function anchored(Heading: 'h2' | 'h3'): PortableTextBlockComponent {
   return function AnchoredHeading({ children, value: { _key } }) {
-    return <Heading id={use(HeadingIds).get(_key ?? '')}>{children}</Heading>
+    return <Heading id={use(HeadingIds).get(_key ?? '')}>{unbroken(children)}</Heading>
   }
 }
 

@@ -2,6 +2,7 @@ import { productPictures } from '#commerce/product-pictures.ts'
 import type { ProductDetail } from '#commerce/product-schema.ts'
 import { chooseVariant } from '#commerce/variant-choice.ts'
 import { deferred } from '#lib/deferred.tsx'
+import { unbroken } from '#ui/unbroken.tsx'
 import { AdditionalInfo } from './additional-info.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
 import { Gallery } from './gallery.tsx'
@@ -34,7 +35,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <h1 tabIndex={-1} className="text-h1">
             {title}
           </h1>
-          {subtitle && <p className="mt-3 text-lead text-muted">{subtitle}</p>}
+          {subtitle && <p className="mt-3 text-lead text-muted">{unbroken(subtitle)}</p>}
           <div className="mt-7 grid gap-8">
             {variant && <ProductPrice variant={variant} />}
             {variant && variants.length > 1 && (
