@@ -3,22 +3,29 @@ import type { ArticleCard as Article } from '#content/blog.ts'
 import { pictureSource } from '#content/picture-source.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { Picture } from '#ui/picture.tsx'
+import { unbroken } from '#ui/unbroken.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 
 const excerptLength = 100 // spec §2
 
-export function ArticleCard({ article }: { article: Article }) {
+type Props = {
+  article: Article
+  /** How wide its picture is in the widest layout, in px. */
+  width: number
+}
+
+export function ArticleCard({ article, width }: Props) {
   return (
     <Link to={`/blog/${article.slug}`} className="group block rounded-l">
       <Picture
         source={{ ...pictureSource(article.image, 3 / 2), alt: '' }}
-        sizes="(min-width: 1180px) 400px, (min-width: 600px) 46vw, 92vw"
+        sizes={`(min-width: 1180px) ${width}px, (min-width: 600px) 46vw, 92vw`}
         className="brighten lit-m aspect-3/2 h-auto w-full"
       />
       <div className="mt-4">
         <ArticleMeta article={article} />
       </div>
-      <h2 className="mt-1.5 text-h3 group-hover:text-accent">{article.title}</h2>
+      <h2 className="mt-1.5 text-h3 group-hover:text-accent">{unbroken(article.title)}</h2>
       <p className="mt-2 text-muted text-small">{excerpt(article.excerpt, excerptLength)}</p>
     </Link>
   )

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
+import type { ArticleCard } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
 import { Moved } from '#content/lazy-moved.ts'
 import type { PageLoad } from '#lib/page-module.ts'
@@ -9,6 +10,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { categorySlug } from './category-slug.ts'
+import { FeaturedArticle } from './featured-article.tsx'
 
 export const load: PageLoad = (queryClient, { pathname }) =>
   queryClient.prefetchQuery(categoryOptions(categorySlug(pathname)))
@@ -23,7 +25,7 @@ export function Component() {
       <Breadcrumbs trail={[{ to: '/blog', label: 'Guides' }]} current={title} />
       <PageHeading title={title} text={category?.description} />
       {category && category.articles.length > 0 ? (
-        <ArticleGrid articles={category.articles} />
+        <Articles articles={category.articles} />
       ) : (
         <p className="border-line border-y py-16 text-lead text-muted">
           Aucun guide dans cette catégorie pour l’instant.
@@ -35,4 +37,14 @@ export function Component() {
     </div>
   )
   return category ? page : <Moved>{page}</Moved>
+}
+
+/** An article that is alone has the whole width. */
+function Articles({ articles }: { articles: readonly ArticleCard[] }) {
+  const [first] = articles
+  return first && articles.length === 1 ? (
+    <FeaturedArticle article={first} />
+  ) : (
+    <ArticleGrid articles={articles} />
+  )
 }
