@@ -4,8 +4,10 @@ import { classNames } from '#lib/class-names.ts'
 export function controlClass(className?: string): string {
   return classNames(
     'block min-h-control w-full rounded-m border-[1.5px] border-line-strong bg-s1 px-3.5 py-2.5 text-body text-ink',
-    'placeholder:text-faint [&[readonly]]:border-transparent [&[readonly]]:bg-s2 [&[readonly]]:text-muted',
+    'text-ellipsis placeholder:text-faint [&[readonly]]:border-transparent [&[readonly]]:bg-s2 [&[readonly]]:text-muted',
     'aria-invalid:border-bad disabled:text-faint',
+    // Where an error or the keyboard leads, the label above stays in view, clear of the bar and of a message.
+    'scroll-mt-28',
     className,
   )
 }

@@ -37,7 +37,7 @@ export function FileInput({ kind, value, onChange, progress }: Props) {
       {value ? (
         <FilePreview checked={value} progress={progress} onRemove={() => onChange(undefined)} />
       ) : (
-        <label className="relative flex min-h-control cursor-pointer items-center gap-3 rounded-m border border-line-strong border-dashed px-3.5 py-3 text-small has-focus-visible:outline-3 has-focus-visible:outline-ring has-focus-visible:outline-offset-3 hover:bg-s2">
+        <label className="relative flex min-h-control cursor-pointer items-center gap-2.5 rounded-m border border-line-strong border-dashed px-3 py-3 text-small has-focus-visible:outline-3 has-focus-visible:outline-ring has-focus-visible:outline-offset-3 hover:bg-s2">
           <input
             type="file"
             accept={accept}

@@ -12,8 +12,8 @@ export function AddToCartButton({ product, variant, primary }: Props) {
 
   if (!product.purchasable) {
     return (
-      <Button size="small" disabled className="flex-1 text-small">
-        Actuellement indisponible
+      <Button size="small" disabled className="flex-1">
+        <span className="text-small leading-4.5">Actuellement indisponible</span>
       </Button>
     )
   }
