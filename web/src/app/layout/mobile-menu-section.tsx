@@ -10,7 +10,7 @@ type Props = {
   startsOpen: boolean
 }
 
-const linkClass = 'flex min-h-13 items-center gap-3 text-muted hover:text-ink'
+const linkClass = 'flex min-h-13 items-center gap-2.5 text-muted hover:text-ink'
 
 /** A menu section that opens in place. */
 export function MobileMenuSection({ entry, countries, startsOpen }: Props) {
@@ -29,13 +29,13 @@ export function MobileMenuSection({ entry, countries, startsOpen }: Props) {
         {entry.label}
         <Sign aria-hidden="true" className="size-5 text-muted" />
       </button>
-      <ul id={listId} hidden={!open} className="grid grid-cols-2 gap-x-4 pb-4">
+      <ul id={listId} hidden={!open} className="grid grid-cols-2 gap-x-3 pb-4">
         {open &&
           (entry._type === 'countriesMenu'
             ? countries.map(({ _id, name, href, image }) => (
                 <li key={_id}>
                   <Link to={href} className={linkClass}>
-                    <CountryThumbnail image={image} className="h-9.5 w-13" />
+                    <CountryThumbnail image={image} className="h-8 w-12" />
                     {name}
                   </Link>
                 </li>

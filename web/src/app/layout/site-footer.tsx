@@ -13,8 +13,8 @@ export function SiteFooter() {
     <footer className="border-line border-t bg-floor">
       <FooterMissing />
       {settings && (
-        <div className="page-width grid grid-cols-2 gap-x-gap gap-y-10 pt-14 md:grid-cols-12 md:pt-18">
-          <div className="col-span-2 md:col-span-4">
+        <div className="page-width grid grid-cols-2 gap-x-gap gap-y-10 pt-14 sm:grid-cols-4 md:grid-cols-12 md:pt-18">
+          <div className="col-span-full md:col-span-4">
             <p className="flex items-center gap-3">
               <LogoMark />
               <span className="font-display font-head text-h3 tracking-head">{settings.brandName}</span>

@@ -11,7 +11,7 @@ export function ThemeChoiceSelect() {
       {themeChoices.map((value) => (
         <label
           key={value}
-          className="relative inline-flex min-h-tap items-center rounded-m px-3 has-checked:bg-s2 has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-ring"
+          className="relative inline-flex min-h-tap items-center rounded-m px-3 has-checked:bg-s3 has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-ring"
         >
           <input
             type="radio"

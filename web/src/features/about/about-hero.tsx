@@ -21,7 +21,7 @@ export function AboutHero({ page: { title, subtitle, image, figures } }: { page:
           className="size-full"
         />
       </WindowFrame>
-      <dl className="mt-10 grid grid-cols-2 gap-x-gap gap-y-6 border-line border-t pt-7 sm:grid-cols-3 md:grid-cols-4">
+      <dl className="mt-10 grid grid-cols-2 gap-x-gap gap-y-6 border-line border-t pt-7 sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
         {figures.map(({ _key, value, label }) => (
           <div key={_key} className="flex flex-col-reverse justify-end">
             <dt className="text-muted text-small">{label}</dt>

@@ -10,7 +10,7 @@ export function CountryFacts({ facts }: Props) {
       {facts.map(({ _key, label, value }) => (
         <div key={_key} className="border-line border-b py-3.5">
           <dt className="text-caption text-faint">{label}</dt>
-          <dd className="font-strong">{value}</dd>
+          <dd className="mt-1 font-strong">{value}</dd>
         </div>
       ))}
     </dl>

@@ -8,14 +8,18 @@ type Props = { title: string; text: string | undefined; reviews: readonly Review
 /** The page's head: the average as large as the house writes, and how it came about. */
 export function ReviewsSummary({ title, text, reviews }: Props) {
   return (
-    <header className="grid grid-cols-1 items-end gap-x-gap gap-y-8 border-line border-b pt-12 pb-9 md:grid-cols-12 md:pt-18">
-      <div className="md:col-span-5">
+    <header className="grid grid-cols-1 items-end gap-x-gap gap-y-8 border-line border-b pt-12 pb-9 sm:grid-cols-2 md:grid-cols-12 md:pt-18">
+      <div className="sm:col-span-2 md:col-span-5">
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
         {text && <p className="mt-4 max-w-lead text-lead text-muted">{text}</p>}
       </div>
-      {reviews ? <Ratings reviews={reviews} /> : <Skeleton className="h-28 rounded-m md:col-span-7" />}
+      {reviews ? (
+        <Ratings reviews={reviews} />
+      ) : (
+        <Skeleton className="h-28 rounded-m sm:col-span-2 md:col-span-7" />
+      )}
     </header>
   )
 }

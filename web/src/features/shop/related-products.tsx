@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { RelatedProduct } from '#commerce/product-schema.ts'
 import { relatedProductsOptions } from '#commerce/related-products.ts'
 import { relatedSections } from '#commerce/related-sections.ts'
+import { classNames } from '#lib/class-names.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** What goes with a product, under the store's own titles; without an answer, nothing is missed. */
@@ -15,7 +16,12 @@ export function RelatedProducts({ related }: { related: readonly RelatedProduct[
     return (
       <section key={title} className="mt-section">
         <h2 className="mb-8 text-h2">{title}</h2>
-        <ul className="grid gap-gap sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        <ul
+          className={classNames(
+            'grid gap-gap sm:grid-cols-2 md:grid-cols-3',
+            shown.length > 3 && 'lg:grid-cols-4',
+          )}
+        >
           {shown.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} featured={false} early={false} heading="h3" />

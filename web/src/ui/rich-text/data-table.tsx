@@ -5,7 +5,7 @@ export function DataTable({ rows: [head, ...rows] }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section aria-label="Tableau" tabIndex={0} className="overflow-x-auto">
-      <table className="w-full min-w-100 text-left text-[0.9375rem]">
+      <table className="w-full min-w-80 text-left text-[0.9375rem]">
         <thead>
           <tr className="border-line-strong border-b">
             {head?.cells.map((cell) =>
