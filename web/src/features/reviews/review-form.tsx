@@ -57,7 +57,7 @@ export function ReviewForm() {
           Donner votre avis
         </h2>
         <p className="mt-2 text-muted text-small">Il paraîtra après relecture.</p>
-        {!user && !loading && <SignInHint />}
+        <SignInHint signedIn={user !== null} loading={loading} />
       </div>
       <RatingInput value={rating} onChange={setRating} />
       <div className="grid gap-5 sm:grid-cols-2">
