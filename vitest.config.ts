@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+// Two cores, and several suites start databases of their own. Projects do not inherit what is said below for the
+// whole: on two cores each of them would have one worker, and files would wait for one another.
+process.env.VITEST_MAX_WORKERS ??= '2'
+
 export default defineConfig({
-  test: {
-    projects: ['*/vitest.config.ts', 'web/build/vitest.config.ts'],
-    // Two cores, and several suites start databases of their own.
-    maxWorkers: 2,
-  },
+  test: { projects: ['*/vitest.config.ts', 'web/build/vitest.config.ts'] },
 })

@@ -6,8 +6,9 @@ export default defineProject({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    // One jsdom a worker instead of one a file, each file still in a context of its own: half the time.
-    pool: 'vmThreads',
+    // One jsdom a worker instead of one a file, each file still in a context of its own: half the time. Processes and
+    // not threads, which hear one another's BroadcastChannel: whoever signs out in one would be signed out in all.
+    pool: 'vmForks',
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
     env: testEnvironment,
