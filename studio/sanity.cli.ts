@@ -1,4 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
+import { lightDependencies } from './src/html/light-dependencies.ts'
 import { quietPlugin } from './src/html/quiet-plugin.ts'
 
 const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_DATASET, SANITY_STUDIO_PROJECT_ID } = process.env
@@ -20,6 +21,7 @@ export default defineCliConfig({
     optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts', '.sanity/runtime/app.js'] },
     plugins: [
       ...(config.plugins ?? []),
+      lightDependencies(),
       ...(SANITY_STUDIO_API_HOST ? [quietPlugin(SANITY_STUDIO_API_HOST)] : []),
     ],
   }),

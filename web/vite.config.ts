@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstLoadChunks } from './build/first-load.ts'
+import { lightDependencies } from './build/light-dependencies.ts'
 import { pageSource } from './build/page-source.ts'
 import { previewApart, storefrontPreview } from './build/preview-apart.ts'
 import { staticHost } from './server/static-host.ts'
@@ -12,6 +13,7 @@ const address = { host: 'localhost', port: Number(env.WEB_PORT ?? 5173), strictP
 export default defineConfig({
   plugins: [
     react(),
+    lightDependencies(),
     tailwindcss(),
     pageSource(),
     staticHost(),
