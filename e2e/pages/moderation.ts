@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addresses } from '../addresses.ts'
-import { signInToStudio } from './studio.ts'
+import { beSignedIn } from './studio.ts'
 
 /** The moderator's desk, on the reviews that wait. */
 export async function openDesk(page: Page): Promise<void> {
-  await signInToStudio(page, 'Modeste Laurent')
+  await beSignedIn(page, 'Modeste Laurent')
   await page.goto(`${addresses().studio}/moderation`)
   await expect(page.getByRole('tab', { name: /^En attente \(\d+\)/ })).toBeVisible({ timeout: 60_000 })
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addresses } from '../addresses.ts'
 import { documentActions, goTo, openDocument, readComplaints } from '../pages/document-form.ts'
-import { signInToStudio } from '../pages/studio.ts'
+import { openStudio } from '../pages/studio.ts'
 import { studioClient } from '../pages/studio-client.ts'
 import { test } from '../test.ts'
 
@@ -15,7 +15,7 @@ interface Slide {
 }
 
 test('slides dragged into another order show in that order', async ({ page, newContext }) => {
-  await signInToStudio(page, 'Émile Dubois')
+  await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
   const slides = await client.fetch<Slide[]>('*[_type == "slide"] | order(orderRank) {_id, title, orderRank}')
   // Other journeys look at the first slides.
@@ -62,7 +62,7 @@ test('the last slide can be neither withdrawn nor deleted, and a home page witho
       !!url.searchParams.get('query')?.includes('{visibleFrom, visibleUntil}'),
     (route) => route.fulfill({ json: { result: [], ms: 0 } }),
   )
-  await signInToStudio(page, 'Émile Dubois')
+  await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
   await openDocument(page, 'slide', await client.fetch('*[_type == "slide"][0]._id'))
   const explained = page.getByText(/^Publiez d’abord une autre diapositive/)

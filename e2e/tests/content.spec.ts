@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { addresses } from '../addresses.ts'
-import { signInToStudio } from '../pages/studio.ts'
+import { goTo } from '../pages/document-form.ts'
+import { openStudio } from '../pages/studio.ts'
 import { test } from '../test.ts'
 
 test('a slide edited and published in the studio shows in an open storefront tab', async ({
@@ -17,7 +17,7 @@ test('a slide edited and published in the studio shows in an open storefront tab
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
   const editor = await (await newContext()).newPage()
-  await signInToStudio(editor, 'Émile Dubois')
+  await openStudio(editor, 'Émile Dubois')
   await editor.getByRole('link', { name: 'Contenu' }).click()
   await editor.getByRole('link', { name: 'Accueil' }).click()
   await editor.getByRole('link', { name: 'Carrousel' }).click()
@@ -44,7 +44,7 @@ test('a slide edited and published in the studio shows in an open storefront tab
     const placeBefore = await place()
     expect(placeBefore).toBeGreaterThan(0)
 
-    await editor.goto(`${addresses().studio}/intent/edit/id=contactPage;type=contactPage`)
+    await goTo(editor, '/intent/edit/id=contactPage;type=contactPage')
     const subtitle = editor.getByTestId('field-subtitle').getByRole('textbox')
     await expect(subtitle).toBeEditable({ timeout: 30_000 })
     const written = `Écrivez-nous, il est ${new Date().toLocaleTimeString('fr-FR')}.`

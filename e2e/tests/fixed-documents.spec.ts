@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { documentActions, goTo, offeredActions, openDocument } from '../pages/document-form.ts'
-import { signInToStudio } from '../pages/studio.ts'
+import { openStudio } from '../pages/studio.ts'
 import { test } from '../test.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 } })
@@ -24,7 +24,7 @@ const withheld = [/^Dupliquer/, /^Retirer|^Dépublier/, /^Supprimer/]
 test('a document that has its fixed place can be neither copied, withdrawn nor deleted, and no second one made', async ({
   page,
 }) => {
-  await signInToStudio(page, 'Émile Dubois')
+  await openStudio(page, 'Émile Dubois')
   for (const [type, id] of withPage)
     await test.step(id, async () => {
       await openDocument(page, type, id)

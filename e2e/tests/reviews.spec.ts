@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { addresses } from '../addresses.ts'
 import { lines, openDesk, openList } from '../pages/moderation.ts'
 import { reviewTitled, visitReviewsAs } from '../pages/reviews-page.ts'
-import { signInToStudio } from '../pages/studio.ts'
+import { openStudio } from '../pages/studio.ts'
 import { test } from '../test.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 } })
@@ -166,7 +166,7 @@ test('a moderator decides about twenty reviews from the keyboard, and takes a sl
 })
 
 test('an editor is not offered the moderation of reviews', async ({ page }) => {
-  await signInToStudio(page, 'Émile Dubois')
+  await openStudio(page, 'Émile Dubois')
   await expect(page.getByRole('link', { name: 'Contenu' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Modération/ })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { field, goTo, openDocument } from '../pages/document-form.ts'
-import { signInToStudio } from '../pages/studio.ts'
+import { openStudio } from '../pages/studio.ts'
 import { studioClient } from '../pages/studio-client.ts'
 import { test } from '../test.ts'
 
@@ -18,7 +18,7 @@ test('an article published for tomorrow waits, shows on an open page when its ti
   page,
   newContext,
 }) => {
-  await signInToStudio(page, 'Émile Dubois')
+  await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
   const mark = Date.now()
   const [title, path] = [`Programmé ${mark}`, `/blog/programme-${mark}`]
@@ -104,7 +104,7 @@ test('an article that gets another address leaves a redirection behind, with one
   page,
   newContext,
 }) => {
-  await signInToStudio(page, 'Émile Dubois')
+  await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
   const mark = Date.now()
   const [older, old, now] = [`tres-vieux-${mark}`, `vieux-${mark}`, `neuf-${mark}`]

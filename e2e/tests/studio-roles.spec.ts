@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signInToStudio } from '../pages/studio.ts'
+import { openStudio, signInToStudio } from '../pages/studio.ts'
 import { test } from '../test.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 } })
@@ -31,7 +31,7 @@ test('« Créer » offers an editor only what may be added, and no « Modératio
 })
 
 test('a moderator is offered reviews and nothing to create', async ({ page }) => {
-  await signInToStudio(page, 'Modeste Laurent')
+  await openStudio(page, 'Modeste Laurent')
   await expect(page.getByRole('button', { name: 'Créer un nouveau document' })).toBeDisabled()
   await page.getByRole('link', { name: 'Contenu' }).click()
   await expect(page.getByRole('listbox', { name: 'Contenu' }).getByRole('link')).toHaveText(['Modération'])

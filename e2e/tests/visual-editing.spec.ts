@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addresses } from '../addresses.ts'
 import { field } from '../pages/document-form.ts'
 import { choosePerspective, median, openPreview, visit } from '../pages/preview.ts'
-import { signInToStudio } from '../pages/studio.ts'
+import { beSignedIn } from '../pages/studio.ts'
 import { studioClient } from '../pages/studio-client.ts'
 import { writeBeside, written } from '../pages/write-beside.ts'
 import { test } from '../test.ts'
@@ -21,7 +21,7 @@ test('an editor sees every key beside the form and opens a field by its sentence
   page.on('console', (message) => {
     if (message.text().startsWith('Stray mark')) strays.push(message.text())
   })
-  await signInToStudio(page, 'Émile Dubois')
+  await beSignedIn(page, 'Émile Dubois')
   const site = await openPreview(page)
 
   await test.step('every key shows soon, and nothing but words is marked', async () => {
@@ -100,7 +100,7 @@ test('an editor sees every key beside the form and opens a field by its sentence
 test('who may not edit reads beside the page: nothing can be typed, no other site is shown', async ({
   page,
 }) => {
-  await signInToStudio(page, 'Modeste Laurent')
+  await beSignedIn(page, 'Modeste Laurent')
   const site = await openPreview(page, '/iptv-suisse')
   await site.getByRole('heading', { level: 1 }).click()
   await expect(title(page)).toHaveAttribute('readonly', '')

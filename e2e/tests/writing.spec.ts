@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { chooseReference, field, startDocument } from '../pages/document-form.ts'
-import { signInToStudio } from '../pages/studio.ts'
+import { beSignedIn } from '../pages/studio.ts'
 import { test } from '../test.ts'
 
 const photo = fileURLToPath(new URL('../../schemas/seed/images/partage.webp', import.meta.url))
@@ -20,7 +20,7 @@ test('an article written with picture, text and a product, once published, is fo
   // Whoever reloads the page loses this mark.
   await reader.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
-  await signInToStudio(page, 'Émile Dubois')
+  await beSignedIn(page, 'Émile Dubois')
   await startDocument(page, 'article')
   await page.getByRole('tab', { name: 'Tous les champs' }).click()
   await field(page, 'title').getByRole('textbox').fill(title)
