@@ -1,4 +1,4 @@
-// `npm run test:deep`: the attack, fuzz, kill, accessibility and fault suites at their full size; the last lines name
+// `npm run test:deep`: the attack, fuzz, kill, accessibility, fault and validation suites at their full size; the last lines name
 // what failed and count.
 import { deepJourneys, deepProjects } from './deep-suites.ts'
 import { journeys } from './journeys.ts'
@@ -9,7 +9,7 @@ const environment = { DEEP: '1' }
 
 conclude([
   await unitTests('suites at their full size', { environment, projects: deepProjects }),
-  await journeys('every page, what opens on it and every fault, in every look', {
+  await journeys('every page, what opens on it, every fault and every rule', {
     environment,
     filters: deepJourneys,
   }),

@@ -7,4 +7,5 @@ export const deepJourneys = [
   'tests/pages.spec.ts',
   'tests/faults.spec.ts',
   'tests/naughty.spec.ts',
+  'tests/validation.spec.ts',
 ]

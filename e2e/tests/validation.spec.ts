@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { brokenArticles } from '../broken/articles.ts'
+import type { BrokenDocument } from '../broken/broken-document.ts'
 import { brokenCollections } from '../broken/collections.ts'
 import { brokenRedirections } from '../broken/redirections.ts'
 import { brokenSingletons } from '../broken/singletons.ts'
 import { openDocument, readComplaints } from '../pages/document-form.ts'
-import { signInToStudio } from '../pages/studio.ts'
+import { openStudio } from '../pages/studio.ts'
 import { studioClient } from '../pages/studio-client.ts'
 import { test } from '../test.ts'
 
@@ -17,9 +18,19 @@ const kinds = [
   ['single pages and redirections', [...brokenSingletons, ...brokenRedirections]],
 ] as const
 
-for (const [kind, brokenDocuments] of kinds) {
-  test(`every rule for ${kind}, broken once, says in French what to do`, async ({ page }) => {
-    await signInToStudio(page, 'Alice Martin')
+/** Every rule with DEEP=1; otherwise those of a few documents of each kind, for the Studio draws a form for each. */
+const tried: readonly (readonly [string, readonly BrokenDocument[]])[] = process.env.DEEP
+  ? kinds.map(([kind, documents]) => [`every rule for ${kind}`, documents])
+  : [
+      [
+        'a rule of each kind',
+        kinds.flatMap(([, documents]) => documents.filter((_, index) => index % 5 === 1)),
+      ],
+    ]
+
+for (const [rules, brokenDocuments] of tried) {
+  test(`${rules}, broken once, says in French what to do`, async ({ page }) => {
+    await openStudio(page, 'Alice Martin')
     const client = await studioClient(page)
     const stored = brokenDocuments.map(({ fields, id, type }) => ({
       ...fields,
