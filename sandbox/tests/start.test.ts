@@ -93,7 +93,8 @@ describe('npm start', { timeout: 180_000 }, () => {
 
     const secrets = await readFile(join(dataDir, 'secrets.json'), 'utf8')
     const second = type('start')
-    await second.untilPrinted('Ctrl-C ends everything')
+    // What holds data: the studio, which takes longest, holds none.
+    for (const service of ['lake', 'supabase']) await second.untilPrinted(`✓ ${service}`)
     expect(second.output).not.toContain('loading the demo content')
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
   })
