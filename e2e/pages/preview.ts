@@ -31,8 +31,9 @@ export async function visit(page: Page, path: string, heading: string): Promise<
   await expect(async () => {
     await bar.fill(addresses().web + path)
     await bar.press('Enter')
-    await expect(shown).toContainText(heading, { timeout: 8000 })
+    await expect.poll(() => new URL(siteFrame(page).url()).pathname, { timeout: 4000 }).toBe(path)
   }).toPass({ timeout: 60_000 })
+  await expect(shown).toContainText(heading, { timeout: 30_000 })
 }
 
 /** Chooses what the whole studio shows, its preview among it. */
