@@ -6,6 +6,7 @@ export const deepJourneys = [
   'tests/accessibility.spec.ts',
   'tests/pages.spec.ts',
   'tests/faults.spec.ts',
+  'tests/fixed-documents.spec.ts',
   'tests/naughty.spec.ts',
   'tests/validation.spec.ts',
 ]
