@@ -2,8 +2,8 @@ import { formerTarget } from '@lucarne/schemas/routes/former-addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { useHydrated } from '#lib/first-view.ts'
 import { isOwnPath } from '#lib/safe-address.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
 import { redirectOptions } from './redirect.ts'
 
 /** Marks a visit that an editor's redirection led to. */

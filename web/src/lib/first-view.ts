@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { whenIdle } from './when-idle.ts'
 
 let settled: Promise<void> = Promise.resolve()
@@ -20,4 +21,18 @@ export function holdFirstView() {
     if (document.readyState === 'complete') idle()
     else addEventListener('load', idle, { once: true })
   })
+}
+
+const never = () => () => {}
+
+/**
+ * Whether the page has taken over its prerendered HTML: false while it does, so that what only this browser
+ * knows (its address, its storage), or what the first view can do without, is shown just after.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { useHydrated } from '#lib/first-view.ts'
 
 type Props = {
   src: string
@@ -10,15 +11,18 @@ type Props = {
   'data-sanity'?: string | undefined
 }
 
-/** A one-colour picture that takes the colour of the text around it, whatever the theme. */
+/**
+ * A one-colour picture that takes the colour of the text around it, whatever the theme. A mask cannot wait until it
+ * is scrolled to: a dozen of them would share the first view’s line, so that prerendered HTML only keeps their place.
+ */
 export function MaskIcon({ src, label, className = '', style, ...edit }: Props) {
-  const mask = `url("${src}") center / contain no-repeat`
+  const mask = useHydrated() && { mask: `url("${src}") center / contain no-repeat` }
   return (
     <span
       {...edit}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={`drawn inline-block bg-current ${className}`}
-      style={{ ...style, mask }}
+      className={`inline-block ${mask ? 'drawn bg-current' : ''} ${className}`}
+      style={{ ...style, ...mask }}
     />
   )
 }

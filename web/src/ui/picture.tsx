@@ -1,4 +1,5 @@
 import { classNames } from '#lib/class-names.ts'
+import { useHydrated } from '#lib/first-view.ts'
 
 /** Everything an `<img>` needs so that nothing moves while it loads. */
 export type PictureSource = {
@@ -24,6 +25,8 @@ type Props = {
 
 export function Picture({ source, sizes, priority = false, className }: Props) {
   const { placeholder, alt, ...file } = source
+  // A placeholder is decoded as soon as it is read, seen or not: in prerendered HTML, only the main picture has its own.
+  const blurred = (useHydrated() || priority) && placeholder
   return (
     <img
       {...file}
@@ -33,7 +36,7 @@ export function Picture({ source, sizes, priority = false, className }: Props) {
       decoding="async"
       fetchPriority={priority ? 'high' : 'auto'}
       className={classNames('bg-s2 bg-cover bg-center object-cover', className)}
-      style={placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined}
+      style={blurred ? { backgroundImage: `url("${blurred}")` } : undefined}
     />
   )
 }

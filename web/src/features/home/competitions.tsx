@@ -1,6 +1,6 @@
 import type { Logo } from '#content/home.ts'
 import { classNames } from '#lib/class-names.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useHydrated } from '#lib/first-view.ts'
 import { useMotionControl } from '#lib/use-motion-control.ts'
 import { PauseButton } from '#ui/pause-button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { classNames } from '#lib/class-names.ts'
-import { useHydrated } from '#lib/use-hydrated.ts'
+import { useHydrated } from '#lib/first-view.ts'
 import { LightSpill } from '#ui/light-spill.tsx'
 import { GalleryControls } from './gallery-controls.tsx'
 
