@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { addresses } from '../addresses.ts'
 import { lines, openDesk, openList } from '../pages/moderation.ts'
@@ -146,7 +147,11 @@ test('a moderator decides about twenty reviews from the keyboard, and takes a sl
   for (let ticked = 0; ticked < 7; ticked++) await press('x', 'j')
   await press('a')
   await expect(waiting).toHaveCount(3)
-  // … a slip …
+  // … a slip, over a slow line: what is decided next must not overtake its undoing.
+  await moderator.route(/\/data\/mutate\//, async (route) => {
+    await setTimeout(300)
+    await route.continue()
+  })
   await press('z')
   await expect(waiting).toHaveCount(10)
   for (let ticked = 0; ticked < 10; ticked++) await press('x', 'j')

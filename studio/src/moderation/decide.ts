@@ -2,6 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import type { Decision } from './moderation.ts'
 
 export interface Verdict {
+  /** Of the review. */
+  id: string
   decision: Decision
   /** For the team; only a rejection has one. */
   reason?: string | undefined
@@ -16,7 +18,7 @@ interface Author {
 }
 
 /** What a verdict writes: the decision that stands, with who and when, and one more line of the history. */
-export function verdictPatch({ decision, reason }: Verdict, { at, key, name }: Author) {
+export function verdictPatch({ decision, reason }: Omit<Verdict, 'id'>, { at, key, name }: Author) {
   const entry = { _type: 'pastDecision', _key: key, decision, ...(reason && { reason }), by: name, at }
   return {
     setIfMissing: { history: [] },
@@ -26,15 +28,15 @@ export function verdictPatch({ decision, reason }: Verdict, { at, key, name }: A
   }
 }
 
-/** Decides about one or more reviews in one transaction: all of them or none. */
+/** Decides about reviews in one transaction: all of them or none, and nothing between. */
 export async function decide(
   client: SanityClient,
-  ids: readonly string[],
-  verdict: Verdict,
+  verdicts: readonly Verdict[],
   name: string,
 ): Promise<void> {
   const at = new Date().toISOString()
   const transaction = client.transaction()
-  for (const id of ids) transaction.patch(id, verdictPatch(verdict, { name, at, key: crypto.randomUUID() }))
+  for (const { id, ...verdict } of verdicts)
+    transaction.patch(id, verdictPatch(verdict, { name, at, key: crypto.randomUUID() }))
   await transaction.commit({ returnDocuments: false })
 }

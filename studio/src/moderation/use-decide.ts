@@ -5,13 +5,13 @@ import { useClient, useCurrentUser } from 'sanity'
 import { decide, type Verdict } from './decide.ts'
 
 /** Decides in the name of the person who is signed in; says so when the lake refuses. Resolves to whether it was done. */
-export function useDecide(): (ids: readonly string[], verdict: Verdict) => Promise<boolean> {
+export function useDecide(): (verdicts: readonly Verdict[]) => Promise<boolean> {
   const client = useClient({ apiVersion })
   const name = useCurrentUser()?.name ?? ''
   const toast = useToast()
   return useCallback(
-    (ids, verdict) =>
-      decide(client, ids, verdict, name).then(
+    (verdicts) =>
+      decide(client, verdicts, name).then(
         () => true,
         () => {
           toast.push({

@@ -20,7 +20,7 @@ function simpleAction(decision: Decision, icon: DocumentActionIcon): DocumentAct
       label: verb,
       icon,
       tone,
-      onHandle: () => void decide([props.id], { decision }).then(props.onComplete),
+      onHandle: () => void decide([{ id: props.id, decision }]).then(props.onComplete),
     }
   }
   return Action
@@ -51,7 +51,7 @@ const Reject: DocumentActionComponent = (props) => {
       content: (
         <ReasonForm
           onCancel={close}
-          onReject={(reason) => void decide([props.id], { decision: 'rejected', reason }).then(close)}
+          onReject={(reason) => void decide([{ id: props.id, decision: 'rejected', reason }]).then(close)}
         />
       ),
     },

@@ -9,9 +9,9 @@ import { useDecide } from '../use-decide.ts'
 export function DecideHere({ _id, decision }: Pick<Moderation, '_id' | 'decision'>) {
   const decide = useDecide()
   const [rejecting, setRejecting] = useState(false)
-  const give = (verdict: Verdict) => {
+  const give = (verdict: Omit<Verdict, 'id'>) => {
     setRejecting(false)
-    void decide([_id], verdict)
+    void decide([{ id: _id, ...verdict }])
   }
   return (
     <>

@@ -35,15 +35,15 @@ export function useReviewQueue(list: Decision, begin: string | undefined) {
   const ids = moderations?.map(({ _id }) => _id) ?? []
   const current = currentOf(ids, place)
 
-  const write = (about: readonly string[], verdict: Verdict) => {
-    const outcome = last.current.then(() => decide(about, verdict))
+  const write = (verdicts: readonly Verdict[]) => {
+    const outcome = last.current.then(() => decide(verdicts))
     last.current = outcome
     return outcome
   }
   const stay = (about: readonly string[]) =>
     setLeaving((before) => new Set([...before].filter((id) => !about.includes(id))))
 
-  const decideAbout = async (about: readonly string[], verdict: Verdict) => {
+  const decideAbout = async (about: readonly string[], verdict: Omit<Verdict, 'id'>) => {
     if (about.length === 0 || verdict.decision === list) return
     const before = moderations?.filter(({ _id }) => about.includes(_id)) ?? []
     setPlace(leave(ids, place, about))
@@ -51,7 +51,7 @@ export function useReviewQueue(list: Decision, begin: string | undefined) {
     setReturned((others) => others.filter(({ _id }) => !about.includes(_id)))
     setDone((steps) => [...steps, before])
     setStatus(summary(about.length, verdict.decision))
-    if (await write(about, verdict)) return
+    if (await write(about.map((id) => ({ id, ...verdict })))) return
     stay(about)
     setDone((steps) => steps.filter((step) => step !== before))
     setStatus('')
@@ -66,7 +66,10 @@ export function useReviewQueue(list: Decision, begin: string | undefined) {
     setReturned((others) => [...others, ...step])
     setPlace({ current: about[0], selected: new Set() })
     setStatus(`Annulé${'\u202f'}: ${about.length} avis comme avant`)
-    for (const { _id, decision, reason } of step) await write([_id], { decision, reason })
+    // At once: what is decided next must not come between two of them.
+    if (await write(step.map(({ _id, decision, reason }) => ({ id: _id, decision, reason })))) return
+    setReturned((others) => others.filter((item) => !step.includes(item)))
+    setStatus('')
   }
 
   return {
