@@ -16,9 +16,9 @@ export function formatMoney(cents: number, currency = 'eur'): string {
   return format.format(cents / 100).replace(/\u00a0/g, '\u202f')
 }
 
-/** « 12 août 2026 » */
+/** « 12 août 2026 »; nothing for a date that an editor has yet to choose. */
 export function formatDate(date: string | Date): string {
-  return dateFormat.format(new Date(date))
+  return date && dateFormat.format(new Date(date))
 }
 
 /** « 12/08/2026 » */

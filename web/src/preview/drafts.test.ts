@@ -44,19 +44,19 @@ const published: ContentSource = async <const Query extends string>() => ({
 function preview() {
   const queryClient = new QueryClient()
   const { store, ...control } = studio()
-  const marked: unknown[] = []
-  const mark = <Result>(result: Result) => {
-    marked.push(result)
+  const presented: unknown[] = []
+  const present = <Result>(_query: string, result: Result) => {
+    presented.push(result)
     return result
   }
-  const { source, renew } = drafts({ store, published, queryClient, mark })
+  const { source, renew } = drafts({ store, published, queryClient, present })
   const observer = new QueryObserver(queryClient, {
     queryKey,
     queryFn: ({ signal }): Promise<ContentAnswer<unknown>> => source(query, {}, { signal, queryKey }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const shown = () => queryClient.getQueryData<ContentAnswer<unknown>>(queryKey)?.result
-  return { ...control, queryClient, observer, marked, renew, shown }
+  return { ...control, queryClient, observer, presented, renew, shown }
 }
 
 describe('drafts', () => {
@@ -74,12 +74,12 @@ describe('drafts', () => {
     expect(shown()).toBe('second')
   })
 
-  it('are marked once, however often the studio says the same', async () => {
-    const { marked, observer, say } = preview()
+  it('are presented once, however often the studio says the same', async () => {
+    const { presented, observer, say } = preview()
     observer.subscribe(() => {})
     await vi.advanceTimersByTimeAsync(0)
     for (const title of ['first', 'first', 'second', 'second']) say({ title })
-    expect(marked).toEqual([{ title: 'first' }, { title: 'second' }])
+    expect(presented).toEqual([{ title: 'first' }, { title: 'second' }])
   })
 
   it('are not overwritten by a publication: the studio is asked again, under the same name', async () => {

@@ -26,8 +26,8 @@ type Options = {
   /** What is shown while the studio does not answer. */
   published: ContentSource
   queryClient: QueryClient
-  /** Writes into an answer where each of its parts is edited. */
-  mark: <Result>(result: Result, sourceMap: ContentSourceMap) => Result
+  /** Makes an answer what pages can draw, with where each of its parts is edited. */
+  present: <Result>(query: string, result: Result, sourceMap: ContentSourceMap) => Result
 }
 
 type Drafts = {
@@ -41,7 +41,7 @@ type Drafts = {
  * first one goes into the cache by itself, until nobody shows it any more. What is published never overwrites it:
  * asked again, after a publication or a pause, the studio answers again.
  */
-export function drafts({ store, published, queryClient, mark }: Options): Drafts {
+export function drafts({ store, published, queryClient, present }: Options): Drafts {
   // The studio repeats no answer that it has given, not even to a page that was loaded anew: each asks differently.
   let load = crypto.randomUUID()
   const subscriptions = new Map<string, () => void>()
@@ -75,7 +75,7 @@ export function drafts({ store, published, queryClient, mark }: Options): Drafts
       const known = told
       told = replaceEqualDeep(known, { data, ...(sourceMap && { sourceMap }) })
       if (told === known) return
-      latest = { result: sourceMap ? mark(data, sourceMap) : data, syncTags: [] }
+      latest = { result: sourceMap ? present(query, data, sourceMap) : data, syncTags: [] }
       queryClient.setQueryData(request.queryKey, latest)
       first.resolve(latest)
     })

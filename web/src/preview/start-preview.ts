@@ -7,7 +7,9 @@ import { contentKey } from '#content/content-query.ts'
 import { replaceContentSource } from '#content/content-source.ts'
 import { publishedSource } from '#content/published-source.ts'
 import { readMarksWith } from '#lib/marked-text.ts'
+import { answerShape } from './answer-shape.ts'
 import { drafts } from './drafts.ts'
+import { fillIn } from './fill-in.ts'
 import { markWordless } from './mark-wordless.ts'
 import { isMarked } from './marked-words.ts'
 import type { PreviewedSite } from './previewed-site.ts'
@@ -23,13 +25,13 @@ export function startPreview(studio: StudioWindow, { queryClient, router }: Prev
   const studioUrl = studio.origin
   const store = createQueryStore({ client: client.withConfig({ perspective: 'drafts' }) })
   const { stega } = client.withConfig({ stega: { enabled: true, studioUrl, filter: isMarked } }).config()
-  const mark = <Result>(result: Result, sourceMap: ContentSourceMap): Result => {
+  const present = <Result>(query: string, result: Result, sourceMap: ContentSourceMap): Result => {
     const marked = stegaEncodeSourceMap(result, sourceMap, stega)
     markWordless(marked, sourceMap, studioUrl)
-    return marked
+    return fillIn(marked, answerShape(query))
   }
   const askAgain = () => queryClient.invalidateQueries({ queryKey: [contentKey] })
-  const { source, renew } = drafts({ store, published: publishedSource, queryClient, mark })
+  const { source, renew } = drafts({ store, published: publishedSource, queryClient, present })
   store.enableLiveMode({
     onConnect: () => {
       replaceContentSource(source)
