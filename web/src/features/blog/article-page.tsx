@@ -10,10 +10,10 @@ import { Picture } from '#ui/picture.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { VideoEmbed } from '#ui/video-embed.tsx'
 import { ArticleHeader } from './article-header.tsx'
-import { ArticleNotFound } from './article-not-found.tsx'
 import { ProductCardBlock } from './product-card-block.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
+const ArticleNotFound = deferred(async () => (await import('./article-not-found.tsx')).ArticleNotFound)
 const Comments = deferred(async () => (await import('./comments/comments.tsx')).Comments)
 
 export const load: PageLoad = (queryClient, { params }) =>
