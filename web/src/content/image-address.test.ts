@@ -43,3 +43,7 @@ it('is the picture as it is, without a frame', () => {
   const _id = 'image-abc-640x480-svg'
   expect(imageAddress(_id)).toBe(official.image({ asset: { _id } }).auto('format').url())
 })
+
+it('is an empty picture while there is none', () => {
+  expect(imageAddress('', { width: 320, height: 200 })).toMatch(/^data:image\/gif/)
+})

@@ -14,6 +14,8 @@ export type Frame = {
 }
 
 const assetId = /^image-(.+)-(\d+)x(\d+)-(\w+)$/
+/** One transparent pixel. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 const wholePicture: Crop = { top: 0, bottom: 0, left: 0, right: 0 }
 const middle = { x: 0.5, y: 0.5 }
 
@@ -42,10 +44,13 @@ function visiblePart(natural: { width: number; height: number }, frame: Frame) {
 
 /**
  * The address of a picture of the lake, framed if asked, in the format that the browser prefers. The same as the
- * official builder's, which would be the heaviest part of a page's first load; the tests compare them.
+ * official builder's, which would be the heaviest part of a page's first load; the tests compare them. A picture that
+ * an editor has yet to choose shows nothing.
  */
 export function imageAddress(id: string, frame?: Frame): string {
-  const [, hash, width, height, format] = assetId.exec(id) ?? []
+  const parts = assetId.exec(id)
+  if (!parts) return nothing
+  const [, hash, width, height, format] = parts
   const natural = { width: Number(width), height: Number(height) }
   const host = env.sanityApiHost ?? 'https://cdn.sanity.io'
   const file = `${host}/images/${env.sanityProjectId}/${env.sanityDataset}/${hash}-${width}x${height}.${format}`
