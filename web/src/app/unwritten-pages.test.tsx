@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { TypeNode } from 'groq-js'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ContentSource, replaceContentSource } from '#content/content-source.ts'
 import { publishedSource } from '#content/published-source.ts'
 import { answerShape, namedShape } from '#preview/answer-shape.ts'
 import { fillIn } from '#preview/fill-in.ts'
-import { createRoutes } from './routes.tsx'
+import { renderSite } from '#test/render-site.tsx'
 
 /** Documents that exist and lists with one member each, of which nothing has been written. */
 function begun(shape: TypeNode): unknown {
@@ -60,13 +58,7 @@ const paths = [
 
 it.each(paths)('%s can be drawn while nothing of it has been written yet', async (path) => {
   const failed = vi.spyOn(console, 'error').mockReturnValue()
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  renderSite(path)
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: /Cette page ne répond pas|Rien à cette fenêtre/ })).toBeNull()
   expect(failed.mock.calls.filter(([error]) => error instanceof Error)).toEqual([])

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClient } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setSession } from '#backend/auth-store.ts'
 import { replaceContentSource } from '#content/content-source.ts'
 import { layout } from '#test/layout-fixture.ts'
+import { renderSite } from '#test/render-site.tsx'
 import { createRoutes } from '../routes.tsx'
 
 const page = {
@@ -26,19 +26,9 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
 })
 
-const show = (path: string) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-}
-
 it('keeps the shell when the lake cannot be reached, says so, and tries again on demand', async () => {
   replaceContentSource(() => Promise.reject(new TypeError('network')))
-  show('/cgv')
+  renderSite('/cgv')
   expect(await screen.findByRole('heading', { name: 'Cette page ne répond pas' })).toBeTruthy()
   expect(screen.getByRole('banner')).toBeTruthy()
 
@@ -52,7 +42,7 @@ it.each([
   ['the tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('comes back by itself when %s', async (_, happen) => {
   replaceContentSource(() => Promise.reject(new TypeError('network')))
-  show('/cgv')
+  renderSite('/cgv')
   await screen.findByRole('heading', { name: 'Cette page ne répond pas' })
 
   replaceContentSource(async () => ({ result: page as never, syncTags: [] }))
@@ -70,7 +60,7 @@ const contentPaths = createRoutes(new QueryClient())
 
 it.each(contentPaths)('%s says in French that its content cannot be reached, in its shell', async (path) => {
   replaceContentSource(() => Promise.reject(new TypeError('network')))
-  show(path)
+  renderSite(path)
   expect(await screen.findByRole('heading', { name: 'Cette page ne répond pas' })).toBeTruthy()
   expect(screen.getByRole('banner')).toBeTruthy()
   expect(screen.getByRole('contentinfo')).toBeTruthy()
@@ -79,7 +69,7 @@ it.each(contentPaths)('%s says in French that its content cannot be reached, in 
 
 it('keeps ways into the house in the bar, and gives them back to the editors on demand', async () => {
   replaceContentSource(() => Promise.reject(new TypeError('network')))
-  show('/cgv')
+  renderSite('/cgv')
   const bar = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
   expect((await bar.findByRole('link', { name: 'Guides' })).getAttribute('href')).toBe('/blog')
 
@@ -92,7 +82,7 @@ it.each(['/nulle-part', '/nulle-part/a%0d%0aX-Injected:%20yes'])(
   'answers the unknown address %s with a page of its own',
   async (path) => {
     replaceContentSource(() => Promise.reject(new TypeError('network')))
-    show(path)
+    renderSite(path)
     expect(await screen.findByRole('heading', { name: 'Rien à cette fenêtre' })).toBeTruthy()
   },
 )
