@@ -18,15 +18,27 @@ const kinds = [
   ['single pages and redirections', [...brokenSingletons, ...brokenRedirections]],
 ] as const
 
-/** Every rule with DEEP=1; otherwise those of a few documents of each kind, for the Studio draws a form for each. */
+/** Kinds that no other journey edits, nor shows in a preview, where a broken draft is seen by everybody at once. */
+const apart = [
+  'article',
+  'author',
+  'category',
+  'compatibilityPage',
+  'legalPage',
+  'redirect',
+  'reviewModeration',
+] as const
+
+const firstOf = (type: string): BrokenDocument => {
+  const found = kinds.flatMap(([, documents]) => documents).find((one) => one.type === type)
+  if (!found) throw new Error(`No rule of ${type} is broken`)
+  return found
+}
+
+/** Every rule with DEEP=1; otherwise those of one document of some kinds, for the Studio draws a form for each. */
 const tried: readonly (readonly [string, readonly BrokenDocument[]])[] = process.env.DEEP
   ? kinds.map(([kind, documents]) => [`every rule for ${kind}`, documents])
-  : [
-      [
-        'a rule of each kind',
-        kinds.flatMap(([, documents]) => documents.filter((_, index) => index % 5 === 1)),
-      ],
-    ]
+  : [['a rule of each kind', apart.map(firstOf)]]
 
 for (const [rules, brokenDocuments] of tried) {
   test(`${rules}, broken once, says in French what to do`, async ({ page }) => {
