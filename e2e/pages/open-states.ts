@@ -3,7 +3,15 @@ import { addresses } from '../addresses.ts'
 import type { Look } from './looks.ts'
 
 /** Something of a page that is there only after a visitor, or a failure, opened it. */
-export type OpenState = { name: string; path: string; open: (page: Page, look: Look) => Promise<void> }
+export interface OpenState {
+  name: string
+  path: string
+  /** The page is loaded anew: what was open before would be in its way, or it could be mistaken for the page before. */
+  alone?: true
+  /** What goes wrong before the page is asked for. */
+  fault?: (page: Page) => Promise<unknown>
+  open: (page: Page, look: Look) => Promise<void>
+}
 
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -24,54 +32,9 @@ export const openStates: readonly OpenState[] = [
     },
   },
   {
-    name: 'contact bubble',
-    path: '/blog',
-    open: async (page) => {
-      await button(page, 'Besoin d’aide ?').click()
-      await expect(button(page, 'Fermer l’aide')).toBeVisible()
-    },
-  },
-  {
-    name: 'empty cart',
-    path: '/cgv',
-    open: async (page) => {
-      await button(page, 'Panier vide').click()
-      await toast(page, 'Votre panier est vide.')
-    },
-  },
-  {
-    name: 'cart with lines, after a success message',
-    path: '/nos-offres',
-    open: async (page) => {
-      await inMain(page, /^Ajouter/)
-        .first()
-        .click()
-      await toast(page, 'Ajouté au panier ! 🛒')
-      await button(page, 'Panier, 1 article').click()
-      await expect(page.getByRole('dialog', { name: 'Votre panier' })).toBeVisible()
-    },
-  },
-  {
-    name: 'success message',
-    path: '/nos-offres',
-    open: async (page) => {
-      await inMain(page, /^Ajouter/)
-        .first()
-        .click()
-      await toast(page, 'Ajouté au panier ! 🛒')
-    },
-  },
-  {
-    name: 'neutral message',
-    path: '/support',
-    open: async (page) => {
-      await button(page, 'Assistant IA').click()
-      await toast(page, 'coming soon')
-    },
-  },
-  {
     name: 'unfolded question',
     path: '/support/faq',
+    alone: true,
     open: (page) => page.locator('main summary').first().click(),
   },
   {
@@ -80,18 +43,6 @@ export const openStates: readonly OpenState[] = [
     open: async (page) => {
       await page.getByRole('searchbox').fill('zzzz')
       await toast(page, 'Aucun article ne correspond à votre recherche.')
-    },
-  },
-  {
-    name: 'comment form with its error, and an answer’s form',
-    path: '/blog/image-figee',
-    open: async (page) => {
-      await page.getByLabel('Nom').fill('Agathe')
-      await page.getByLabel('Commentaire', { exact: true }).fill('Merci')
-      await inMain(page, 'Publier le commentaire').click()
-      await inMain(page, 'Répondre à Agathe').click()
-      await inMain(page, 'Publier la réponse').click()
-      await toast(page, 'Champs requis')
     },
   },
   {
@@ -105,6 +56,7 @@ export const openStates: readonly OpenState[] = [
   {
     name: 'refused sign-in',
     path: '/connexion',
+    alone: true,
     open: async (page) => {
       await page.getByLabel('E-mail').fill('personne@exemple.fr')
       await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon')
@@ -126,30 +78,89 @@ export const openStates: readonly OpenState[] = [
     },
   },
   {
+    name: 'contact bubble',
+    path: '/blog',
+    alone: true,
+    open: async (page) => {
+      await button(page, 'Besoin d’aide ?').click()
+      await expect(button(page, 'Fermer l’aide')).toBeVisible()
+    },
+  },
+  {
+    name: 'empty cart',
+    path: '/cgv',
+    alone: true,
+    open: async (page) => {
+      await button(page, 'Panier vide').click()
+      await toast(page, 'Votre panier est vide.')
+    },
+  },
+  {
+    name: 'cart with lines, after a success message',
+    path: '/nos-offres',
+    alone: true,
+    open: async (page) => {
+      await inMain(page, /^Ajouter/)
+        .first()
+        .click()
+      await toast(page, 'Ajouté au panier ! 🛒')
+      await button(page, 'Panier, 1 article').click()
+      await expect(page.getByRole('dialog', { name: 'Votre panier' })).toBeVisible()
+    },
+  },
+  {
+    name: 'success message',
+    path: '/nos-offres',
+    alone: true,
+    open: async (page) => {
+      await inMain(page, /^Ajouter/)
+        .first()
+        .click()
+      await toast(page, 'Ajouté au panier ! 🛒')
+    },
+  },
+  {
+    name: 'neutral message',
+    path: '/support',
+    alone: true,
+    open: async (page) => {
+      await button(page, 'Assistant IA').click()
+      await toast(page, 'coming soon')
+    },
+  },
+  {
+    name: 'comment form with its error, and an answer’s form',
+    path: '/blog/image-figee',
+    alone: true,
+    open: async (page) => {
+      await page.getByLabel('Nom').fill('Agathe')
+      await page.getByLabel('Commentaire', { exact: true }).fill('Merci')
+      await inMain(page, 'Publier le commentaire').click()
+      await inMain(page, 'Répondre à Agathe').click()
+      await inMain(page, 'Publier la réponse').click()
+      await toast(page, 'Champs requis')
+    },
+  },
+  {
     name: 'page without its content',
     path: '/support',
-    open: async (page) => {
-      await page.route(`${addresses().lake}/**`, (route) => route.abort())
-      await page.reload()
-      await expect(inMain(page, 'Réessayer')).toBeVisible()
-    },
+    alone: true,
+    fault: (page) => page.route(`${addresses().lake}/**`, (route) => route.abort()),
+    open: (page) => expect(inMain(page, 'Réessayer')).toBeVisible(),
   },
   {
     name: 'offers on their way',
-    path: '/cgv',
-    open: async (page) => {
-      await page.route(`${addresses().store}/**`, () => {})
-      await page.goto('/nos-offres')
-      await expect(page.getByRole('status').filter({ hasText: 'Chargement des offres' })).toBeVisible()
-    },
+    path: '/nos-offres',
+    alone: true,
+    fault: (page) => page.route(`${addresses().store}/**`, () => {}),
+    open: (page) =>
+      expect(page.getByRole('status').filter({ hasText: 'Chargement des offres' })).toBeVisible(),
   },
   {
     name: 'offers that do not come',
-    path: '/cgv',
-    open: async (page) => {
-      await page.route(`${addresses().store}/**`, (route) => route.abort())
-      await page.goto('/nos-offres')
-      await toast(page, 'Impossible de charger les offres. Veuillez réessayer.')
-    },
+    path: '/nos-offres',
+    alone: true,
+    fault: (page) => page.route(`${addresses().store}/**`, (route) => route.abort()),
+    open: (page) => toast(page, 'Impossible de charger les offres. Veuillez réessayer.'),
   },
 ]
