@@ -31,7 +31,12 @@ export default defineConfig({
       timeout: 90_000,
       // The Studio is ten megabytes that each browser context reads anew.
       expect: { timeout: 30_000 },
-      use: { locale: 'en-US', viewport: { width: 1600, height: 1000 } },
+      use: {
+        locale: 'en-US',
+        viewport: { width: 1600, height: 1000 },
+        // Without a graphics card, what moves is drawn by the processor, frame by frame.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     // The site as it is deployed: HTML written at build, served by a static host.
     { name: 'site', testDir: 'site', workers: 1 },
