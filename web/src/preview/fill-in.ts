@@ -24,10 +24,9 @@ function resembles(value: unknown, shape: TypeNode): boolean {
       return resembles(value, namedShape(shape.name))
     case 'union':
       return shape.of.some((one) => resembles(value, one))
-    default: {
-      const meant = typeof value === 'string' ? plainText(value) : value
-      return typeof meant === shape.type && (shape.value === undefined || meant === shape.value)
-    }
+    default:
+      if (shape.value === undefined) return typeof value === shape.type
+      return (typeof value === 'string' ? plainText(value) : value) === shape.value
   }
 }
 
