@@ -19,6 +19,7 @@ import { ToolMenuWithCount } from './src/moderation/tool-menu.tsx'
 import { openInContent } from './src/presentation/open-in-content.ts'
 import { typedText } from './src/presentation/typed-text.tsx'
 import { visualEditing } from './src/presentation/visual-editing.ts'
+import { saveOnLeaving } from './src/saving/save-on-leaving.tsx'
 import { structure } from './src/structure/structure.ts'
 import { welcomeTool } from './src/welcome/welcome-tool.ts'
 
@@ -49,6 +50,7 @@ export default defineConfig({
   plugins: [
     structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode: documentNode }),
     typedText(),
+    saveOnLeaving(),
     visualEditing(siteUrl),
     openInContent(),
     french(),

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { field } from './document-form.ts'
 import { typeAndSee, visit } from './preview.ts'
 
@@ -12,15 +12,18 @@ export const written = { home: 'qzaccueil', article: 'qzarticle', answer: 'qzrep
  */
 export async function writeBeside(page: Page): Promise<Record<keyof typeof written, number[]>> {
   const site = page.frameLocator('iframe')
-  const endOf = async (name: string) => {
+  const endOf = async (name: string, sentence: Locator) => {
     const input = field(page, name).getByRole('textbox')
-    await expect(input).toBeFocused()
+    // A sentence can be clicked a moment after it is there: whoever comes before clicks again.
+    await expect(async () => {
+      await sentence.click()
+      await expect(input).toBeFocused({ timeout: 5000 })
+    }).toPass({ timeout: 60_000 })
     await input.press('End')
     await page.keyboard.press('Space')
   }
 
-  await site.getByText('Vos plateformes, réunies').click()
-  await endOf('platforms.title')
+  await endOf('platforms.title', site.getByText('Vos plateformes, réunies'))
   const home = await typeAndSee(page, written.home)
 
   await visit(page, '/blog/guide-iptv-belgique', 'Belgique')
@@ -36,8 +39,7 @@ export async function writeBeside(page: Page): Promise<Record<keyof typeof writt
   const answer = await typeAndSee(page, written.answer)
 
   await visit(page, '/iptv-luxembourg', 'Luxembourg')
-  await site.getByRole('heading', { level: 1 }).click()
-  await endOf('title')
+  await endOf('title', site.getByRole('heading', { level: 1 }))
   const country = await typeAndSee(page, written.country)
 
   return { home, article, answer, country }

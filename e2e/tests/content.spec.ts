@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { goTo } from '../pages/document-form.ts'
 import { openStudio } from '../pages/studio.ts'
+import { studioClient } from '../pages/studio-client.ts'
 import { test } from '../test.ts'
 
 test('a slide edited and published in the studio shows in an open storefront tab', async ({
@@ -55,5 +56,17 @@ test('a slide edited and published in the studio shows in an open storefront tab
     await expect(message).toHaveValue('Ma box s’est arrêtée au milieu du film')
     await expect(message).toBeFocused()
     expect(await place()).toBe(placeBefore)
+  })
+
+  await test.step('an editor who leaves a form before it has stored everything loses nothing', async () => {
+    const subtitle = editor.getByTestId('field-subtitle').getByRole('textbox')
+    await subtitle.press('End')
+    await editor.keyboard.type(' Ou demain.', { delay: 30 })
+    await goTo(editor, '/bienvenue')
+    const client = await studioClient(editor)
+    await expect
+      .poll(() => client.fetch('*[_id == "drafts.contactPage"][0].subtitle', {}, { perspective: 'raw' }))
+      .toMatch(/ Ou demain\.$/)
+    await client.delete('drafts.contactPage')
   })
 })

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import {
+  definePlugin,
+  getPublishedId,
+  type InputProps,
+  type ObjectInputProps,
+  useDocumentOperation,
+  useFormValue,
+} from 'sanity'
+
+/** Stores at once what has been typed into a document whose form is left. */
+function DocumentSavedOnLeaving(props: ObjectInputProps) {
+  const id = String(useFormValue(['_id']))
+  const { commit } = useDocumentOperation(getPublishedId(id), props.schemaType.name)
+  const save = useEffectEvent(() => {
+    if (!commit.disabled) commit.execute()
+  })
+  // A layout effect: what follows the form's operations has left before other effects end.
+  useLayoutEffect(() => () => save(), [])
+  useEffect(() => {
+    const leave = () => save()
+    window.addEventListener('blur', leave)
+    window.addEventListener('beforeunload', leave)
+    return () => {
+      window.removeEventListener('blur', leave)
+      window.removeEventListener('beforeunload', leave)
+    }
+  }, [])
+  return props.renderDefault(props)
+}
+
+const isDocument = (props: InputProps): props is ObjectInputProps => props.path.length === 0
+
+const Input = (props: InputProps) =>
+  isDocument(props) ? <DocumentSavedOnLeaving {...props} /> : props.renderDefault(props)
+
+/**
+ * The Studio stores what is typed once a second, and forgets the last second's keys of whoever goes elsewhere
+ * meanwhile: to another tool, to the page beside the form, away. They are stored before.
+ */
+export const saveOnLeaving = definePlugin({
+  name: 'save-on-leaving',
+  form: { components: { input: Input } },
+})
