@@ -2,9 +2,6 @@ import { defineCliConfig } from 'sanity/cli'
 import { lightDependencies } from './src/html/light-dependencies.ts'
 import { quietPlugin } from './src/html/quiet-plugin.ts'
 
-/** Icons are hundreds of files of a few hundred bytes, of which the first screen asks for more than a hundred. */
-const icons = { name: 'icons', test: /[\\/]@sanity[\\/]icons[\\/]/ }
-
 const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_DATASET, SANITY_STUDIO_PROJECT_ID } = process.env
 const { STUDIO_PORT, VITE_CACHE_DIR } = process.env
 
@@ -22,13 +19,6 @@ export default defineCliConfig({
     server: { ...config.server, watch: { ...config.server?.watch, ignored: ['**/.sanity/runtime/**'] } },
     // Found before the first visit instead of during it: otherwise the page reloads under the visitor's hands.
     optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts', '.sanity/runtime/app.js'] },
-    build: {
-      ...config.build,
-      rolldownOptions: {
-        ...config.build?.rolldownOptions,
-        output: { codeSplitting: { groups: [icons] } },
-      },
-    },
     plugins: [
       ...(config.plugins ?? []),
       lightDependencies(),
