@@ -58,13 +58,14 @@ export async function typeAndSee(page: Page, words: string): Promise<number[]> {
   let expected = ''
   for (const key of words) {
     expected += key
-    const painted = frame.evaluate(
-      ([text, hidden]) =>
-        new Promise<number>((resolve) => {
-          const main = document.querySelector('main')
-          if (!main) throw new Error('The page has no main part')
-          const holds = ({ textContent }: Node) =>
-            textContent?.replaceAll(new RegExp(hidden, 'g'), '').includes(text)
+    // Watched before the key is pressed: the two go to different processes.
+    const watched = await frame.evaluateHandle(
+      ([text, hidden]) => {
+        const main = document.querySelector('main')
+        if (!main) throw new Error('The page has no main part')
+        const holds = ({ textContent }: Node) =>
+          textContent?.replaceAll(new RegExp(hidden, 'g'), '').includes(text)
+        const painted = new Promise<number>((resolve) => {
           // Only what changed is read: to read the whole page at every frame would slow down what is measured.
           const watch = new MutationObserver((changes) => {
             if (!changes.some(({ target }) => holds(target))) return
@@ -72,12 +73,15 @@ export async function typeAndSee(page: Page, words: string): Promise<number[]> {
             requestAnimationFrame(() => resolve(Date.now()))
           })
           watch.observe(main, { characterData: true, childList: true, subtree: true })
-        }),
+        })
+        return { painted }
+      },
       [expected, marks.source] as const,
     )
     await page.keyboard.press(key === ' ' ? 'Space' : key)
     const pressed = Number(await page.locator('body').getAttribute('data-pressed-at'))
-    times.push((await painted) - pressed)
+    times.push((await watched.evaluate(({ painted }) => painted)) - pressed)
+    await watched.dispose()
   }
   return times
 }
