@@ -7,6 +7,7 @@ import {
   type PortableTextInputProps,
 } from 'sanity'
 import { usePresentationParams } from 'sanity/presentation'
+import { isDocument } from '../inputs/is-document.ts'
 import { keep, nothing, withTyped } from './typed-patches.ts'
 
 /** Tells a document's form what a text editor in it keeps to itself. */
@@ -41,7 +42,6 @@ function Input(props: InputProps) {
   return props.renderDefault(props)
 }
 
-const isDocument = (props: InputProps): props is ObjectInputProps => props.path.length === 0
 const isText = (props: InputProps): props is PortableTextInputProps => isArrayOfBlocksInputProps(props)
 
 /**

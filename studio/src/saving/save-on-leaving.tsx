@@ -7,6 +7,7 @@ import {
   useDocumentOperation,
   useFormValue,
 } from 'sanity'
+import { isDocument } from '../inputs/is-document.ts'
 
 /** Stores at once what has been typed into a document whose form is left. */
 function DocumentSavedOnLeaving(props: ObjectInputProps) {
@@ -28,8 +29,6 @@ function DocumentSavedOnLeaving(props: ObjectInputProps) {
   }, [])
   return props.renderDefault(props)
 }
-
-const isDocument = (props: InputProps): props is ObjectInputProps => props.path.length === 0
 
 const Input = (props: InputProps) =>
   isDocument(props) ? <DocumentSavedOnLeaving {...props} /> : props.renderDefault(props)

@@ -1,11 +1,7 @@
 import type { ObjectTypeNode, TypeNode, UnionTypeNode } from 'groq-js'
 import { plainText } from '#lib/marked-text.ts'
 import { namedShape } from './answer-shape.ts'
-
-type Holder = Record<string, unknown>
-
-const isHolder = (value: unknown): value is Holder =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { type Holder, isHolder } from './holder.ts'
 
 /** Whether a value is, at its surface, what is asked for: an object of that type, that very word. */
 function resembles(value: unknown, shape: TypeNode): boolean {

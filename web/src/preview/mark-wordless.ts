@@ -5,17 +5,14 @@ import {
   resolveEditInfo,
 } from '@sanity/client/csm'
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute'
+import { type Holder, isHolder } from './holder.ts'
 
 type Path = ContentSourceMapParsedPath
-type Holder = Record<string, unknown>
 
 /** Values without words that a page shows, by the name of their field. */
 const wordlessFields = ['publishedOn', 'updatedOn', 'price'] as const
 /** Parts of a text that are edited as a whole. */
 const wholeBlocks: ReadonlySet<unknown> = new Set(['callToAction', 'productCard', 'video'])
-
-const isHolder = (value: unknown): value is Holder =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Writes into an answer where its pictures, dates, prices and whole blocks are edited (`editMark` reads it): strings
