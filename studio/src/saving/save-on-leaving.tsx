@@ -19,13 +19,10 @@ function DocumentSavedOnLeaving(props: ObjectInputProps) {
   // A layout effect: what follows the form's operations has left before other effects end.
   useLayoutEffect(() => () => save(), [])
   useEffect(() => {
-    const leave = () => save()
-    window.addEventListener('blur', leave)
-    window.addEventListener('beforeunload', leave)
-    return () => {
-      window.removeEventListener('blur', leave)
-      window.removeEventListener('beforeunload', leave)
-    }
+    const form = new AbortController()
+    for (const event of ['blur', 'beforeunload'])
+      window.addEventListener(event, () => save(), { signal: form.signal })
+    return () => form.abort()
   }, [])
   return props.renderDefault(props)
 }
