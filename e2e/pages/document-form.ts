@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addresses } from '../addresses.ts'
+import { goTo } from './go-to.ts'
 
 /** Opens the form of a new document, as « Créer » does. */
 export async function startDocument(page: Page, type: string): Promise<void> {
@@ -7,13 +8,6 @@ export async function startDocument(page: Page, type: string): Promise<void> {
   // A cold dev server compiles the whole studio for its first visitor.
   await expect(documentActions(page)).toBeVisible({ timeout: 90_000 })
 }
-
-/** Goes to another screen of the studio as its own links do: without loading the studio again. */
-export const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 /** Opens a document alone in the content tool. */
 export async function openDocument(page: Page, type: string, id: string): Promise<void> {

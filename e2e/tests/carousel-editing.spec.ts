@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addresses } from '../addresses.ts'
-import { documentActions, goTo, openDocument, readComplaints } from '../pages/document-form.ts'
+import { documentActions, openDocument, readComplaints } from '../pages/document-form.ts'
+import { goTo } from '../pages/go-to.ts'
 import { openStudio } from '../pages/studio.ts'
 import { studioClient } from '../pages/studio-client.ts'
 import { test } from '../test.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { goTo } from '../pages/document-form.ts'
+import { goTo } from '../pages/go-to.ts'
 import { openStudio } from '../pages/studio.ts'
 import { studioClient } from '../pages/studio-client.ts'
 import { test } from '../test.ts'

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { documentActions, goTo, offeredActions, openDocument } from '../pages/document-form.ts'
+import { documentActions, offeredActions, openDocument } from '../pages/document-form.ts'
+import { goTo } from '../pages/go-to.ts'
 import { openStudio } from '../pages/studio.ts'
 import { test } from '../test.ts'
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { addresses } from '../addresses.ts'
 import { openOrder } from '../faults/open-order.ts'
 import { demoPassword, newAddress, signIn, submitSignIn, submitSignUp } from '../pages/account.ts'
-import { goTo } from '../pages/document-form.ts'
+import { goTo } from '../pages/go-to.ts'
 import { test } from '../test.ts'
 
 const [markup = '', wide = ''] = [naughtyStrings[0], naughtyStrings.find((one) => /^W+$/.test(one))]

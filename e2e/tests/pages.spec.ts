@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findBarriers } from '../pages/axe.ts'
-import { goTo } from '../pages/document-form.ts'
+import { goTo } from '../pages/go-to.ts'
 import { looksFor, wear } from '../pages/looks.ts'
 import { publicPages, redirects } from '../pages/route-table.ts'
 import { findZoomLosses } from '../pages/zoom.ts'

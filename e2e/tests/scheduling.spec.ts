@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { field, goTo, openDocument } from '../pages/document-form.ts'
+import { field, openDocument } from '../pages/document-form.ts'
+import { goTo } from '../pages/go-to.ts'
 import { openStudio } from '../pages/studio.ts'
 import { studioClient } from '../pages/studio-client.ts'
 import { test } from '../test.ts'
