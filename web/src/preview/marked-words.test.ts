@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
-import { isHolder } from './holder.ts'
 import { isMarked } from './marked-words.ts'
 
 const schema: unknown = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@lucarne/schemas/generated/schema.json'), 'utf8'),
 )
 
-const isWord = (value: unknown) => isHolder(value) && value.type === 'string' && 'value' in value
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isWord = (value: unknown) => isRecord(value) && value.type === 'string' && 'value' in value
 
 /** The fields of the content model that offer a choice: code reads what is chosen. */
 function choices(value: unknown, field = ''): string[] {
-  if (!isHolder(value)) return []
+  if (!isRecord(value)) return []
   if (value.type === 'union' && Array.isArray(value.of) && value.of.every(isWord)) return [field]
   return Object.entries(value).flatMap(([key, inner]) =>
-    choices(inner, isHolder(inner) && inner.type === 'objectAttribute' ? key : field),
+    choices(inner, isRecord(inner) && inner.type === 'objectAttribute' ? key : field),
   )
 }
 
