@@ -55,7 +55,7 @@ export async function startSite({ hostile }: Options): Promise<Site & { stop: ()
       SANITY_API_TOKEN: moderation.lakeToken,
       MODERATION_WEBHOOK_SECRET: moderation.webhookSecret,
     }
-    await buildSite({ ...sandbox.webEnvironment, ...kept }, folder)
+    await buildSite({ ...sandbox.webEnvironment, ...kept }, { folder })
     await promisify(execFile)(process.execPath, [addDevelopmentBundle, folder], {
       env: { ...process.env, ...sandbox.webEnvironment },
     })

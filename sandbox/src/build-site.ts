@@ -9,17 +9,20 @@ export const siteFolder = join(webRoom, 'dist')
 /**
  * Builds the storefront's site from what the services answer.
  * @param environment what the storefront is told of them
- * @throws StartError when the build failed; it has said why
+ * @throws StartError when the build failed; it has said why. An AbortError when the signal ended it.
  */
 export async function buildSite(
   environment: Readonly<Record<string, string>>,
-  folder: string = siteFolder,
+  { folder = siteFolder, signal }: { folder?: string; signal?: AbortSignal } = {},
 ): Promise<void> {
   const child = spawn(process.execPath, [join(webRoom, 'build/main.ts'), folder], {
     cwd: webRoom,
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
     stdio: 'inherit',
+    signal,
   })
   const [code] = await once(child, 'exit')
+  // Ctrl-C reaches it too.
+  signal?.throwIfAborted()
   if (code !== 0) throw new StartError('The site was not built.')
 }

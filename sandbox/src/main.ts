@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { askedToEnd } from './asked-to-end.ts'
 import { backUp } from './backup/back-up.ts'
 import { restore } from './backup/restore.ts'
 import { resetData } from './reset.ts'
@@ -24,19 +26,11 @@ async function start(): Promise<void> {
   const firstStart = !existsSync(join(dataDir, 'secrets.json'))
   say(firstStart ? 'Lucarne starts for the first time: the demo content is loaded once.' : 'Lucarne starts.')
 
-  // Before everything answers, leaving at once is enough: each service closes when its parent is gone.
-  const leave = () => process.exit(130)
-  process.once('SIGINT', leave).once('SIGTERM', leave)
-  const sandbox = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: report })
-  process.removeListener('SIGINT', leave).removeListener('SIGTERM', leave)
-
+  const asked = askedToEnd()
+  const sandbox = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: report, signal: asked })
   say(welcome(sandbox.addresses, seconds(performance.now())))
-  const stop = async () => {
-    say('Lucarne stops…')
-    await sandbox.stop()
-    process.exit(0)
-  }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  await once(asked, 'abort')
+  await sandbox.stop()
 }
 
 /** Paths are meant from where the person typed them. */
@@ -91,6 +85,8 @@ try {
   if (!command) throw new StartError(`Unknown command: use one of ${Object.keys(commands).join(', ')}.`)
   await command()
 } catch (error) {
+  // As a shell says « ended by Ctrl-C ».
+  if (error instanceof Error && error.name === 'AbortError') process.exit(130)
   if (!(error instanceof StartError)) throw error
   process.stderr.write(`\n${error.message}\n`)
   process.exit(1)

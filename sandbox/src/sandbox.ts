@@ -24,6 +24,8 @@ export interface SandboxOptions {
   services?: readonly ServiceName[]
   /** What answers as the storefront: the development server, or the site that was built. */
   storefront?: Storefront
+  /** Ends everything when it aborts, even before all of it runs. */
+  signal?: AbortSignal
 }
 
 export interface Sandbox {
@@ -50,26 +52,32 @@ async function refuseTakenPorts(portOffset: number): Promise<void> {
 /**
  * Starts the whole house on this machine and resolves when every service answers.
  *
- * @throws StartError with one sentence that says what to do; nothing is left running, no data is touched.
+ * @throws StartError with one sentence that says what to do, or an AbortError; nothing is left running, no data
+ * is touched.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { dataDir, portOffset, onEvent = () => {} } = options
+  const { dataDir, portOffset, signal, onEvent = () => {} } = options
   const startedAt = performance.now()
   await mkdir(join(dataDir, 'logs'), { recursive: true })
   // Before the ports: a second start on the same data should hear of the first one, not of its ports.
   const unlock = await lockDataFolder(dataDir)
   const running = new Map<ServiceName, RunningService>()
   const wanted = new Set<ServiceName>()
-  let stopping = false
+  let stopped: Promise<void> | undefined
 
-  async function stop(): Promise<void> {
-    stopping = true
+  async function stopAll(): Promise<void> {
     wanted.clear()
     await Promise.all([...running.values()].map((service) => service.stop()))
     await unlock()
   }
+  // Asked twice, a service would end without closing.
+  const stop = () => {
+    stopped ??= stopAll()
+    return stopped
+  }
 
   try {
+    signal?.addEventListener('abort', () => void stop())
     await refuseTakenPorts(portOffset)
     const ports = portsAt(portOffset)
     const addresses = addressesAt(ports)
@@ -85,12 +93,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
     const start = async (name: ServiceName) => {
       // Another service failed meanwhile: nothing is started that nobody would end.
-      if (stopping) return
+      if (stopped) return
       wanted.add(name)
       const definition = definitions[name]
       const service = launchService(definition, (text) => onEvent({ type: 'progress', service: name, text }))
       running.set(name, service)
       await service.ready
+      if (stopped) return
       void service.exited.then(() => {
         if (running.get(name) === service) running.delete(name)
         if (wanted.has(name)) onEvent({ type: 'lost', service: name, logFile: definition.logFile })
@@ -105,6 +114,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await startThese('lake', 'web')
     await startThese('supabase', 'store', 'mailbox')
     await startThese('studio')
+    signal?.throwIfAborted()
 
     return {
       addresses,
@@ -118,6 +128,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
   } catch (error) {
     await stop()
+    signal?.throwIfAborted()
     throw error
   }
 }

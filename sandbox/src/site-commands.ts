@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { askedToEnd } from './asked-to-end.ts'
 import { buildSite, siteFolder } from './build-site.ts'
 import { addressesAt, webEnvironment } from './environment.ts'
 import { lockHolder } from './lock.ts'
@@ -20,14 +22,16 @@ export async function buildFromSandbox(onEvent: Report): Promise<void> {
   // Beside a running `npm start`, its own services answer.
   if (await lockHolder(dataDir))
     return buildSite(webEnvironment(addressesAt(portsAt(portOffset)), await loadSecrets(dataDir)))
+  const signal = askedToEnd()
   const sandbox = await startSandbox({
     dataDir,
     portOffset,
     onEvent,
+    signal,
     services: ['lake', 'supabase', 'store'],
   })
   try {
-    await buildSite(sandbox.webEnvironment)
+    await buildSite(sandbox.webEnvironment, { signal })
   } finally {
     await sandbox.stop()
   }
@@ -37,14 +41,16 @@ export async function buildFromSandbox(onEvent: Report): Promise<void> {
 export async function previewSite(onEvent: Report): Promise<void> {
   if (!existsSync(siteFolder)) throw new StartError('There is no built site yet: run "pnpm build" first.')
   const { dataDir, portOffset } = readSettings(process.env)
+  const signal = askedToEnd()
   const sandbox = await startSandbox({
     dataDir,
     portOffset,
     onEvent,
+    signal,
     services: hosted() ? ['web'] : ['lake', 'supabase', 'store', 'mailbox', 'web'],
     storefront: { built: siteFolder },
   })
   process.stdout.write(`\nThe built site: ${sandbox.addresses.web} (Ctrl-C ends it)\n`)
-  const stop = () => void sandbox.stop().then(() => process.exit(0))
-  process.once('SIGINT', stop).once('SIGTERM', stop)
+  await once(signal, 'abort')
+  await sandbox.stop()
 }
