@@ -72,13 +72,13 @@ test('a page that was taken over works: its buttons answer, and it leads to othe
   await page.getByRole('button', { name: 'Diapositive suivante' }).click()
   const second = page.getByRole('button', { name: 'Diapositive 2', exact: true })
   await expect(second).toHaveAttribute('aria-current', 'true')
-  await page.goto('/support/faq')
   await page.getByRole('button', { name: 'Passer au thème clair' }).click()
   await expect(page.locator('html')).toHaveClass('light')
-  await page.getByRole('main').getByRole('link', { name: 'Nous contacter' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Nous contacter' })).toBeFocused()
+  // Of the part that has just answered: a link that nothing has taken over yet leads to another document.
+  await page.getByRole('link', { name: 'Voir les offres sport' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nos offres' })).toBeFocused()
   await expect(page.locator('title')).toHaveCount(1)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/support\/contact$/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/nos-offres$/)
 })
 
 test('what is pressed before the code has come happens when it has, and no password goes into the address', async ({
