@@ -5,6 +5,26 @@ const storageKey = 'reloaded-for'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
 
+let ahead = 0
+
+/**
+ * Fetches code before it is needed. What is gone then is no reason to load the page anew under the pointer, and to
+ * lose the click that follows: the visit misses it as well.
+ *
+ * @returns whether it is there.
+ */
+export async function fetchAhead(importCode: () => Promise<unknown>): Promise<boolean> {
+  ahead += 1
+  try {
+    await importCode()
+    return true
+  } catch {
+    return false
+  } finally {
+    ahead -= 1
+  }
+}
+
 /**
  * After a deploy, the code that an open tab has not fetched yet is gone. The tab loads the site anew: the page that
  * was asked for, or this one with what was typed in it; the cart is stored anyway. Once for each piece of code, so
@@ -15,9 +35,10 @@ export function followDeployments(router: Router) {
     const { message } = event.payload
     // Offline, a reload would lose the page as well.
     if (!navigator.onLine || sessionStorage.getItem(storageKey) === message) return
+    const { location: next } = router.state.navigation
+    if (ahead > 0 && !next) return
     sessionStorage.setItem(storageKey, message)
     event.preventDefault()
-    const { location: next } = router.state.navigation
     if (next) return location.assign(next.pathname + next.search + next.hash)
     keepInput()
     location.reload()
