@@ -38,12 +38,12 @@ function type(command: string, environment: Record<string, string> = {}): Termin
 }
 
 /** The processes that a program started, by what the kernel says (Linux). */
-function childrenOf(pid: number): number[] {
+function childrenOf({ child }: Terminal): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       try {
-        return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid)
+        return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(child.pid)
       } catch {
         return false
       }
@@ -58,6 +58,21 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
+}
+
+/** Presses Ctrl-C; resolves with the exit code when nothing that it started is left. */
+async function endWhole(terminal: Terminal): Promise<number | null> {
+  const processes = childrenOf(terminal)
+  terminal.child.kill('SIGINT')
+  const code = await terminal.exitCode()
+  expect(processes.filter(isAlive)).toEqual([])
+  expect(await takenPorts(portsAt(offset))).toEqual([])
+  return code
+}
+
+/** What holds data: the studio, which takes longest, holds none. */
+async function untilDataAnswers(terminal: Terminal): Promise<void> {
+  for (const service of ['lake', 'supabase']) await terminal.untilPrinted(`✓ ${service}`)
 }
 
 describe('npm start', { timeout: 180_000 }, () => {
@@ -84,17 +99,12 @@ describe('npm start', { timeout: 180_000 }, () => {
     const resetNow = type('reset')
     expect(await resetNow.exitCode()).toBe(1)
 
-    const processes = childrenOf(first.child.pid ?? 0)
-    expect(processes).toHaveLength(6)
-    first.child.kill('SIGINT')
-    expect(await first.exitCode()).toBe(0)
-    expect(processes.filter(isAlive)).toEqual([])
-    expect(await takenPorts(portsAt(offset))).toEqual([])
+    expect(childrenOf(first)).toHaveLength(6)
+    expect(await endWhole(first)).toBe(0)
 
     const secrets = await readFile(join(dataDir, 'secrets.json'), 'utf8')
     const second = type('start')
-    // What holds data: the studio, which takes longest, holds none.
-    for (const service of ['lake', 'supabase']) await second.untilPrinted(`✓ ${service}`)
+    await untilDataAnswers(second)
     expect(second.output).not.toContain('loading the demo content')
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
   })
@@ -102,15 +112,11 @@ describe('npm start', { timeout: 180_000 }, () => {
   it('ends whole at Ctrl-C while it starts, and begins again', async () => {
     const first = type('start')
     await first.untilPrinted('loading the demo')
-    const processes = childrenOf(first.child.pid ?? 0)
-    expect(processes).not.toEqual([])
-    first.child.kill('SIGINT')
-    expect(await first.exitCode()).toBe(130)
-    expect(processes.filter(isAlive)).toEqual([])
-    expect(await takenPorts(portsAt(offset))).toEqual([])
+    expect(childrenOf(first)).not.toEqual([])
+    expect(await endWhole(first)).toBe(130)
 
     const second = type('start')
-    for (const service of ['lake', 'supabase']) await second.untilPrinted(`✓ ${service}`)
+    await untilDataAnswers(second)
   })
 
   it('names a taken port and says what to do, without touching the data', async () => {
