@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { askedToEnd } from './asked-to-end.ts'
@@ -26,11 +25,9 @@ async function start(): Promise<void> {
   const firstStart = !existsSync(join(dataDir, 'secrets.json'))
   say(firstStart ? 'Lucarne starts for the first time: the demo content is loaded once.' : 'Lucarne starts.')
 
-  const asked = askedToEnd()
-  const sandbox = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: report, signal: asked })
-  say(welcome(sandbox.addresses, seconds(performance.now())))
-  await once(asked, 'abort')
-  await sandbox.stop()
+  const signal = askedToEnd()
+  const { addresses } = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: report, signal })
+  say(welcome(addresses, seconds(performance.now())))
 }
 
 /** Paths are meant from where the person typed them. */

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { askedToEnd } from './asked-to-end.ts'
 import { buildSite, siteFolder } from './build-site.ts'
@@ -41,16 +40,13 @@ export async function buildFromSandbox(onEvent: Report): Promise<void> {
 export async function previewSite(onEvent: Report): Promise<void> {
   if (!existsSync(siteFolder)) throw new StartError('There is no built site yet: run "pnpm build" first.')
   const { dataDir, portOffset } = readSettings(process.env)
-  const signal = askedToEnd()
-  const sandbox = await startSandbox({
+  const { addresses } = await startSandbox({
     dataDir,
     portOffset,
     onEvent,
-    signal,
+    signal: askedToEnd(),
     services: hosted() ? ['web'] : ['lake', 'supabase', 'store', 'mailbox', 'web'],
     storefront: { built: siteFolder },
   })
-  process.stdout.write(`\nThe built site: ${sandbox.addresses.web} (Ctrl-C ends it)\n`)
-  await once(signal, 'abort')
-  await sandbox.stop()
+  process.stdout.write(`\nThe built site: ${addresses.web} (Ctrl-C ends it)\n`)
 }
