@@ -70,7 +70,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await Promise.all([...running.values()].map((service) => service.stop()))
     await unlock()
   }
-  // Asked twice, a service would end without closing.
   const stop = () => {
     stopped ??= stopAll()
     return stopped

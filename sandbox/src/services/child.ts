@@ -37,7 +37,8 @@ function sentenceFor(name: string, error: unknown): string {
  */
 export async function runService(name: string, start: ServiceStart): Promise<void> {
   const closing = new Promise<void>((resolve) => {
-    process.once('SIGTERM', resolve)
+    // Not once: asked again while it closes, it would end without.
+    process.on('SIGTERM', resolve)
     process.once('disconnect', resolve)
   })
   // Ctrl-C reaches every process of the terminal: the sandbox decides the order in which they end.
