@@ -3,11 +3,10 @@ import { PageHandle } from './lazy-page.tsx'
 import { fetchAhead } from './stale-chunks.ts'
 
 /** Fetches the code and content of a path's page; failures are met again, and told, when it is visited. */
-async function prepare(routes: RouteObject[], pathname: string) {
+function prepare(routes: RouteObject[], pathname: string) {
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
     const { handle } = route
-    if (!(handle instanceof PageHandle)) continue
-    if (await fetchAhead(handle.importPage)) handle.prepare({ pathname, params }).catch(() => {})
+    if (handle instanceof PageHandle) void fetchAhead(() => handle.prepare({ pathname, params }))
   }
 }
 
@@ -16,7 +15,7 @@ export function prepareLinkedPages(routes: RouteObject[]) {
   const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.target === '_blank' || link.origin !== window.location.origin) return
-    if (link.pathname !== window.location.pathname) void prepare(routes, link.pathname)
+    if (link.pathname !== window.location.pathname) prepare(routes, link.pathname)
   }
   document.addEventListener('pointerover', onIntent, { passive: true })
   document.addEventListener('focusin', onIntent)

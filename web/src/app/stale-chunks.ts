@@ -8,21 +8,13 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state'>
 let ahead = 0
 
 /**
- * Fetches code before it is needed. What is gone then is no reason to load the page anew under the pointer, and to
- * lose the click that follows: the visit misses it as well.
- *
- * @returns whether it is there.
+ * Fetches what is not needed yet. Code that is gone then is no reason to load the page anew under the pointer, and
+ * to lose the click that follows: the visit misses it as well.
  */
-export async function fetchAhead(importCode: () => Promise<unknown>): Promise<boolean> {
+export async function fetchAhead(fetchAll: () => Promise<unknown>): Promise<void> {
   ahead += 1
-  try {
-    await importCode()
-    return true
-  } catch {
-    return false
-  } finally {
-    ahead -= 1
-  }
+  await fetchAll().catch(() => {})
+  ahead -= 1
 }
 
 /**
