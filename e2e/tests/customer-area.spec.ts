@@ -52,7 +52,8 @@ test('a customer without a subscription, and one whose subscription has expired,
   const his = jean.getByRole('region', { name: 'Votre situation' })
   await expect(his.getByText('Inactif')).toBeVisible()
   await expect(his.getByText('Abonnement 3 mois')).toBeVisible()
-  await expect(his.getByText('Il y a 40 jours')).toBeVisible()
+  // The demo customers may have been made before midnight.
+  await expect(his.getByText(/^Il y a 4[01] jours$/)).toBeVisible()
 })
 
 test('what cannot be read says so in its place, and can be read again', async ({ page }) => {

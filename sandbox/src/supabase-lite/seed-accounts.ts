@@ -5,8 +5,13 @@ import type { MailFolder } from './mail-folder.ts'
 
 type Client = SupabaseClient<Database>
 
-const dayMs = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+/** At noon: so many days from today whatever the hour is, in every country of the house and over changes of clocks. */
+function inDays(days: number): string {
+  const date = new Date()
+  date.setUTCHours(12, 0, 0, 0)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString()
+}
 
 /** Signs up and confirms as a customer does, so that the demo accounts are what real ones are. */
 async function signUp(client: Client, mails: MailFolder, account: DemoAccount): Promise<string> {

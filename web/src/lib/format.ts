@@ -1,5 +1,5 @@
 // The house's own time zone: a page says the same day wherever it is made and read.
-const timeZone = 'Europe/Paris'
+export const timeZone = 'Europe/Paris'
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone })
 const shortDateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone })
 const moneyFormats = new Map<string, Intl.NumberFormat>()

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { daysUntil, sayDays } from './days-until.ts'
 
-const now = new Date(2026, 10, 21, 23, 30)
-
 describe('days until a date', () => {
   it.each([
-    [new Date(2026, 10, 21, 0, 5), 0],
-    [new Date(2026, 10, 22, 0, 5), 1],
-    [new Date(2027, 2, 14), 113],
-    [new Date(2026, 10, 18, 12), -3],
-    // Over the night when clocks change.
-    [new Date(2027, 2, 29), 128],
-  ])('counts days of the calendar, whatever the hour: %s', (date, days) =>
-    expect(daysUntil(date.toISOString(), now)).toBe(days),
-  )
+    ['2026-11-21T23:05:00+01:00', 0],
+    ['2026-11-22T00:05:00+01:00', 1],
+    ['2027-03-14T00:00:00+01:00', 113],
+    ['2026-11-18T12:00:00+01:00', -3],
+    // Beyond the nights when clocks change.
+    ['2026-10-12T00:05:00+02:00', -40],
+    ['2026-10-12T23:55:00+02:00', -40],
+    ['2027-03-29T00:05:00+02:00', 128],
+  ])('counts days of the French calendar, whatever the hour and the device: %s', (date, days) => {
+    for (const hour of ['00:10', '12:00', '23:50'])
+      expect(daysUntil(date, new Date(`2026-11-21T${hour}:00+01:00`))).toBe(days)
+  })
 
   it.each([
     [113, 'Dans 113 jours'],

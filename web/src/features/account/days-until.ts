@@ -1,12 +1,15 @@
+import { timeZone } from '#lib/format.ts'
+
 const dayMs = 24 * 60 * 60_000
 const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 
-const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+// Swedish writes a date as ISO does: « 2026-11-21 ».
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone })
+const startOfDay = (date: Date) => Date.parse(isoDay.format(date))
 
-/** Days of the calendar from `now` to a date; negative when it has passed. */
+/** Days of the calendar from `now` to a date, in the zone that dates are shown in; negative when it has passed. */
 export function daysUntil(date: string, now: Date): number {
-  // Rounded: a day of the calendar lasts 23 or 25 hours twice a year.
-  return Math.round((midnight(new Date(date)) - midnight(now)) / dayMs)
+  return (startOfDay(new Date(date)) - startOfDay(now)) / dayMs
 }
 
 /** « Dans 113 jours », « Demain », « Il y a 3 jours » */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { subscription } from './fixtures.ts'
 import { renewalHint } from './renewal-hint.ts'
 
-const onTheLastDay = new Date(2027, 2, 14)
-const on = (days: number) => new Date(2027, 2, 14 - days)
+const onTheLastDay = new Date('2027-03-14T12:00:00+01:00')
+const on = (days: number) => new Date(onTheLastDay.getTime() - days * 24 * 60 * 60_000)
 
 describe('under « Renouveler mon abonnement »', () => {
   it('the days left', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { subscription } from './fixtures.ts'
 import { subscriptionFacts } from './subscription-facts.ts'
 
-const now = new Date(2026, 10, 21)
+const now = new Date('2026-11-21T12:00:00+01:00')
 
 describe('what the cards say of a subscription', () => {
   it('an active one: its plan and its end, the French way', () => {
