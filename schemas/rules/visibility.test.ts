@@ -49,8 +49,8 @@ describe('lists', () => {
   it('say what is not simply there', () => {
     expect(visibilityLabel({ visibleFrom: after }, now)).toBe('Programmé')
     expect(visibilityLabel({ visibleUntil: before }, now)).toBe('Expiré')
-    expect(visibilityLabel({ visibleUntil: '2027-12-31T12:00:00Z' }, now)).toMatch(
-      /^Visible jusqu’au 31 décembre 2027 à /u,
+    expect(visibilityLabel({ visibleUntil: '2027-12-15T12:00:00Z' }, now)).toMatch(
+      /^Visible jusqu’au 1[456] décembre 2027 à /u,
     )
     expect(visibilityLabel({}, now)).toBeUndefined()
     expect(withVisibility('Astuces', { visibleUntil: '2020-01-01T00:00:00Z' })).toBe('Expiré · Astuces')

@@ -15,6 +15,7 @@ import { ownPrivileges } from './own-privileges.ts'
 import { migrationsFolder } from './project-files.ts'
 import { seed } from './seed.ts'
 import { readSettings } from './settings.ts'
+import { useUniversalTime } from './universal-time.ts'
 import { valueParsers } from './value-parsers.ts'
 
 export interface SupabaseOptions {
@@ -72,6 +73,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     undo.push(() => connection.close())
     makeExclusive(connection)
     answerDatabaseErrors(connection)
+    await useUniversalTime(connection)
 
     const settings = await readSettings()
     const mail = createMailFolder(mailsDir)

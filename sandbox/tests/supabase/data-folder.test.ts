@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -38,12 +38,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** A copy of the database that a test may harm. */
-async function damagedCopy(name: string, harm: (supabaseDir: string) => Promise<unknown>) {
+/** A copy of the database that a test may change or harm. */
+async function changedCopy(name: string, change: (supabaseDir: string) => Promise<unknown>) {
   const copy = join(root, name)
   await cp(house, copy, { recursive: true })
   const dataDir = join(copy, 'supabase')
-  await harm(dataDir)
+  await change(dataDir)
   return { ...settings(), dataDir }
 }
 
@@ -76,6 +76,20 @@ test('a second start finds what the first one kept, and loads no demo data again
     { email: 'nadia@exemple.fr' },
   ])
   await second.close()
+})
+
+test('a folder that was made far from Greenwich answers in UTC, as a hosted project does', async () => {
+  const far = await changedCopy('far', (dataDir) =>
+    appendFile(join(dataDir, 'postgres/postgresql.conf'), "timezone = 'Pacific/Kiritimati'\n"),
+  )
+  const supabase = await openSupabase(far)
+  const { data } = await clientOf(supabase, keys.secretKey)
+    .from('invoices')
+    .insert({ amount: 7.5, invoice_date: '2026-01-02T03:04:05Z' })
+    .select('invoice_date')
+    .single()
+  expect(data?.invoice_date).toBe('2026-01-02T03:04:05+00:00')
+  await supabase.close()
 })
 
 test('a subscription that ended while the house was closed is expired at the next start', async () => {
@@ -150,7 +164,7 @@ describe('a folder is refused, with what to do, and left as it is', () => {
       (dataDir) => rm(join(dataDir, 'postgres'), { recursive: true }),
     ],
   ])('%s', async (name, sentence, harm) => {
-    const damaged = await damagedCopy(name.replaceAll(/\W/g, '-'), harm)
+    const damaged = await changedCopy(name.replaceAll(/\W/g, '-'), harm)
     const before = await contents(damaged.dataDir)
     const failure = await openSupabase(damaged).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SupabaseDataError)
