@@ -53,6 +53,37 @@ for (const width of widths)
     expect(sizes.find(({ size }) => size >= shown)?.url).toBe(used)
   })
 
+test('marks are drawn as the page is read down to them: those of the first view alone before', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(request.url()))
+  const marksOf = (id: string) =>
+    page
+      .locator(`section[aria-labelledby="${id}"] span`)
+      .evaluateAll((spans) =>
+        spans
+          .map((span) => getComputedStyle(span).maskImage.slice('url("'.length, -'")'.length))
+          .filter(Boolean),
+      )
+  const drawn = (id: string) => expect.poll(async () => (await marksOf(id)).length > 3)
+
+  await page.goto('/')
+  await drawn('plateformes').toBe(true)
+  const sooner = new Set(asked)
+  const below = ['competitions', 'appareils']
+  for (const id of below) expect(await marksOf(id), id).toEqual([])
+  for (const id of below) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+    await drawn(id).toBe(true)
+    expect(
+      (await marksOf(id)).filter((mark) => sooner.has(mark)),
+      id,
+    ).toEqual([])
+  }
+})
+
 /** How much of the page has moved by itself so far (CLS), and whether all that was asked for has come. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {

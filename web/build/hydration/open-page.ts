@@ -24,6 +24,10 @@ function complete(window: PageWindow) {
   Object.assign(window, {
     matchMedia: (media: string) => Object.assign(new window.EventTarget(), { media, matches: false }),
     scrollTo: () => {},
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
   })
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useHydrated } from '#lib/first-view.ts'
+import { useNearView } from '#lib/use-near-view.ts'
 
 type Props = {
   src: string
@@ -12,13 +12,15 @@ type Props = {
 }
 
 /**
- * A one-colour picture that takes the colour of the text around it, whatever the theme. A mask cannot wait until it
- * is scrolled to: a dozen of them would share the first view’s line, so that prerendered HTML only keeps their place.
+ * A one-colour picture that takes the colour of the text around it, whatever the theme. A mask knows no
+ * `loading="lazy"`: a dozen of them would share the first view’s line, so that prerendered HTML only keeps their place.
  */
 export function MaskIcon({ src, label, className = '', style, ...edit }: Props) {
-  const mask = useHydrated() && { mask: `url("${src}") center / contain no-repeat` }
+  const [ref, near] = useNearView<HTMLSpanElement>()
+  const mask = near && { mask: `url("${src}") center / contain no-repeat` }
   return (
     <span
+      ref={ref}
       {...edit}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={`inline-block ${mask ? 'drawn bg-current' : ''} ${className}`}

@@ -1,5 +1,5 @@
 import { classNames } from '#lib/class-names.ts'
-import { useHydrated } from '#lib/first-view.ts'
+import { useNearView } from '#lib/use-near-view.ts'
 
 /** Everything an `<img>` needs so that nothing moves while it loads. */
 export type PictureSource = {
@@ -26,9 +26,11 @@ type Props = {
 export function Picture({ source, sizes, priority = false, className }: Props) {
   const { placeholder, alt, ...file } = source
   // A placeholder is decoded as soon as it is read, seen or not: in prerendered HTML, only the main picture has its own.
-  const blurred = (useHydrated() || priority) && placeholder
+  const [ref, near] = useNearView<HTMLImageElement>()
+  const blurred = (near || priority) && placeholder
   return (
     <img
+      ref={ref}
       {...file}
       alt={alt}
       sizes={sizes}

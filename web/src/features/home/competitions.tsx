@@ -1,7 +1,7 @@
 import type { Logo } from '#content/home.ts'
 import { classNames } from '#lib/class-names.ts'
-import { useHydrated } from '#lib/first-view.ts'
 import { useMotionControl } from '#lib/use-motion-control.ts'
+import { useNearView } from '#lib/use-near-view.ts'
 import { PauseButton } from '#ui/pause-button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { ChannelMarquee } from './channel-marquee.tsx'
@@ -12,10 +12,13 @@ type Props = { title: string; competitions: readonly Logo[]; channels: readonly 
 /** The competitions in hairlines, and under them the channels that carry them, passing by. */
 export function Competitions({ title, competitions, channels }: Props) {
   const { playing, wanted, toggle, holdProps } = useMotionControl()
-  // Two dozen marks: none of them before the first view is there.
-  const settled = useHydrated()
+  const [ref, near] = useNearView<HTMLElement>()
   return (
-    <section aria-labelledby="competitions" className={classNames('page-width', !settled && 'awaited')}>
+    <section
+      ref={ref}
+      aria-labelledby="competitions"
+      className={classNames('page-width', !near && 'awaited')}
+    >
       <SectionHeading
         id="competitions"
         title={title}
