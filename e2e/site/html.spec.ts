@@ -93,6 +93,14 @@ test.describe('without scripts', () => {
     expect(await text('/temoignages')).toMatch(/sur 5, pour \d+ ?avis publiés/)
   })
 
+  test('a page draws its marks', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const platforms = page.locator('section[aria-labelledby="plateformes"]').getByRole('img')
+    expect(await platforms.count()).toBeGreaterThan(3)
+    for (const platform of await platforms.all())
+      expect(await platform.evaluate((mark) => getComputedStyle(mark).maskImage)).toMatch(/^url\(/)
+  })
+
   test('pages for one visitor are kept out of search engines', async ({ page }) => {
     for (const path of ['/connexion', '/espace-client', '/commande/succes', '/auth/confirm']) {
       expect((await page.goto(path))?.status(), path).toBe(200)

@@ -9,9 +9,10 @@ test.use({ viewport: { width: 1600, height: 1000 } })
 test.slow()
 
 const day = 24 * 60 * 60 * 1000
-/** A moment as an editor types it, on the hour so that minutes do not matter. */
+const inParis = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const
+/** A moment as an editor types it, where the browser is. */
 const typed = (moment: Date) => {
-  const [date, time] = moment.toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' }).split(' ')
+  const [date, time] = moment.toLocaleString('fr-FR', inParis).split(' ')
   return `${date} ${time}`
 }
 

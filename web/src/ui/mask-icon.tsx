@@ -11,20 +11,24 @@ type Props = {
   'data-sanity'?: string | undefined
 }
 
+const drawn = 'mark drawn'
+const drawnWithoutScripts = 'noscript:mark noscript:drawn'
+
 /**
  * A one-colour picture that takes the colour of the text around it, whatever the theme. A mask knows no
- * `loading="lazy"`: a dozen of them would share the first view’s line, so that prerendered HTML only keeps their place.
+ * `loading="lazy"`: a dozen of them would share the first view’s line, so that prerendered HTML names it and keeps its
+ * place, and it is asked for when it is drawn.
  */
 export function MaskIcon({ src, label, className = '', style, ...edit }: Props) {
   const [ref, near] = useNearView<HTMLSpanElement>()
-  const mask = near && { mask: `url("${src}") center / contain no-repeat` }
+  const named = { ...style, '--mark': `url("${src}")` }
   return (
     <span
       ref={ref}
       {...edit}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={`inline-block ${mask ? 'drawn bg-current' : ''} ${className}`}
-      style={{ ...style, ...mask }}
+      className={`inline-block ${near ? drawn : drawnWithoutScripts} ${className}`}
+      style={named}
     />
   )
 }

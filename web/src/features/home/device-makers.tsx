@@ -1,11 +1,11 @@
 import { Flame, Gamepad2, LayoutGrid } from 'lucide-react'
 import type { ReactNode } from 'react'
-import android from 'simple-icons/icons/android.svg'
-import apple from 'simple-icons/icons/apple.svg'
-import lg from 'simple-icons/icons/lg.svg'
-import nvidia from 'simple-icons/icons/nvidia.svg'
-import playstation from 'simple-icons/icons/playstation.svg'
-import samsung from 'simple-icons/icons/samsung.svg'
+import android from 'simple-icons/icons/android.svg?no-inline'
+import apple from 'simple-icons/icons/apple.svg?no-inline'
+import lg from 'simple-icons/icons/lg.svg?no-inline'
+import nvidia from 'simple-icons/icons/nvidia.svg?no-inline'
+import playstation from 'simple-icons/icons/playstation.svg?no-inline'
+import samsung from 'simple-icons/icons/samsung.svg?no-inline'
 import { MaskIcon } from '#ui/mask-icon.tsx'
 
 const glyph = (src: string, className = 'size-8') => <MaskIcon src={src} className={className} />
