@@ -154,18 +154,4 @@ export const brokenCollections: readonly BrokenDocument[] = [
     fields: { slug: slug('cgu') },
     says: ['Le site ne connaît que ces adresses : mentions-legales, cgv, politique-de-confidentialite.'],
   },
-  {
-    name: 'a review rejected without a reason',
-    id: 'moderation.broken',
-    type: 'reviewModeration',
-    fields: { decision: 'rejected' },
-    says: ['Dites pourquoi l’avis est rejeté.'],
-  },
-  {
-    name: 'a review without a decision',
-    id: 'moderation.broken-decision',
-    type: 'reviewModeration',
-    fields: {},
-    says: ['Choisissez une décision.'],
-  },
 ]

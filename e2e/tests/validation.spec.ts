@@ -1,8 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brokenArticles } from '../broken/articles.ts'
 import type { BrokenDocument } from '../broken/broken-document.ts'
 import { brokenCollections } from '../broken/collections.ts'
 import { brokenRedirections } from '../broken/redirections.ts'
+import { brokenReviews } from '../broken/reviews.ts'
 import { brokenSingletons } from '../broken/singletons.ts'
 import { openDocument, readComplaints } from '../pages/document-form.ts'
 import { openStudio } from '../pages/studio.ts'
@@ -19,15 +20,7 @@ const kinds = [
 ] as const
 
 /** Kinds that no other journey edits, nor shows in a preview, where a broken draft is seen by everybody at once. */
-const apart = [
-  'article',
-  'author',
-  'category',
-  'compatibilityPage',
-  'legalPage',
-  'redirect',
-  'reviewModeration',
-] as const
+const apart = ['article', 'author', 'category', 'compatibilityPage', 'legalPage', 'redirect'] as const
 
 const firstOf = (type: string): BrokenDocument => {
   const found = kinds.flatMap(([, documents]) => documents).find((one) => one.type === type)
@@ -40,29 +33,33 @@ const tried: readonly (readonly [string, readonly BrokenDocument[]])[] = process
   ? kinds.map(([kind, documents]) => [`every rule for ${kind}`, documents])
   : [['a rule of each kind', apart.map(firstOf)]]
 
+/** What the studio says of a document that is open, and of nothing else, and that it may not be published. */
+async function expectComplaints(
+  page: Page,
+  { name, says }: Pick<BrokenDocument, 'name' | 'says'>,
+): Promise<void> {
+  const complaints = await readComplaints(page)
+  for (const sentence of says)
+    await expect.soft(complaints.getByText(sentence, { exact: true }).first(), name).toBeVisible()
+  expect.soft(await complaints.textContent(), name).not.toMatch(/\b(?:required|expected|must|invalid)\b/iu)
+  await expect.soft(page.getByRole('button', { name: 'Publier', disabled: false }), name).toHaveCount(0)
+}
+
 for (const [rules, brokenDocuments] of tried) {
   test(`${rules}, broken once, says in French what to do`, async ({ page }) => {
     await openStudio(page, 'Alice Martin')
     const client = await studioClient(page)
     const stored = brokenDocuments.map(({ fields, id, type }) => ({
       ...fields,
-      _id: storedId(type, id),
+      _id: `drafts.${id}`,
       _type: type,
     }))
     await stored.reduce((all, document) => all.createOrReplace(document), client.transaction()).commit()
     try {
-      for (const { id, name, says, type } of brokenDocuments) {
-        await test.step(name, async () => {
+      for (const { id, type, ...broken } of brokenDocuments) {
+        await test.step(broken.name, async () => {
           await openDocument(page, type, id)
-          const complaints = await readComplaints(page)
-          for (const sentence of says)
-            await expect.soft(complaints.getByText(sentence, { exact: true }).first(), name).toBeVisible()
-          expect
-            .soft(await complaints.textContent(), name)
-            .not.toMatch(/\b(?:required|expected|must|invalid)\b/iu)
-          await expect
-            .soft(page.getByRole('button', { name: 'Publier', disabled: false }), name)
-            .toHaveCount(0)
+          await expectComplaints(page, broken)
         })
       }
     } finally {
@@ -71,5 +68,22 @@ for (const [rules, brokenDocuments] of tried) {
   })
 }
 
-/** A review is edited live: it has no draft. */
-const storedId = (type: string, id: string) => (type === 'reviewModeration' ? id : `drafts.${id}`)
+test('a review that is badly decided, which has no draft, says in French what to do', async ({ page }) => {
+  await openStudio(page, 'Alice Martin')
+  const client = await studioClient(page)
+  for (const { by, decision, ...broken } of brokenReviews) {
+    const id: string = await client.fetch('*[_type == "reviewModeration" && review.name == $by][0]._id', {
+      by,
+    })
+    const moderation = () => client.patch(id)
+    try {
+      await (decision ? moderation().set({ decision }) : moderation().unset(['decision'])).commit()
+      await test.step(broken.name, async () => {
+        await openDocument(page, 'reviewModeration', id)
+        await expectComplaints(page, broken)
+      })
+    } finally {
+      await moderation().set({ decision: 'pending' }).commit()
+    }
+  }
+})
