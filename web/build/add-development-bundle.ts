@@ -20,7 +20,11 @@ await build({
     cssMinify: false,
     rolldownOptions: {
       input: `${webRoom}/src/main.tsx`,
-      output: { entryFileNames: 'development/main.js' },
+      output: {
+        entryFileNames: 'development/main.js',
+        // Pages name the files of the site.
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
     },
   },
 })
