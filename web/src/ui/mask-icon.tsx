@@ -11,9 +11,6 @@ type Props = {
   'data-sanity'?: string | undefined
 }
 
-const drawn = 'mark drawn'
-const drawnWithoutScripts = 'noscript:mark noscript:drawn'
-
 /**
  * A one-colour picture that takes the colour of the text around it, whatever the theme. A mask knows no
  * `loading="lazy"`: a dozen of them would share the first view’s line, so that prerendered HTML names it and keeps its
@@ -27,7 +24,7 @@ export function MaskIcon({ src, label, className = '', style, ...edit }: Props) 
       ref={ref}
       {...edit}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={`inline-block ${near ? drawn : drawnWithoutScripts} ${className}`}
+      className={`inline-block ${near ? 'mark' : 'noscript:mark'} ${className}`}
       style={named}
     />
   )
