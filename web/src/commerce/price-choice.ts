@@ -21,5 +21,5 @@ export function representativeVariant({
   site_product_selection,
 }: Pick<Product, 'variants' | 'site_product_selection'>): Variant | undefined {
   if (site_product_selection !== null && site_product_selection !== 'lowest_price_first') return variants[0]
-  return variants.toSorted((a, b) => currentPrice(a) - currentPrice(b))[0]
+  return [...variants].sort((a, b) => currentPrice(a) - currentPrice(b))[0]
 }

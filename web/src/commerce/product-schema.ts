@@ -27,7 +27,7 @@ export const variantSchema = z.object({
 const imageSchema = z.object({ url: z.string(), order: amount, type: text })
 
 const inOrder = <Item extends { order: number }>(items: readonly Item[]) =>
-  items.toSorted((a, b) => a.order - b.order)
+  [...items].sort((a, b) => a.order - b.order)
 
 const imagesSchema = z.pipe(or(z.array(imageSchema), []), z.transform(inOrder))
 

@@ -1,5 +1,5 @@
 import { env } from '#lib/env.ts'
-import { fetchInTime } from '#lib/fetch-in-time.ts'
+import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 
 /** The store answered, but not with what was asked for: « HTTP 503: Service Unavailable » (spec §8). */
 export class StoreError extends Error {
@@ -18,7 +18,7 @@ export class StoreError extends Error {
  * @throws {StoreError} on any answer but a good one
  */
 export async function storeRequest(path: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetchInTime(
+  const response = await fetchWithTimeout(
     `${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}${path}`,
     init,
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useHydrated } from '#lib/first-view.ts'
-import { isOwnPath } from '#lib/safe-address.ts'
+import { isOwnPath } from '#lib/safe-url.ts'
 import { redirectOptions } from './redirect.ts'
 
 /** Marks a visit that an editor's redirection led to. */

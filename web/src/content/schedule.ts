@@ -3,7 +3,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { contentKey, contentQuery } from './content-query.ts'
 import { minuteAfter } from './current-minute.ts'
 
-const longestWait = 24 * 60 * 60 * 1000 // ms; timers cannot wait for more than 24 days
+const requestTimeoutMs = 24 * 60 * 60 * 1000 // ms; timers cannot wait for more than 24 days
 /** Timers may be early by a hair: then the minute would still be the one before. */
 const margin = 50
 
@@ -30,7 +30,7 @@ export function followSchedule(queryClient: QueryClient): () => void {
   const waitFor = (moment: number) => {
     const wait = moment + margin - Date.now()
     if (wait <= 0) void queryClient.invalidateQueries({ queryKey: [contentKey] })
-    else timer = setTimeout(waitFor, Math.min(wait, longestWait), moment)
+    else timer = setTimeout(waitFor, Math.min(wait, requestTimeoutMs), moment)
   }
   const plan = (schedule: ScheduleQueryResult) => {
     clearTimeout(timer)

@@ -1,3 +1,5 @@
+import { parseUrl } from './safe-url.ts'
+
 /** Where the storefront's back ends are. All public: these values end up in the browser. */
 export type Env = {
   siteUrl: string
@@ -31,7 +33,7 @@ export function readEnv(variables: Variables): Env {
   }
   const url = (name: string) => {
     const value = text(name)
-    if (value !== '' && !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
+    if (value !== '' && !/^https?:$/.test(parseUrl(value)?.protocol ?? '')) {
       problems.push(`${name} is not an http(s) address`)
     }
     return value.replace(/\/+$/, '')

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { isOwnPath, safeAddress } from '#lib/safe-address.ts'
+import { isOwnPath, safeUrl } from '#lib/safe-url.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string; children: ReactNode }
 
@@ -18,7 +18,7 @@ export function SmartLink({ to, children, ...rest }: Props) {
   }
   const external = /^(?:https?:|\/\/)/.test(to)
   return (
-    <a href={safeAddress(to)} {...rest} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a href={safeUrl(to)} {...rest} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
       {children}
       {external && <span className="sr-only"> (nouvel onglet)</span>}
     </a>

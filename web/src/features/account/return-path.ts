@@ -1,4 +1,4 @@
-import { isOwnPath } from '#lib/safe-address.ts'
+import { isOwnPath } from '#lib/safe-url.ts'
 
 const home = '/espace-client'
 

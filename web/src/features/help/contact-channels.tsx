@@ -1,7 +1,7 @@
 import type { ContactPage } from '#content/contact.ts'
 import { contactAddress } from '#content/contact-address.ts'
 import { useLayout } from '#content/layout.ts'
-import { safeAddress } from '#lib/safe-address.ts'
+import { safeUrl } from '#lib/safe-url.ts'
 import { ContactIcon } from '#ui/contact-icon.tsx'
 
 /** The four ways to reach us, each in a new tab. */
@@ -16,7 +16,7 @@ export function ContactChannels({ channels }: Pick<ContactPage, 'channels'>) {
           className="border-line max-lg:border-b lg:border-l lg:first:border-l-0 sm:max-lg:even:border-l"
         >
           <a
-            href={safeAddress(contactAddress(contact, channel))}
+            href={safeUrl(contactAddress(contact, channel))}
             target="_blank"
             rel="noopener"
             className="group flex h-full flex-col py-7 pr-6 lg:px-6 lg:[li:first-child>&]:pl-0 sm:max-lg:[li:nth-child(even)>&]:pl-6"

@@ -3,7 +3,7 @@ import { ProductCard } from './product-card.tsx'
 
 /** The offers, in the store's order; only the first one with a ribbon carries the primary button. */
 export function OffersGrid({ products }: { products: readonly Product[] }) {
-  const ordered = products.toSorted((a, b) => a.order - b.order)
+  const ordered = [...products].sort((a, b) => a.order - b.order)
   const featured = ordered.find(({ ribbon_text, purchasable }) => ribbon_text !== '' && purchasable)
   return (
     <ul className="grid gap-gap sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOwnPath, safeAddress } from './safe-address.ts'
+import { isOwnPath, safeUrl } from './safe-url.ts'
 
 const unsafe = [
   'javascript:alert(1)',
@@ -26,10 +26,10 @@ const unsafe = [
 describe('an address for a link', () => {
   it.each(['/nos-offres', '#tarifs', '?page=2', 'https://t.me/a', 'mailto:a@b.fr', 'tel:+33102030405', ''])(
     'may be « %s »',
-    (address) => expect(safeAddress(address)).toBe(address),
+    (address) => expect(safeUrl(address)).toBe(address),
   )
 
-  it.each(unsafe)('may not be %j', (address) => expect(safeAddress(address)).toBeUndefined())
+  it.each(unsafe)('may not be %j', (address) => expect(safeUrl(address)).toBeUndefined())
 
   it('never has a scheme but the four, whatever stands before and between', () => {
     const invisible = fc.constantFrom('', ' ', '\u0000', '\u0001 ', '\u001f', '\t\n')
@@ -43,7 +43,7 @@ describe('an address for a link', () => {
         (before, word, inside, rest) => {
           const address = `${before}${word.slice(0, 2)}${inside}${word.slice(2)}:${rest}`
           const link = document.createElement('a')
-          const kept = safeAddress(address)
+          const kept = safeUrl(address)
           if (kept !== undefined) link.href = kept
           expect(['', ':', 'http:', 'https:', 'mailto:', 'tel:']).toContain(link.protocol)
         },
