@@ -12,6 +12,7 @@ const readers: [file: string, name: RegExp][] = [
   ['web/src/lib/read-env.ts', /'(VITE_\w+)'/g],
   ['studio/src/env.ts', /process\.env\.(\w+)/g],
   ['store/src/edge.ts', /^ {2}([A-Z][A-Z_]+):/gm],
+  ['supabase/functions/_shared/env.ts', /^ {2}([A-Z][A-Z_]+):/gm],
   ['supabase/functions/reconcile-reviews/index.ts', /^ {2}([A-Z][A-Z_]+):/gm],
 ]
 const namesIn = (text: string, name: RegExp) => Array.from(text.matchAll(name), ([, found = '']) => found)

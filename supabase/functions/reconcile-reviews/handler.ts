@@ -1,40 +1,48 @@
 import { type LakeSettings, ModerationStore } from './moderation-store.ts'
-import { type Call, type CallerSecrets, readCall } from './read-call.ts'
-import { agree, drain, type Report, type Sides, sweep } from './reconcile.ts'
+import { parseTrigger, type Trigger, type TriggerSecrets } from './parse-trigger.ts'
+import {
+  processOutbox,
+  type ReconcilerStores,
+  type Report,
+  reconcileAll,
+  reconcileReviews,
+} from './reconcile.ts'
 import { ReviewTable } from './review-table.ts'
 import { singleFlight } from './single-flight.ts'
 
-export interface ReconcilerSettings extends CallerSecrets {
+export interface ReconcilerSettings extends TriggerSecrets {
   supabaseUrl: string
   lake: LakeSettings
 }
 
-async function look(sides: Sides, calls: readonly Call[]): Promise<Report[]> {
-  const ids = calls.flatMap((call) => (call.kind === 'document' ? [call.id] : []))
-  const reports = [await agree(sides, ids)]
-  // What the database noted is looked at whoever calls: a wake-up of its own may have been lost.
-  reports.push(await drain(sides))
-  if (calls.some(({ kind }) => kind === 'everything')) reports.push(await sweep(sides))
+async function handleTriggers(stores: ReconcilerStores, triggers: readonly Trigger[]): Promise<Report[]> {
+  const ids = triggers.flatMap((trigger) => (trigger.kind === 'document' ? [trigger.id] : []))
+  const reports = [await reconcileReviews(stores, ids)]
+  // Every trigger processes the outbox: the database's own webhook may have been lost.
+  reports.push(await processOutbox(stores))
+  if (triggers.some(({ kind }) => kind === 'everything')) reports.push(await reconcileAll(stores))
   return reports
 }
 
 /**
- * The reconciler as one HTTP function. It compares reviews and moderation documents and makes them agree; what
- * wakes it (the studio's webhook, the database, a schedule) only says where to look, so that a lost, doubled,
- * late or misordered call does no harm.
+ * The reconciler of reviews and moderation documents as one HTTP handler. Its triggers (the studio's webhook, the
+ * database, a schedule) only say where to compare, so that a lost, duplicated, delayed or reordered one does no harm.
  *
- * It answers 200 with a report for each look, 401 to strangers and 503 when a side cannot be reached: what was
- * not done is found again at the next call.
+ * It responds 200 with one report per comparison, 401 to unknown callers, and 503 when a store cannot be reached:
+ * the next trigger does what was left undone.
  */
 export function createReconciler(settings: ReconcilerSettings): (request: Request) => Promise<Response> {
-  const sides: Sides = { reviews: new ReviewTable(settings), moderations: new ModerationStore(settings.lake) }
-  const run = singleFlight((calls: readonly Call[]) => look(sides, calls))
+  const stores: ReconcilerStores = {
+    reviews: new ReviewTable(settings),
+    moderations: new ModerationStore(settings.lake),
+  }
+  const run = singleFlight((triggers: readonly Trigger[]) => handleTriggers(stores, triggers))
 
   return async (request) => {
-    const call = await readCall(request, settings)
-    if (typeof call === 'number') return new Response(null, { status: call })
+    const trigger = await parseTrigger(request, settings)
+    if (typeof trigger === 'number') return new Response(null, { status: trigger })
     try {
-      return Response.json(await run(call))
+      return Response.json(await run(trigger))
     } catch (error) {
       console.error('Reviews and moderation could not be reconciled:', error)
       return Response.json({ message: 'One side did not answer; nothing is lost.' }, { status: 503 })

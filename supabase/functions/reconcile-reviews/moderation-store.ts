@@ -1,7 +1,7 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { type Moderation, moderation } from './moderation.ts'
-import type { Action } from './plan.ts'
+import { type ModerationDocument, moderationDocument } from './moderation-document.ts'
+import type { Action } from './plan-actions.ts'
 
 export interface LakeSettings {
   projectId: string
@@ -11,15 +11,15 @@ export interface LakeSettings {
   apiHost?: string | undefined
 }
 
-/** Large: each page makes the lake order what is left. */
+/** Large, because the lake sorts all remaining documents for each page. */
 const pageSize = 5_000
-const documents = z.array(moderation)
+const documents = z.array(moderationDocument)
 
 const fields = '{ _id, decision, review }'
 const pageQuery = `*[_type == "reviewModeration" && _id > $after] | order(_id) [0...${pageSize}] ${fields}`
-const someQuery = `*[_type == "reviewModeration" && _id in $ids] ${fields}`
+const idsQuery = `*[_type == "reviewModeration" && _id in $ids] ${fields}`
 
-/** The studio's side, through the Content Lake with the reconciler's token. Every method throws when it is refused. */
+/** The moderation documents of the Content Lake, with the reconciler's token. Every method throws when refused. */
 export class ModerationStore {
   readonly #client: SanityClient
 
@@ -27,31 +27,31 @@ export class ModerationStore {
     this.#client = createClient({
       ...settings,
       apiVersion: '2025-02-19',
-      // Drafts too: one that a program left behind is an orphan like any other.
+      // Drafts included: one that a program created is an orphan too.
       perspective: 'raw',
       useCdn: false,
       ...(apiHost && { apiHost, useProjectHostname: false }),
     })
   }
 
-  async all(): Promise<Moderation[]> {
-    const found: Moderation[] = []
-    for (let page: Moderation[] | undefined; !page || page.length === pageSize; found.push(...page)) {
+  async readAll(): Promise<ModerationDocument[]> {
+    const found: ModerationDocument[] = []
+    for (let page: ModerationDocument[] | undefined; !page || page.length === pageSize; found.push(...page)) {
       page = documents.parse(await this.#client.fetch(pageQuery, { after: found.at(-1)?._id ?? '' }))
     }
     return found
   }
 
-  async some(ids: readonly string[]): Promise<Moderation[]> {
-    return documents.parse(await this.#client.fetch(someQuery, { ids }))
+  async readByIds(ids: readonly string[]): Promise<ModerationDocument[]> {
+    return documents.parse(await this.#client.fetch(idsQuery, { ids }))
   }
 
-  /** Makes the changes in one transaction. */
-  async apply(actions: readonly Exclude<Action, { type: 'decide' }>[]): Promise<void> {
+  /** Applies the actions in one transaction. */
+  async applyActions(actions: readonly Exclude<Action, { type: 'decide' }>[]): Promise<void> {
     const transaction = this.#client.transaction()
     for (const action of actions) {
       if (action.type === 'remove') transaction.delete(action.documentId)
-      // Another pass may have been quicker, and a moderator too: what they wrote stays.
+      // A concurrent pass may have created it, and a moderator decided on it: their writes are kept.
       if (action.type === 'create')
         transaction.createIfNotExists({
           _id: action.documentId,

@@ -1,14 +1,14 @@
-import { documentId, reviewIdOf } from './moderation.ts'
+import { documentIdOf, reviewIdOf } from './moderation-document.ts'
 import type { ModerationStore } from './moderation-store.ts'
-import { type Action, plan, subjectOf } from './plan.ts'
+import { type Action, documentIdOfAction, planActions } from './plan-actions.ts'
 import type { ReviewTable } from './review-table.ts'
 
-export interface Sides {
+export interface ReconcilerStores {
   reviews: ReviewTable
   moderations: ModerationStore
 }
 
-/** What a pass compared, and what it changed. */
+/** How many reviews were compared, and how many changes were made. */
 export interface Report {
   compared: number
   created: number
@@ -17,19 +17,19 @@ export interface Report {
   decided: number
 }
 
-/** As many ids as an address may carry. */
+/** The ids of a batch stand in a URL, whose length is limited. */
 const batchSize = 100
-const outboxSize = 500
+const outboxPageSize = 500
 
-const nothing: Report = { compared: 0, created: 0, refreshed: 0, removed: 0, decided: 0 }
+const emptyReport: Report = { compared: 0, created: 0, refreshed: 0, removed: 0, decided: 0 }
 
-function sum(one: Report, other: Report): Report {
+function addReports(left: Report, right: Report): Report {
   return {
-    compared: one.compared + other.compared,
-    created: one.created + other.created,
-    refreshed: one.refreshed + other.refreshed,
-    removed: one.removed + other.removed,
-    decided: one.decided + other.decided,
+    compared: left.compared + right.compared,
+    created: left.created + right.created,
+    refreshed: left.refreshed + right.refreshed,
+    removed: left.removed + right.removed,
+    decided: left.decided + right.decided,
   }
 }
 
@@ -38,21 +38,21 @@ function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
   for (let start = 0; start < all.length; start += batchSize) yield all.slice(start, start + batchSize)
 }
 
-async function apply({ reviews, moderations }: Sides, actions: readonly Action[]): Promise<void> {
-  const changes = actions.filter((action) => action.type !== 'decide')
-  if (changes.length > 0) await moderations.apply(changes)
+async function applyActions(stores: ReconcilerStores, actions: readonly Action[]): Promise<void> {
+  const documentChanges = actions.filter((action) => action.type !== 'decide')
+  if (documentChanges.length > 0) await stores.moderations.applyActions(documentChanges)
   for (const [decision, group] of Map.groupBy(
     actions.filter((action) => action.type === 'decide'),
     (action) => action.decision,
   )) {
-    await reviews.decide(
+    await stores.reviews.storeDecision(
       group.map(({ reviewId }) => reviewId),
       decision,
     )
   }
 }
 
-function report(compared: number, actions: readonly Action[]): Report {
+function reportOf(compared: number, actions: readonly Action[]): Report {
   const count = (type: Action['type']) => actions.filter((action) => action.type === type).length
   return {
     compared,
@@ -63,40 +63,45 @@ function report(compared: number, actions: readonly Action[]): Report {
   }
 }
 
-async function agreeOnBatch(sides: Sides, documentIds: readonly string[]): Promise<Report> {
-  // The documents first: one that is seen here had its review before, so that a review which is missing
-  // afterwards is gone, and not merely new.
-  const documents = await sides.moderations.some(documentIds)
-  const rows = await sides.reviews.some(documentIds.flatMap((id) => reviewIdOf(id) ?? []))
-  const actions = plan(rows, documents)
-  await apply(sides, actions)
-  return report(documentIds.length, actions)
+async function reconcileBatch(stores: ReconcilerStores, documentIds: readonly string[]): Promise<Report> {
+  // Documents are read first: a document that exists now had its review before, so a review that is missing
+  // afterwards was deleted and is not merely new.
+  const documents = await stores.moderations.readByIds(documentIds)
+  const rows = await stores.reviews.readByIds(documentIds.flatMap((id) => reviewIdOf(id) ?? []))
+  const actions = planActions(rows, documents)
+  await applyActions(stores, actions)
+  return reportOf(documentIds.length, actions)
 }
 
-/** Makes both sides agree about the reviews of some documents, whether these exist or not. */
-export async function agree(sides: Sides, documentIds: Iterable<string>): Promise<Report> {
-  let total = nothing
-  for (const batch of batches(new Set(documentIds))) total = sum(total, await agreeOnBatch(sides, batch))
+/** Makes both stores consistent for the reviews of some documents, whether these exist or not. */
+export async function reconcileReviews(
+  stores: ReconcilerStores,
+  documentIds: Iterable<string>,
+): Promise<Report> {
+  let total = emptyReport
+  for (const batch of batches(new Set(documentIds))) {
+    total = addReports(total, await reconcileBatch(stores, batch))
+  }
   return total
 }
 
-/** Compares everything and looks again, closely, at what does not agree. */
-export async function sweep(sides: Sides): Promise<Report> {
-  const documents = await sides.moderations.all()
-  const rows = await sides.reviews.all()
-  const outcome = await agree(sides, plan(rows, documents).map(subjectOf))
-  return { ...outcome, compared: Math.max(rows.length, documents.length) }
+/** Compares all reviews, then reads those that differ again and reconciles them. */
+export async function reconcileAll(stores: ReconcilerStores): Promise<Report> {
+  const documents = await stores.moderations.readAll()
+  const rows = await stores.reviews.readAll()
+  const report = await reconcileReviews(stores, planActions(rows, documents).map(documentIdOfAction))
+  return { ...report, compared: Math.max(rows.length, documents.length) }
 }
 
-/** Works off what the database noted as changed. A note is forgotten only when its review agrees. */
-export async function drain(sides: Sides): Promise<Report> {
-  let total = nothing
+/** Reconciles the reviews that the outbox lists. An entry is deleted only after its review is consistent. */
+export async function processOutbox(stores: ReconcilerStores): Promise<Report> {
+  let total = emptyReport
   for (;;) {
-    const notes = await sides.reviews.outbox(outboxSize)
-    const changed = notes.map(({ review_id }) => documentId(review_id))
-    total = sum(total, await agree(sides, changed))
-    for (const batch of batches(notes.map(({ id }) => id))) await sides.reviews.forget(batch)
-    // What a pass writes is noted in its turn; those notes are the next wake's.
-    if (notes.length < outboxSize) return total
+    const entries = await stores.reviews.readOutbox(outboxPageSize)
+    const documentIds = entries.map(({ review_id }) => documentIdOf(review_id))
+    total = addReports(total, await reconcileReviews(stores, documentIds))
+    for (const batch of batches(entries.map(({ id }) => id))) await stores.reviews.deleteOutboxEntries(batch)
+    // This pass's own writes add entries too; the next trigger processes those.
+    if (entries.length < outboxPageSize) return total
   }
 }

@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { singleFlight } from './single-flight.ts'
 
-function observed() {
-  const begun: string[][] = []
-  const ends: { resolve: (answer: string) => void; reject: (error: Error) => void }[] = []
-  const ask = singleFlight<string, string>((reasons) => {
-    begun.push([...reasons])
-    const { promise, ...end } = Promise.withResolvers<string>()
-    ends.push(end)
+function observeRuns() {
+  const runs: string[][] = []
+  const settlers: { resolve: (result: string) => void; reject: (error: Error) => void }[] = []
+  const call = singleFlight<string, string>((inputs) => {
+    runs.push([...inputs])
+    const { promise, ...settler } = Promise.withResolvers<string>()
+    settlers.push(settler)
     return promise
   })
-  return { begun, ends, ask }
+  return { runs, settlers, call }
 }
 
 describe('single flight', () => {
-  it('merges what is asked while work is under way into the next, which all of them share', async () => {
-    const { ask, begun, ends } = observed()
-    const first = ask('a')
-    await expect.poll(() => begun.length).toBe(1)
-    const [second, third] = [ask('b'), ask('c')]
-    ends[0]?.resolve('one')
+  it('merges calls during a run into the next run and shares its result', async () => {
+    const { call, runs, settlers } = observeRuns()
+    const first = call('a')
+    await expect.poll(() => runs.length).toBe(1)
+    const [second, third] = [call('b'), call('c')]
+    settlers[0]?.resolve('one')
     expect(await first).toBe('one')
-    await expect.poll(() => begun.length).toBe(2)
-    ends[1]?.resolve('two')
+    await expect.poll(() => runs.length).toBe(2)
+    settlers[1]?.resolve('two')
     expect(await Promise.all([second, third])).toEqual(['two', 'two'])
-    expect(begun).toEqual([['a'], ['b', 'c']])
+    expect(runs).toEqual([['a'], ['b', 'c']])
   })
 
-  it('goes on after work that failed', async () => {
-    const { ask, begun, ends } = observed()
-    const failed = ask('a')
-    await expect.poll(() => begun.length).toBe(1)
-    const next = ask('b')
-    ends[0]?.reject(new Error('down'))
+  it('runs again after a failed run', async () => {
+    const { call, runs, settlers } = observeRuns()
+    const failed = call('a')
+    await expect.poll(() => runs.length).toBe(1)
+    const next = call('b')
+    settlers[0]?.reject(new Error('down'))
     await expect(failed).rejects.toThrow('down')
-    await expect.poll(() => begun.length).toBe(2)
-    ends[1]?.resolve('up')
+    await expect.poll(() => runs.length).toBe(2)
+    settlers[1]?.resolve('up')
     expect(await next).toBe('up')
   })
 })

@@ -1,26 +1,23 @@
-/**
- * Runs one piece of work at a time. Whoever asks while one is under way shares the next: their reasons to look
- * are merged, and each learns how it ended.
- */
-export function singleFlight<Reason, Result>(
-  work: (reasons: readonly Reason[]) => Promise<Result>,
-): (reason: Reason) => Promise<Result> {
-  let waiting: { reasons: Reason[]; outcome: Promise<Result> } | undefined
-  let last: Promise<unknown> = Promise.resolve()
+/** Runs one task at a time. Calls during a run are merged into the next run, whose result they all share. */
+export function singleFlight<Input, Result>(
+  task: (inputs: readonly Input[]) => Promise<Result>,
+): (input: Input) => Promise<Result> {
+  let nextRun: { inputs: Input[]; result: Promise<Result> } | undefined
+  let lastResult: Promise<unknown> = Promise.resolve()
 
-  return (reason) => {
-    if (waiting) {
-      waiting.reasons.push(reason)
-      return waiting.outcome
+  return (input) => {
+    if (nextRun) {
+      nextRun.inputs.push(input)
+      return nextRun.result
     }
-    const reasons = [reason]
-    const begin = () => {
-      waiting = undefined
-      return work(reasons)
+    const inputs = [input]
+    const start = () => {
+      nextRun = undefined
+      return task(inputs)
     }
-    const outcome = last.then(begin, begin)
-    waiting = { reasons, outcome }
-    last = outcome
-    return outcome
+    const result = lastResult.then(start, start)
+    nextRun = { inputs, result }
+    lastResult = result
+    return result
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { boundedText } from './bounded-text.ts'
+import { readLimitedText } from './read-limited-text.ts'
 
-/** A body that does not say its size, sent in pieces; counts what was read of it. */
+/** A body without a declared length, sent byte by byte; counts the bytes that were read. */
 function streamed(text: string) {
   const bytes = new TextEncoder().encode(text)
   const read = { bytes: 0 }
@@ -17,21 +17,21 @@ function streamed(text: string) {
   return { read, request: new Request('http://localhost/', { method: 'POST', body, duplex: 'half' }) }
 }
 
-test('a body is read whole, letters of several bytes too', async () => {
-  expect(await boundedText(streamed('été').request, 5)).toBe('été')
-  expect(await boundedText(new Request('http://localhost/', { method: 'POST' }), 5)).toBe('')
+test('reads the whole body, multi-byte characters included', async () => {
+  expect(await readLimitedText(streamed('été').request, 5)).toBe('été')
+  expect(await readLimitedText(new Request('http://localhost/', { method: 'POST' }), 5)).toBe('')
 })
 
-test('a body that is longer than it may be is not read to its end, whatever it claims', async () => {
+test('stops reading a body over the limit, whatever length it declares', async () => {
   const { read, request } = streamed('x'.repeat(1_000))
   request.headers.set('content-length', '1')
-  expect(await boundedText(request, 5)).toBeUndefined()
+  expect(await readLimitedText(request, 5)).toBeUndefined()
   expect(read.bytes).toBe(6)
 })
 
-test('a body that says it is too long is not read at all', async () => {
+test('reads nothing of a body that declares a length over the limit', async () => {
   const { read, request } = streamed('x')
   request.headers.set('content-length', '6')
-  expect(await boundedText(request, 5)).toBeUndefined()
+  expect(await readLimitedText(request, 5)).toBeUndefined()
   expect(read.bytes).toBe(0)
 })

@@ -1,0 +1,63 @@
+import { documentIdOf, type ModerationDocument, snapshotOf } from './moderation-document.ts'
+import { type Action, storedDecision } from './plan-actions.ts'
+import type { ReviewRow } from './review-table.ts'
+
+/** Both stores as plain values, for tests of the planner. */
+export interface ReconcilerState {
+  rows: ReviewRow[]
+  documents: ModerationDocument[]
+}
+
+export function reviewRowOf(values: Partial<ReviewRow> & { id: string }): ReviewRow {
+  return {
+    name: 'Camille',
+    location: '',
+    rating: 4,
+    title: 'Avis',
+    comment: 'Texte',
+    image_url: null,
+    video_url: null,
+    avatar_url: null,
+    created_at: '2026-03-01T10:00:00+00:00',
+    is_approved: false,
+    is_rejected: false,
+    ...values,
+  }
+}
+
+/** The document that is consistent with a review. */
+export const documentOf = (row: ReviewRow): ModerationDocument => ({
+  _id: documentIdOf(row.id),
+  decision: storedDecision(row),
+  review: snapshotOf(row),
+})
+
+/** Applies an action as the two services do. */
+export function applyAction({ documents, rows }: ReconcilerState, action: Action): ReconcilerState {
+  switch (action.type) {
+    case 'create': {
+      if (documents.some(({ _id }) => _id === action.documentId)) return { documents, rows }
+      const created = { _id: action.documentId, decision: action.decision, review: { ...action.snapshot } }
+      return { rows, documents: [...documents, created] }
+    }
+    case 'refresh':
+      return {
+        rows,
+        documents: documents.map((document) =>
+          document._id === action.documentId ? { ...document, review: { ...action.snapshot } } : document,
+        ),
+      }
+    case 'remove':
+      return { rows, documents: documents.filter(({ _id }) => _id !== action.documentId) }
+    case 'decide': {
+      const columns = {
+        is_approved: action.decision === 'approved',
+        is_rejected: action.decision === 'rejected',
+      }
+      return {
+        documents,
+        rows: rows.map((row) => (row.id === action.reviewId ? { ...row, ...columns } : row)),
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { ReviewRow } from './review-table.ts'
+
+const decision = z.enum(['pending', 'approved', 'rejected'])
+
+/** What a moderator decides; the database stores it as `is_approved` and `is_rejected`. */
+export type Decision = z.infer<typeof decision>
+
+/** The fields of a moderation document that the reconciler reads. */
+export const moderationDocument = z.object({
+  _id: z.string(),
+  // An unknown value approves nothing.
+  decision: decision.catch('pending'),
+  review: z.record(z.string(), z.unknown()).nullish(),
+})
+
+export type ModerationDocument = z.infer<typeof moderationDocument>
+
+const prefix = 'moderation.'
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
+
+/** The dot hides these documents from anonymous readers of the Content Lake. */
+export const documentIdOf = (reviewId: string): string => prefix + reviewId
+
+/** The review that a document is about; undefined for a document that cannot belong to a review. */
+export function reviewIdOf(documentId: string): string | undefined {
+  const reviewId = documentId.startsWith(prefix) ? documentId.slice(prefix.length) : ''
+  return uuid.test(reviewId) ? reviewId : undefined
+}
+
+/** A copy of the review that the moderation document shows. */
+export type Snapshot = Readonly<Record<string, string | number>>
+
+/** Copies a review for its moderation document. Missing values are left out: content has no null. */
+export function snapshotOf(row: ReviewRow): Snapshot {
+  const fields = {
+    reviewId: row.id,
+    name: row.name,
+    location: row.location,
+    rating: row.rating,
+    title: row.title,
+    comment: row.comment,
+    imageUrl: row.image_url,
+    videoUrl: row.video_url,
+    avatarUrl: row.avatar_url,
+    createdAt: new Date(row.created_at).toISOString(),
+  }
+  const present = Object.entries(fields).filter(
+    (entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== '',
+  )
+  return Object.fromEntries(present)
+}
+
+/** Whether a document's review equals the snapshot, with no field missing and none added. */
+export function matchesSnapshot(review: ModerationDocument['review'], snapshot: Snapshot): boolean {
+  if (!review || Object.keys(review).length !== Object.keys(snapshot).length) return false
+  return Object.entries(snapshot).every(([name, value]) => review[name] === value)
+}

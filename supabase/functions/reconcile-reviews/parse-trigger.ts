@@ -1,0 +1,59 @@
+import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { z } from 'zod'
+import { readLimitedText } from './read-limited-text.ts'
+
+/** What to compare: one document, everything, or only what the outbox lists. */
+export type Trigger = { kind: 'document'; id: string } | { kind: 'everything' } | { kind: 'outbox' }
+
+export interface TriggerSecrets {
+  /** Signs the studio's webhook. */
+  webhookSecret: string
+  /** The database's secret key, which the schedule and the database webhook send. */
+  secretKey: string
+}
+
+const maxBodyBytes = 64 * 1024
+
+const documentChange = z.object({ _id: z.string().min(1).max(128) })
+const scheduleCommand = z.object({ everything: z.boolean().optional() })
+
+/** Compares digests, in constant time, so that the duration reveals nothing about the secret. */
+async function isSameText(left: string, right: string): Promise<boolean> {
+  const digest = async (text: string) =>
+    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const [a, b] = await Promise.all([digest(left), digest(right)])
+  return a.every((byte, index) => byte === b[index])
+}
+
+function parseJson<Value>(text: string, schema: z.ZodType<Value>): Value | undefined {
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Authenticates the caller and reads what to compare, or returns the HTTP status of the refusal: 401 for unknown
+ * callers, whatever they sent.
+ *
+ * A signature's age is not checked: a trigger only starts a comparison, so that replaying one does no harm.
+ */
+export async function parseTrigger(
+  request: Request,
+  secrets: TriggerSecrets,
+): Promise<Trigger | 400 | 401 | 405 | 413> {
+  if (request.method !== 'POST') return 405
+  const body = await readLimitedText(request, maxBodyBytes)
+  if (body === undefined) return 413
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME)
+  if (signature !== null) {
+    if (!(await isValidSignature(body, signature, secrets.webhookSecret).catch(() => false))) return 401
+    const change = parseJson(body, documentChange)
+    return change ? { kind: 'document', id: change._id } : 400
+  }
+  const authorization = request.headers.get('authorization') ?? ''
+  if (!(await isSameText(authorization, `Bearer ${secrets.secretKey}`))) return 401
+  const command = parseJson(body || '{}', scheduleCommand)
+  return command?.everything ? { kind: 'everything' } : { kind: 'outbox' }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyAction, documentOf, type ReconcilerState, reviewRowOf } from './in-memory-state.ts'
+import { documentIdOf, type ModerationDocument } from './moderation-document.ts'
+import { planActions, storedDecision } from './plan-actions.ts'
+
+const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const numRuns = process.env.DEEP ? 5_000 : 300
+
+const anyId = fc.integer({ min: 0, max: 7 }).map(id)
+const decision = fc.constantFrom('pending', 'approved', 'rejected')
+const anyRow = fc
+  .record({
+    id: anyId,
+    title: fc.constantFrom('Avis', 'Autre'),
+    image_url: fc.constantFrom(null, 'https://x/1.png'),
+  })
+  .chain((values) =>
+    decision.map((stored) =>
+      reviewRowOf({ ...values, is_approved: stored === 'approved', is_rejected: stored === 'rejected' }),
+    ),
+  )
+const anyDocument: fc.Arbitrary<ModerationDocument> = fc.record({
+  _id: fc.oneof(
+    anyId.map(documentIdOf),
+    fc.constantFrom('moderation.x', 'unrelated', `drafts.${documentIdOf(id(1))}`),
+  ),
+  decision,
+  review: fc.oneof(
+    fc.constant(undefined),
+    fc.constant({ title: 'Ancien' }),
+    anyId.map((reviewId) => documentOf(reviewRowOf({ id: reviewId })).review),
+  ),
+})
+const anyState: fc.Arbitrary<ReconcilerState> = fc.record({
+  rows: fc.uniqueArray(anyRow, { selector: (row) => row.id }),
+  documents: fc.uniqueArray(anyDocument, { selector: ({ _id }) => _id }),
+})
+
+const planOf = ({ documents, rows }: ReconcilerState) => planActions(rows, documents)
+const reconcile = (state: ReconcilerState) => planOf(state).reduce(applyAction, state)
+const sortById = (state: ReconcilerState) => ({
+  rows: state.rows.toSorted((a, b) => a.id.localeCompare(b.id)),
+  documents: state.documents.toSorted((a, b) => a._id.localeCompare(b._id)),
+})
+
+describe('planned actions', () => {
+  it('make both stores consistent from any initial state', () =>
+    fc.assert(
+      fc.property(anyState, (initial) => {
+        const reconciled = reconcile(initial)
+        expect(planOf(reconciled)).toEqual([])
+        expect(sortById(reconciled).documents).toEqual(
+          sortById({ ...reconciled, documents: reconciled.rows.map(documentOf) }).documents,
+        )
+      }),
+      { numRuns },
+    ))
+
+  it('have the same result when interrupted, reordered or repeated', () =>
+    fc.assert(
+      fc.property(anyState, fc.nat(), fc.boolean(), (initial, cut, isReversed) => {
+        const actions = planOf(initial)
+        const order = isReversed ? actions.toReversed() : actions
+        const interrupted = order.slice(0, cut % (actions.length + 1)).reduce(applyAction, initial)
+        const expected = sortById(reconcile(initial))
+        expect(sortById(reconcile(interrupted))).toEqual(expected)
+        expect(sortById([...order, ...order].reduce(applyAction, initial))).toEqual(expected)
+      }),
+      { numRuns },
+    ))
+
+  it('publish nothing that no moderator approved, and change no decision', () =>
+    fc.assert(
+      fc.property(anyState, (initial) => {
+        const reconciled = reconcile(initial)
+        for (const document of initial.documents) {
+          const row = reconciled.rows.find(({ id }) => documentIdOf(id) === document._id)
+          if (row) expect(storedDecision(row)).toBe(document.decision)
+        }
+      }),
+      { numRuns },
+    ))
+
+  it('become consistent when a moderator decides while a stale pass still writes', () =>
+    fc.assert(
+      fc.property(anyState, decision, fc.nat(), (initial, newDecision, index) => {
+        const staleActions = planOf(initial)
+        const reconciled = reconcile(initial)
+        const changedId = reconciled.documents[index % Math.max(reconciled.documents.length, 1)]?._id
+        const decided = {
+          ...reconciled,
+          documents: reconciled.documents.map((document) =>
+            document._id === changedId ? { ...document, decision: newDecision } : document,
+          ),
+        }
+        // The stale writes revert the decision's effect; they add outbox entries, which trigger one more pass.
+        const stale = staleActions.filter(({ type }) => type !== 'remove').reduce(applyAction, decided)
+        const final = reconcile(stale)
+        const row = final.rows.find(({ id }) => documentIdOf(id) === changedId)
+        if (row) expect(storedDecision(row)).toBe(newDecision)
+        expect(planOf(final)).toEqual([])
+      }),
+      { numRuns },
+    ))
+
+  it('keep the stored decision when there is no document yet', () => {
+    const row = reviewRowOf({ id: id(1), is_approved: true })
+    expect(planActions([row], [])).toMatchObject([{ type: 'create', decision: 'approved' }])
+  })
+
+  it('revert an approval that no moderator gave', () => {
+    const row = reviewRowOf({ id: id(1), is_approved: true })
+    const document = { ...documentOf(row), decision: 'pending' } as const
+    expect(planActions([row], [document])).toEqual([{ type: 'decide', reviewId: id(1), decision: 'pending' }])
+  })
+
+  it('are empty when both stores are consistent', () => {
+    const rows = [
+      reviewRowOf({ id: id(1) }),
+      reviewRowOf({ id: id(2), is_rejected: true, location: 'Namur' }),
+    ]
+    expect(planActions(rows, rows.map(documentOf))).toEqual([])
+  })
+})
