@@ -6,14 +6,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addressesAt } from '@lucarne/sandbox/environment.ts'
+import { serviceUrlsAt } from '@lucarne/sandbox/environment.ts'
 import { freeOffset, portsAt } from '@lucarne/sandbox/ports.ts'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const offset = await freeOffset(6_000)
-const { web } = addressesAt(portsAt(offset))
+const { web } = serviceUrlsAt(portsAt(offset))
 const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-bench-'))
 const executablePath = await findBrowser()
 

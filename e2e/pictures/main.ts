@@ -20,7 +20,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
-  for (const [name, png] of Object.entries(await takePictures(browser, sandbox.addresses))) {
+  for (const [name, png] of Object.entries(await takePictures(browser, sandbox.urls))) {
     const { size } = await sharp(png)
       .webp({ quality: 80, effort: 6 })
       .toFile(join(folder, `${name}.webp`))

@@ -1,4 +1,4 @@
-import type { Addresses } from '@lucarne/sandbox/environment.ts'
+import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { type Browser, expect, type Frame, type Page } from '@playwright/test'
 
 type Size = { width: number; height: number }
@@ -40,7 +40,7 @@ export async function storefrontScreen(
 /** A screen of the studio, opened by a person of the house; `open` leads from the welcome to it. */
 export async function studioScreen(
   browser: Browser,
-  addresses: Addresses,
+  addresses: ServiceUrls,
   { person, ...viewport }: Size & { person: string },
   open: (page: Page) => Promise<void>,
 ): Promise<Buffer> {

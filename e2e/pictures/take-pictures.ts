@@ -1,4 +1,4 @@
-import type { Addresses } from '@lucarne/sandbox/environment.ts'
+import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { type Browser, expect } from '@playwright/test'
 import { inWindow, inWindowAndPhone } from './frame.ts'
 import { settle, storefrontScreen, studioScreen } from './screens.ts'
@@ -18,7 +18,10 @@ async function draw(browser: Browser, html: string): Promise<Buffer> {
 }
 
 /** The pictures of the README, by name, as PNG. */
-export async function takePictures(browser: Browser, addresses: Addresses): Promise<Record<string, Buffer>> {
+export async function takePictures(
+  browser: Browser,
+  addresses: ServiceUrls,
+): Promise<Record<string, Buffer>> {
   const { web } = addresses
   const home = await storefrontScreen(browser, web, wide)
   const homeOnPhone = await storefrontScreen(browser, web, phone)

@@ -1,4 +1,4 @@
-import type { Addresses } from '@lucarne/sandbox/environment.ts'
+import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { editorClient } from './lake.ts'
 
 /** Breaks out of any script it is pasted into. */
@@ -9,7 +9,7 @@ export const hostileArticle = '/blog/attaque'
  * An article and an approved review whose every word is an attack, redirections that the studio would refuse, and an
  * article whose time has passed.
  */
-export async function addHostileContent(addresses: Addresses, secretKey: string): Promise<void> {
+export async function addHostileContent(addresses: ServiceUrls, secretKey: string): Promise<void> {
   const editor = await editorClient(addresses)
   const model = await editor.fetch('*[_type == "article"] | order(_id asc)[0]')
   await editor.create({

@@ -1,8 +1,8 @@
-import type { Addresses } from '@lucarne/sandbox/environment.ts'
+import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { createClient, type SanityClient } from '@sanity/client'
 
 /** The lake as an editor writes to it. */
-export async function editorClient({ lake, studio }: Addresses): Promise<SanityClient> {
+export async function editorClient({ lake, studio }: ServiceUrls): Promise<SanityClient> {
   const origin = encodeURIComponent(studio)
   const login = await fetch(`${lake}/v1/auth/login/emile?origin=${origin}`, { redirect: 'manual' })
   const { hash } = new URL(login.headers.get('location') ?? '')

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startSandbox } from '@lucarne/sandbox'
 import { buildSite } from '@lucarne/sandbox/build-site.ts'
-import type { Addresses } from '@lucarne/sandbox/environment.ts'
+import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { addHostileContent } from './hostile-content.ts'
 
 export type Site = {
   address: string
   /** What was built. */
   folder: string
-  addresses: Addresses
+  addresses: ServiceUrls
   /** What its servers know, and no file of it may hold. */
   secrets: readonly string[]
 }
@@ -47,7 +47,7 @@ export async function startSite({ hostile }: Options): Promise<Site & { stop: ()
   }
   try {
     const { supabase, moderation } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
-    if (hostile) await addHostileContent(sandbox.addresses, supabase.secretKey)
+    if (hostile) await addHostileContent(sandbox.urls, supabase.secretKey)
     // What the machine that builds may hold as well, and no file of the site.
     const kept = {
       SUPABASE_SECRET_KEY: supabase.secretKey,
@@ -61,9 +61,9 @@ export async function startSite({ hostile }: Options): Promise<Site & { stop: ()
     })
     await sandbox.startService('web')
     return {
-      address: sandbox.addresses.web,
+      address: sandbox.urls.web,
       folder,
-      addresses: sandbox.addresses,
+      addresses: sandbox.urls,
       secrets: Object.values(kept),
       stop,
     }

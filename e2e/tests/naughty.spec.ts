@@ -1,4 +1,4 @@
-import { naughtyStrings } from '@lucarne/sandbox/naughty-strings.ts'
+import { fuzzStrings } from '@lucarne/sandbox/fuzz-strings.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addresses } from '../addresses.ts'
 import { openOrder } from '../faults/open-order.ts'
@@ -6,12 +6,10 @@ import { demoPassword, newAddress, signIn, submitSignIn, submitSignUp } from '..
 import { goTo } from '../pages/go-to.ts'
 import { test } from '../test.ts'
 
-const [markup = '', wide = ''] = [naughtyStrings[0], naughtyStrings.find((one) => /^W+$/.test(one))]
+const [markup = '', wide = ''] = [fuzzStrings[0], fuzzStrings.find((one) => /^W+$/.test(one))]
 
 /** All of them with DEEP=1; otherwise one in eight, the first markup and the widest word among them. */
-const texts = process.env.DEEP
-  ? naughtyStrings
-  : [wide, ...naughtyStrings.filter((_, index) => index % 8 === 0)]
+const texts = process.env.DEEP ? fuzzStrings : [wide, ...fuzzStrings.filter((_, index) => index % 8 === 0)]
 
 /** Fails when any of the texts ran, or pushed the page wider than the screen. */
 async function expectUnharmed(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { webRoom } from './rooms.ts'
+import { webDir } from './paths.ts'
 import { StartError } from './start-error.ts'
 
-export const siteFolder = join(webRoom, 'dist')
+export const siteDir = join(webDir, 'dist')
 
 /**
  * Builds the storefront's site from what the services answer.
@@ -13,10 +13,10 @@ export const siteFolder = join(webRoom, 'dist')
  */
 export async function buildSite(
   environment: Readonly<Record<string, string>>,
-  { folder = siteFolder, signal }: { folder?: string; signal?: AbortSignal } = {},
+  { folder = siteDir, signal }: { folder?: string; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const child = spawn(process.execPath, [join(webRoom, 'build/main.ts'), folder], {
-    cwd: webRoom,
+  const child = spawn(process.execPath, [join(webDir, 'build/main.ts'), folder], {
+    cwd: webDir,
     env: { ...process.env, ...environment, NODE_ENV: 'production' },
     stdio: 'inherit',
     signal,

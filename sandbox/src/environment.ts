@@ -1,7 +1,7 @@
 import type { Ports } from './ports.ts'
 import type { Secrets } from './secrets.ts'
 
-export interface Addresses {
+export interface ServiceUrls {
   web: string
   studio: string
   lake: string
@@ -10,7 +10,7 @@ export interface Addresses {
   supabase: string
 }
 
-export function addressesAt(ports: Ports): Addresses {
+export function serviceUrlsAt(ports: Ports): ServiceUrls {
   const at = (port: number) => `http://localhost:${port}`
   return {
     web: at(ports.web),
@@ -28,28 +28,28 @@ export const content = { projectId: 'local', dataset: 'production' } as const
 export const storeId = 'lucarne'
 
 /** What the storefront may know: every value of it ends up in the browser. */
-export function webEnvironment(addresses: Addresses, secrets: Secrets): Record<string, string> {
+export function webEnvironment(urls: ServiceUrls, secrets: Secrets): Record<string, string> {
   return {
-    VITE_SITE_URL: addresses.web,
+    VITE_SITE_URL: urls.web,
     VITE_SANITY_PROJECT_ID: content.projectId,
     VITE_SANITY_DATASET: content.dataset,
-    VITE_SANITY_API_HOST: addresses.lake,
-    VITE_STUDIO_URL: addresses.studio,
-    VITE_STORE_API_URL: addresses.store,
+    VITE_SANITY_API_HOST: urls.lake,
+    VITE_STUDIO_URL: urls.studio,
+    VITE_STORE_API_URL: urls.store,
     VITE_STORE_ID: storeId,
-    VITE_SUPABASE_URL: addresses.supabase,
+    VITE_SUPABASE_URL: urls.supabase,
     VITE_SUPABASE_PUBLISHABLE_KEY: secrets.supabase.publishableKey,
   }
 }
 
 /** What the studio may know: every value of it ends up in the browser. */
-export function studioEnvironment(addresses: Addresses): Record<string, string> {
+export function studioEnvironment(urls: ServiceUrls): Record<string, string> {
   return {
     SANITY_STUDIO_PROJECT_ID: content.projectId,
     SANITY_STUDIO_DATASET: content.dataset,
-    SANITY_STUDIO_API_HOST: addresses.lake,
-    SANITY_STUDIO_SITE_URL: addresses.web,
-    SANITY_STUDIO_STORE_API_URL: addresses.store,
+    SANITY_STUDIO_API_HOST: urls.lake,
+    SANITY_STUDIO_SITE_URL: urls.web,
+    SANITY_STUDIO_STORE_API_URL: urls.store,
     SANITY_STUDIO_STORE_ID: storeId,
   }
 }

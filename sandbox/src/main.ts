@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   say(firstStart ? 'Lucarne starts for the first time: the demo content is loaded once.' : 'Lucarne starts.')
 
   const signal = askedToEnd()
-  const { addresses } = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: report, signal })
-  say(welcome(addresses, seconds(performance.now())))
+  const { urls } = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: report, signal })
+  say(welcome(urls, seconds(performance.now())))
 }
 
 /** Paths are meant from where the person typed them. */

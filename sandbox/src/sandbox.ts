@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Addresses, addressesAt, webEnvironment } from './environment.ts'
+import { type ServiceUrls, serviceUrlsAt, webEnvironment } from './environment.ts'
 import { lockDataFolder } from './lock.ts'
 import { portsAt, type ServiceName, takenPorts } from './ports.ts'
 import { loadSecrets } from './secrets.ts'
@@ -29,7 +29,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  addresses: Addresses
+  urls: ServiceUrls
   /** What the storefront is told of the others. */
   webEnvironment: Record<string, string>
   /** Ends one service with SIGTERM, as a crash of its machine would look to the others. */
@@ -79,12 +79,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     signal?.addEventListener('abort', () => void stop())
     await refuseTakenPorts(portOffset)
     const ports = portsAt(portOffset)
-    const addresses = addressesAt(ports)
+    const urls = serviceUrlsAt(ports)
     const secrets = await loadSecrets(dataDir)
     const definitions = serviceDefinitions({
       dataDir,
       ports,
-      addresses,
+      urls,
       secrets,
       rateFactor: options.rateFactor ?? 1,
       storefront: options.storefront ?? 'development',
@@ -116,8 +116,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     signal?.throwIfAborted()
 
     return {
-      addresses,
-      webEnvironment: webEnvironment(addresses, secrets),
+      urls,
+      webEnvironment: webEnvironment(urls, secrets),
       stop,
       startService: start,
       async stopService(name) {

@@ -1,7 +1,7 @@
 import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Lake } from '@lucarne/lake'
-import { seedFolder } from './rooms.ts'
+import { seedDir } from './paths.ts'
 
 /**
  * Loads the demo content once. The stamp is written last: an interrupted load is begun again, and loading
@@ -15,7 +15,7 @@ export async function seedOnce(lake: Lake, lakeDir: string, progress: (text: str
   )
   if (done) return
   progress('loading the demo content')
-  const { documents, assets } = await lake.importArchive(seedFolder)
+  const { documents, assets } = await lake.importArchive(seedDir)
   await writeFile(stamp, '')
   progress(`${documents} documents and ${assets} pictures loaded`)
 }

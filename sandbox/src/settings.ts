@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { defaultDataFolder } from './rooms.ts'
+import { defaultDataDir } from './paths.ts'
 import { StartError } from './start-error.ts'
 
 const environment = z.object({
@@ -30,7 +30,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const { PORT_OFFSET, LUCARNE_DATA, RATE_FACTOR } = parsed.data
   return {
     portOffset: PORT_OFFSET,
-    dataDir: LUCARNE_DATA ? resolve(LUCARNE_DATA) : defaultDataFolder,
+    dataDir: LUCARNE_DATA ? resolve(LUCARNE_DATA) : defaultDataDir,
     rateFactor: RATE_FACTOR,
   }
 }

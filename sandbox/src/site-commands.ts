@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { askedToEnd } from './asked-to-end.ts'
-import { buildSite, siteFolder } from './build-site.ts'
-import { addressesAt, webEnvironment } from './environment.ts'
+import { buildSite, siteDir } from './build-site.ts'
+import { serviceUrlsAt, webEnvironment } from './environment.ts'
 import { lockHolder } from './lock.ts'
 import { portsAt } from './ports.ts'
 import { type SandboxEvent, startSandbox } from './sandbox.ts'
@@ -20,7 +20,7 @@ export async function buildFromSandbox(onEvent: Report): Promise<void> {
   const { dataDir, portOffset } = readSettings(process.env)
   // Beside a running `npm start`, its own services answer.
   if (await lockHolder(dataDir))
-    return buildSite(webEnvironment(addressesAt(portsAt(portOffset)), await loadSecrets(dataDir)))
+    return buildSite(webEnvironment(serviceUrlsAt(portsAt(portOffset)), await loadSecrets(dataDir)))
   const signal = askedToEnd()
   const sandbox = await startSandbox({
     dataDir,
@@ -38,15 +38,15 @@ export async function buildFromSandbox(onEvent: Report): Promise<void> {
 
 /** `pnpm preview`: the site that was built, in the place of the development server. */
 export async function previewSite(onEvent: Report): Promise<void> {
-  if (!existsSync(siteFolder)) throw new StartError('There is no built site yet: run "pnpm build" first.')
+  if (!existsSync(siteDir)) throw new StartError('There is no built site yet: run "pnpm build" first.')
   const { dataDir, portOffset } = readSettings(process.env)
-  const { addresses } = await startSandbox({
+  const { urls } = await startSandbox({
     dataDir,
     portOffset,
     onEvent,
     signal: askedToEnd(),
     services: hosted() ? ['web'] : ['lake', 'supabase', 'store', 'mailbox', 'web'],
-    storefront: { built: siteFolder },
+    storefront: { built: siteDir },
   })
-  process.stdout.write(`\nThe built site: ${addresses.web} (Ctrl-C ends it)\n`)
+  process.stdout.write(`\nThe built site: ${urls.web} (Ctrl-C ends it)\n`)
 }

@@ -1,24 +1,24 @@
 import { localUsers } from '@lucarne/schemas/access/roles.ts'
-import type { Addresses } from './environment.ts'
+import type { ServiceUrls } from './environment.ts'
 import { demoAccounts } from './supabase-lite/demo-accounts.ts'
 
 const line = (name: string, text: string) => `  ${name.padEnd(14)}${text}`
 
 /** The small table that a newcomer reads when everything runs. */
-export function welcome(addresses: Addresses, seconds: string): string {
+export function welcome(urls: ServiceUrls, seconds: string): string {
   return [
     '',
     `Lucarne is ready (${seconds} s).`,
     '',
-    line('Storefront', addresses.web),
+    line('Storefront', urls.web),
     line(
       'Studio',
-      `${addresses.studio}   sign in with a click as ${localUsers.map((user) => user.name).join(', ')}`,
+      `${urls.studio}   sign in with a click as ${localUsers.map((user) => user.name).join(', ')}`,
     ),
-    line('Mailbox', `${addresses.mailbox}   every mail the shop sends`),
-    line('Content Lake', addresses.lake),
-    line('Store API', `${addresses.store}/store/lucarne/products`),
-    line('Supabase', addresses.supabase),
+    line('Mailbox', `${urls.mailbox}   every mail the shop sends`),
+    line('Content Lake', urls.lake),
+    line('Store API', `${urls.store}/store/lucarne/products`),
+    line('Supabase', urls.supabase),
     '',
     'Demo customers:',
     ...demoAccounts.map((account) =>

@@ -11,8 +11,8 @@ import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { content } from '../src/environment.ts'
 import { exportHouse } from '../src/export/export-house.ts'
+import { seedDir } from '../src/paths.ts'
 import { freeOffset, portsAt } from '../src/ports.ts'
-import { seedFolder } from '../src/rooms.ts'
 import { loadSecrets } from '../src/secrets.ts'
 import { copyTemplate } from './supabase/template.ts'
 
@@ -40,7 +40,7 @@ const open = async (name: string, baseUrl: string): Promise<Lake> => {
 async function smallArchive(): Promise<string> {
   const archive = join(root, 'archive')
   await mkdir(join(archive, 'images'), { recursive: true })
-  await copyFile(join(seedFolder, 'images/partage.webp'), join(archive, 'images/partage.webp'))
+  await copyFile(join(seedDir, 'images/partage.webp'), join(archive, 'images/partage.webp'))
   const picture = { _type: 'image', _sanityAsset: 'image@file://./images/partage.webp' }
   const documents = [
     { _id: 'siteSettings', _type: 'siteSettings', brandName: 'Lucarne', shareImage: picture },

@@ -5,9 +5,9 @@ import { type Lake, openLake } from '@lucarne/lake'
 import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { seedFolder } from '../src/rooms.ts'
+import { seedDir } from '../src/paths.ts'
 
-const queriesFolder = join(seedFolder, '../queries')
+const queriesFolder = join(seedDir, '../queries')
 /** Made by a query out of several values, or counted: there is no one field to open. */
 const computed = /\['(href|wordCount|articleCount)'\]$/
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     roles,
     users: localUsers,
   })
-  await lake.importArchive(seedFolder)
+  await lake.importArchive(seedDir)
 })
 afterAll(async () => {
   await lake.close()

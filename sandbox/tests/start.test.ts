@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addressesAt } from '../src/environment.ts'
+import { serviceUrlsAt } from '../src/environment.ts'
 import { freeOffset, portsAt, takenPorts } from '../src/ports.ts'
 import { Terminal } from './terminal.ts'
 
@@ -79,7 +79,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   it('runs, refuses a second start on its data or its ports, ends whole, and keeps the data', async () => {
     const first = type('start')
     await first.untilPrinted('Ctrl-C ends everything')
-    const addresses = addressesAt(portsAt(offset))
+    const addresses = serviceUrlsAt(portsAt(offset))
     for (const address of [addresses.web, addresses.studio, addresses.mailbox]) {
       expect(first.output).toContain(address)
       expect((await fetch(address)).status).toBe(200)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openLake } from '@lucarne/lake'
 import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
-import { addressesAt, content } from '../environment.ts'
+import { content, serviceUrlsAt } from '../environment.ts'
 import { holdStoppedFolder } from '../lock.ts'
 import { portsAt } from '../ports.ts'
 import { loadSecrets } from '../secrets.ts'
@@ -16,7 +16,7 @@ async function exportContent(dataDir: string, file: string): Promise<void> {
   const lake = await openLake({
     dataDir: join(dataDir, 'lake'),
     ...content,
-    baseUrl: addressesAt(portsAt(0)).lake,
+    baseUrl: serviceUrlsAt(portsAt(0)).lake,
     allowedOrigins: [],
     roles,
     users: localUsers,
@@ -34,7 +34,7 @@ async function exportData(dataDir: string, file: string): Promise<void> {
   const supabase = await openSupabase({
     dataDir: join(dataDir, 'supabase'),
     mailsDir: join(dataDir, 'mails'),
-    siteUrl: addressesAt(portsAt(0)).web,
+    siteUrl: serviceUrlsAt(portsAt(0)).web,
     keys,
   })
   try {

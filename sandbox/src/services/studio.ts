@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { studioRoom } from '../rooms.ts'
+import { studioDir } from '../paths.ts'
 import { runService } from './child.ts'
 import { untilAnswers } from './until-answers.ts'
 
@@ -11,7 +11,7 @@ const manifest = z.object({ bin: z.object({ sanity: z.string() }) })
 
 /** The Studio's own command-line program, as the studio's package installs it. */
 async function sanityProgram(): Promise<string> {
-  const file = createRequire(join(studioRoom, 'package.json')).resolve('sanity/package.json')
+  const file = createRequire(join(studioDir, 'package.json')).resolve('sanity/package.json')
   return join(dirname(file), manifest.parse(JSON.parse(await readFile(file, 'utf8'))).bin.sanity)
 }
 
@@ -20,7 +20,7 @@ await runService('studio', async () => {
   const program = await sanityProgram()
   // The program reads its folder and its arguments from the process: it runs in this one, so that nothing is
   // left behind when this one ends.
-  process.chdir(studioRoom)
+  process.chdir(studioDir)
   process.argv = [process.execPath, program, 'dev', '--port', String(port), '--host', 'localhost']
   await import(program)
   await untilAnswers(`http://localhost:${port}/`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createServer, preview } from 'vite'
 import { z } from 'zod'
-import { webRoom } from '../rooms.ts'
+import { webDir } from '../paths.ts'
 import { runService, type ServiceContext } from './child.ts'
 import { firstPaint } from './first-paint.ts'
 import { untilAnswers } from './until-answers.ts'
@@ -11,7 +11,7 @@ const environment = z.object({
   /** Absolute path of a built site, to be served instead of the sources. */
   SITE_FOLDER: z.string().optional(),
 })
-const vite = { root: webRoom, configFile: join(webRoom, 'vite.config.ts') }
+const vite = { root: webDir, configFile: join(webDir, 'vite.config.ts') }
 
 async function serveSources({ progress }: ServiceContext) {
   const server = await createServer({

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { lockDataFolder } from '../lock.ts'
+import { supabaseDir } from '../paths.ts'
 import { createApp } from './create-app.ts'
 import { SupabaseDataError } from './data-error.ts'
 import { damaged, inspectDataFolder } from './data-folder.ts'
@@ -12,7 +14,7 @@ import type { SupabaseKeys } from './keys.ts'
 import { createMailFolder } from './mail-folder.ts'
 import { applyMigrations } from './migrations.ts'
 import { ownPrivileges } from './own-privileges.ts'
-import { migrationsFolder } from './project-files.ts'
+
 import { seed } from './seed.ts'
 import { readSettings } from './settings.ts'
 import { useUniversalTime } from './universal-time.ts'
@@ -87,7 +89,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
       files: folder.files,
     })
     await ownPrivileges(connection, () => app.ensureSystemSchema())
-    await applyMigrations(connection, migrationsFolder)
+    await applyMigrations(connection, join(supabaseDir, 'migrations'))
     // Reads the schema now: otherwise each of the requests that come first side by side would, one after another.
     await connection.introspect({ useCache: true })
     if (folder.isNew) {

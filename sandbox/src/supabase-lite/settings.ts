@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
-import { supabaseRoom } from './project-files.ts'
+import { supabaseDir } from '../paths.ts'
 
 const template = z.object({ subject: z.string(), content_path: z.string() })
 
@@ -29,13 +29,13 @@ export type SupabaseSettings = z.infer<typeof configSchema>
 
 /** What the hosted project is configured with, read from the same `config.toml`; paths made absolute. */
 export async function readSettings(): Promise<SupabaseSettings> {
-  const file = await readFile(join(supabaseRoom, 'config.toml'), 'utf8')
+  const file = await readFile(join(supabaseDir, 'config.toml'), 'utf8')
   const settings = configSchema.parse(parse(file))
   // As the CLI reads them: seeds from the file's folder, templates from the one that holds `supabase/`.
-  const seeds = globSync(settings.db.seed.sql_paths, { cwd: supabaseRoom })
-  settings.db.seed.sql_paths = seeds.sort().map((path) => join(supabaseRoom, path))
+  const seeds = globSync(settings.db.seed.sql_paths, { cwd: supabaseDir })
+  settings.db.seed.sql_paths = seeds.sort().map((path) => join(supabaseDir, path))
   for (const mail of Object.values(settings.auth.email.template)) {
-    mail.content_path = join(supabaseRoom, '..', mail.content_path)
+    mail.content_path = join(supabaseDir, '..', mail.content_path)
   }
   return settings
 }

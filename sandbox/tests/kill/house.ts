@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { type Addresses, addressesAt } from '../../src/environment.ts'
+import { type ServiceUrls, serviceUrlsAt } from '../../src/environment.ts'
 import { portsAt } from '../../src/ports.ts'
 
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
@@ -24,14 +24,14 @@ function groupLives(leader: number): boolean {
 /** The whole sandbox as `npm start` runs it, in a process group of its own, so that a kill takes all of it. */
 export class House {
   readonly dataDir: string
-  readonly addresses: Addresses
+  readonly addresses: ServiceUrls
   readonly #offset: number
   #child: ChildProcess | undefined
 
   constructor(dataDir: string, offset: number) {
     this.dataDir = dataDir
     this.#offset = offset
-    this.addresses = addressesAt(portsAt(offset))
+    this.addresses = serviceUrlsAt(portsAt(offset))
   }
 
   /** Resolves when every back end answers; storefront and studio may still be starting. */

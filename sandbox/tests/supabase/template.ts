@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { viteCacheFolder } from '../../src/rooms.ts'
+import { cacheDir, supabaseDir } from '../../src/paths.ts'
 import { openSupabase } from '../../src/supabase-lite/open-supabase.ts'
-import { supabaseRoom } from '../../src/supabase-lite/project-files.ts'
 
-const cache = join(viteCacheFolder, 'supabase-templates')
+const cache = join(cacheDir, 'supabase-templates')
 const dayMs = 86_400_000
 
 const exists = (path: string) =>
@@ -19,12 +18,12 @@ const exists = (path: string) =>
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   const sources = join(import.meta.dirname, '../../src/supabase-lite')
-  for (const folder of [supabaseRoom, sources]) {
+  for (const folder of [supabaseDir, sources]) {
     const files = globSync(['*.{toml,ts}', '{migrations,seed,templates}/*'], { cwd: folder })
     for (const file of files.sort()) hash.update(file).update(await readFile(join(folder, file)))
   }
   // The library's version.
-  hash.update(await readFile(join(supabaseRoom, '../pnpm-workspace.yaml')))
+  hash.update(await readFile(join(supabaseDir, '../pnpm-workspace.yaml')))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,5 +1,5 @@
 /** Texts that break careless software: markup, code, SQL, GROQ, formats, and what Unicode allows. */
-export const naughtyStrings: readonly string[] = [
+export const fuzzStrings: readonly string[] = [
   // Markup and scripts
   '<script>window.__ran = 1</script>',
   '<img src=x onerror="window.__ran = 1">',
