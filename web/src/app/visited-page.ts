@@ -16,6 +16,7 @@ export function visitedPage(routes: RouteObject[], pathname: string): RouteObjec
 export function expectPrerendered(route: RouteObject) {
   const { handle } = route
   if (!(handle instanceof PageHandle)) return
-  route.Component = deferred(async () => (await handle.importPage()).Component, createElement(PageSkeleton))
+  const importPage = async () => ({ default: (await handle.importPage()).Component })
+  route.Component = deferred(importPage, createElement(PageSkeleton))
   delete route.lazy
 }

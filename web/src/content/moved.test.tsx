@@ -6,7 +6,7 @@ import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-d
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderPage } from '../test/render-app.tsx'
 import { replaceContentSource } from './content-source.ts'
-import { Moved } from './moved.tsx'
+import Moved from './moved.tsx'
 
 const asked: unknown[] = []
 let answer: string | null | Error = null

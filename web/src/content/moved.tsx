@@ -14,7 +14,7 @@ const moved = { moved: true }
  * it has gone, the visitor goes there instead, in its place. One step of theirs and never off the site, whatever the
  * lake answers; a failed question leaves the page as it is.
  */
-export function Moved({ children }: { children: ReactNode }) {
+export default function Moved({ children }: { children: ReactNode }) {
   const { pathname, search, state } = useLocation()
   // HTML that says so already stays as it is until the answer is there; a page shown anew waits for it.
   const isHydrated = useHydrated()

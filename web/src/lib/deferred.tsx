@@ -1,38 +1,40 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { firstViewSettled } from './first-view.ts'
 
-const retryDelay = 3000 // ms
+const retryDelayMs = 3000
 
 /**
- * A part of a page whose code is not needed to see it: its HTML is prerendered, and its code arrives when the
- * first view has settled. On later pages it is asked for at once. A part that cannot be fetched is asked for
- * again; what was prerendered stays meanwhile.
+ * `React.lazy` for prerendered HTML: imports a component's module once the first view has settled, and immediately
+ * on later pages. The prerendered HTML stays until then. A failed import is retried until it succeeds.
+ *
+ * @param importModule imports the module whose default export is the component
  */
 export function deferred<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  importModule: () => Promise<{ default: ComponentType<Props> }>,
   fallback: ReactNode = null,
 ) {
   let Loaded: ComponentType<Props> | undefined
-  let loading: Promise<ComponentType<Props>> | undefined
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined
 
-  const fetchCode = async (): Promise<ComponentType<Props>> => {
+  const importWithRetry = async (): Promise<{ default: ComponentType<Props> }> => {
     try {
-      Loaded = await load()
-      return Loaded
+      const module = await importModule()
+      Loaded = module.default
+      return module
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryDelay))
-      return fetchCode()
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+      return importWithRetry()
     }
   }
   const prepare = () => {
-    loading ??= firstViewSettled().then(fetchCode)
+    loading ??= firstViewSettled().then(importWithRetry)
     return loading
   }
-  const Awaited: ComponentType<Props> = lazy(async () => ({ default: await prepare() }))
+  const Lazy: ComponentType<Props> = lazy(prepare)
 
   function Part(props: Props) {
-    // Code that is there is shown at once; what began by waiting stays what it is.
-    const [Shown] = useState(() => Loaded ?? Awaited)
+    // A mounted part never switches between the two: that would remount it.
+    const [Shown] = useState(() => Loaded ?? Lazy)
     return <Shown {...props} />
   }
   function Deferred(props: Props) {
@@ -42,7 +44,7 @@ export function deferred<Props extends object>(
       </Suspense>
     )
   }
-  /** Fetches the code ahead, for a page about to be shown. */
+  /** Imports the module ahead, for a page about to be shown. */
   Deferred.prepare = prepare
   return Deferred
 }

@@ -15,7 +15,7 @@ import { NotFound } from './not-found.tsx'
 import { useRecovery } from './use-recovery.ts'
 
 /** What a page shows in its place when it cannot: the shell around it stays. */
-export function RouteError() {
+export default function RouteError() {
   const error = useRouteError()
   const queryClient = useQueryClient()
   const { reset } = useQueryErrorResetBoundary()

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { prepareCartDrawer } from './lazy-cart-drawer.tsx'
 
 /** Opens the cart; its badge is the sum of the lines' quantities. */
-export function CartButton() {
+export default function CartButton() {
   const count = useCart(({ lines }) => countItems(lines))
   const open = useCartDrawer((state) => state.show)
   const label = count === 0 ? 'Panier vide' : `Panier, ${count} ${count === 1 ? 'article' : 'articles'}`

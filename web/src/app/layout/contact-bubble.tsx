@@ -17,7 +17,7 @@ const ways = ['whatsapp', 'telegram', 'email'] as const
  * The floating help: opens the ways to write to us. It steps aside while the visitor reads down the page, so
  * that what it covers can always be reached; focus brings it back.
  */
-export function ContactBubble() {
+export default function ContactBubble() {
   const settings = useLayout()?.settings
   const { pathname, key } = useLocation()
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ type Props = {
 const cellClass = 'flex min-h-20 items-center gap-3.5 rounded-m px-2.5 py-2.5 hover:bg-s2'
 
 /** The countries with their scenes, and the way to all offers. */
-export function CountriesPanel({ countries, all }: Props) {
+export default function CountriesPanel({ countries, all }: Props) {
   return (
     <ul className="grid w-180 grid-cols-2 gap-x-2">
       {countries.map(({ _id, name, tagline, href, image }) => (

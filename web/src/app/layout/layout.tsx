@@ -8,8 +8,8 @@ import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 
-const SiteFooter = deferred(async () => (await import('./site-footer.tsx')).SiteFooter)
-const ContactBubble = deferred(async () => (await import('./contact-bubble.tsx')).ContactBubble)
+const SiteFooter = deferred(() => import('./site-footer.tsx'))
+const ContactBubble = deferred(() => import('./contact-bubble.tsx'))
 
 const mainId = 'contenu'
 

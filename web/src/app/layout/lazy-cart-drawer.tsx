@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { deferred } from '#lib/deferred.tsx'
 
-const CartDrawer = deferred(async () => (await import('#features/cart/cart-drawer.tsx')).default)
+const CartDrawer = deferred(() => import('#features/cart/cart-drawer.tsx'))
 
 /** Fetches the drawer's code ahead, when the visitor is about to open it. */
 export const prepareCartDrawer = () => void CartDrawer.prepare()

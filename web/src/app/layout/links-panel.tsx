@@ -5,7 +5,7 @@ type Props = {
 }
 
 /** A panel of links, each with its line. */
-export function LinksPanel({ links }: Props) {
+export default function LinksPanel({ links }: Props) {
   return (
     <ul className={links.length > 4 ? 'grid w-150 grid-cols-2 gap-x-2' : 'w-76'}>
       {links.map(({ _key, label, description, href }) => (

@@ -8,8 +8,8 @@ import { NavEntryLink } from './nav-entry-link.tsx'
 import { useNavigationEntries } from './navigation-entries.ts'
 import { useDropdown } from './use-dropdown.ts'
 
-const CountriesPanel = deferred(async () => (await import('./countries-panel.tsx')).CountriesPanel)
-const LinksPanel = deferred(async () => (await import('./links-panel.tsx')).LinksPanel)
+const CountriesPanel = deferred(() => import('./countries-panel.tsx'))
+const LinksPanel = deferred(() => import('./links-panel.tsx'))
 
 /** The bar's entries on wide screens. */
 export function MainNav() {

@@ -10,7 +10,7 @@ import { useModalMenu } from './use-modal-menu.ts'
 type Props = { open: boolean; onClose: () => void }
 
 /** The menu on narrow screens: under the bar, as high as the viewport less 4rem (spec §2). */
-export function MobileMenu({ open, onClose }: Props) {
+export default function MobileMenu({ open, onClose }: Props) {
   const { pathname } = useLocation()
   const countries = useLayout()?.countries ?? []
   const entries = useNavigationEntries()

@@ -7,7 +7,7 @@ import { FooterMissing } from './footer-missing.tsx'
 import { ThemeChoiceSelect } from './theme-choice.tsx'
 
 /** The foot of every page: who we are, where to go, how to reach us. */
-export function SiteFooter() {
+export default function SiteFooter() {
   const settings = useLayout()?.settings
   return (
     <footer className="border-line border-t bg-floor">

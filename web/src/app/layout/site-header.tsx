@@ -8,8 +8,8 @@ import { MainNav } from './main-nav.tsx'
 import { MobileMenuButton } from './mobile-menu-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-const CartButton = deferred(async () => (await import('./cart-button.tsx')).CartButton)
-const MobileMenu = deferred(async () => (await import('./mobile-menu.tsx')).MobileMenu)
+const CartButton = deferred(() => import('./cart-button.tsx'))
+const MobileMenu = deferred(() => import('./mobile-menu.tsx'))
 
 /** The fixed bar of every page. */
 export function SiteHeader() {

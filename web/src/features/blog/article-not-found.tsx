@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { MessagePanel } from '#ui/message-panel.tsx'
 import { PageMeta } from '#ui/page-meta.tsx'
 
-export function ArticleNotFound() {
+export default function ArticleNotFound() {
   return (
     <div className="page-width py-section">
       <PageMeta title="Article non trouvé" />

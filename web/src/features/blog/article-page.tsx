@@ -13,8 +13,8 @@ import { ArticleHeader } from './article-header.tsx'
 import { ProductCardBlock } from './product-card-block.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
-const ArticleNotFound = deferred(async () => (await import('./article-not-found.tsx')).ArticleNotFound)
-const Comments = deferred(async () => (await import('./comments/comments.tsx')).Comments)
+const ArticleNotFound = deferred(() => import('./article-not-found.tsx'))
+const Comments = deferred(() => import('./comments/comments.tsx'))
 
 export const load: PageLoad = (queryClient, { params }) =>
   queryClient.prefetchQuery(articleOptions(params.slug ?? ''))

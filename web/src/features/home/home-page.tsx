@@ -7,7 +7,7 @@ import { PageMeta } from '#ui/page-meta.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 import { PlatformStrip } from './platform-strip.tsx'
 
-const HomeSections = deferred(async () => (await import('./home-sections.tsx')).HomeSections)
+const HomeSections = deferred(() => import('./home-sections.tsx'))
 
 export const load: PageLoad = (queryClient) =>
   Promise.all([

@@ -10,7 +10,7 @@ import { Testimonials } from './testimonials.tsx'
 type Props = { page: HomePage; posters: readonly Poster[]; logos: readonly Logo[] }
 
 /** The home page under its window. */
-export function HomeSections({ page, posters, logos }: Props) {
+export default function HomeSections({ page, posters, logos }: Props) {
   return (
     <>
       <Activation {...page.activation} />

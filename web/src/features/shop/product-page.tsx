@@ -16,7 +16,7 @@ import { ProductFailed } from './product/product-failed.tsx'
 import { ProductSkeleton } from './product/product-skeleton.tsx'
 import { ProductView } from './product/product-view.tsx'
 
-const RelatedProducts = deferred(async () => (await import('./related-products.tsx')).RelatedProducts)
+const RelatedProducts = deferred(() => import('./related-products.tsx'))
 
 async function prepareRelated(queryClient: QueryClient, product: Promise<ProductDetail>) {
   const { related_products } = await product

@@ -6,7 +6,7 @@ import { classNames } from '#lib/class-names.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** What goes with a product, under the store's own titles; without an answer, nothing is missed. */
-export function RelatedProducts({ related }: { related: readonly RelatedProduct[] }) {
+export default function RelatedProducts({ related }: { related: readonly RelatedProduct[] }) {
   const sections = relatedSections(related)
   const { data: products = [] } = useQuery(relatedProductsOptions(sections.flatMap(({ ids }) => ids)))
 

@@ -1,7 +1,7 @@
 import { deferred } from '#lib/deferred.tsx'
 import { useToastStore } from './toast-store.ts'
 
-const Toaster = deferred(async () => (await import('./toaster.tsx')).default)
+const Toaster = deferred(() => import('./toaster.tsx'))
 
 /** Where messages appear. Costs nothing until there is one. */
 export function ToastRegion() {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-app.tsx'
 import { readComments } from './comment-storage.ts'
-import { Comments } from './comments.tsx'
+import Comments from './comments.tsx'
 
 type User = ReturnType<typeof renderPage>['user']
 

@@ -4,7 +4,7 @@ import { CommentThread } from './comment-thread.tsx'
 import { useComments } from './use-comments.ts'
 
 /** The comments of an article: they stay in this browser, and the page says so. */
-export function Comments({ slug }: { slug: string }) {
+export default function Comments({ slug }: { slug: string }) {
   const { comments, publish } = useComments(slug)
   const count = countComments(comments)
   return (

@@ -5,7 +5,7 @@ import { sanitizeHtml } from './sanitize-html.ts'
 import { splitDescription } from './split-description.ts'
 
 /** A product's description in tabs, or as it is when there is but one part. */
-export function ProductDescription({ html }: { html: string }) {
+export default function ProductDescription({ html }: { html: string }) {
   const parts = useMemo(() => splitDescription(sanitizeHtml(html)), [html])
   const [first, ...others] = parts
   if (!first) return null

@@ -13,10 +13,7 @@ import { useVariantChoice } from './use-variant-choice.ts'
 import { VariantTiles } from './variant-tiles.tsx'
 
 // With the sanitiser, which nothing above needs.
-const ProductDescription = deferred(
-  async () => (await import('./product-description.tsx')).ProductDescription,
-  <DescriptionSkeleton />,
-)
+const ProductDescription = deferred(() => import('./product-description.tsx'), <DescriptionSkeleton />)
 
 /** A loaded product; the chosen variant is in the address, so that it can be shared and comes back. */
 export function ProductView({ product }: { product: ProductDetail }) {
