@@ -1,0 +1,59 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+const generated = /node_modules|\/(?:dist|dist-\w+|generated)(?:\/|$)/
+const find = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (path) => generated.test(String(path)) })
+
+const pages = find('{*.md,docs/**/*.md,*/**/README.md}')
+const sources = find('*/**/*.{ts,tsx,css,sql,html,toml}').filter(
+  (file) => file !== relative(root, fileURLToPath(import.meta.url)),
+)
+
+/** A page's text without its code blocks, in which brackets are not links. */
+const proseOf = (file: string) => read(file).replace(/^```[\s\S]*?^```/gm, '')
+
+/** The anchor that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+const anchorsOf = (file: string) =>
+  Array.from(proseOf(file).matchAll(/^#{1,6} (.+)$/gm), ([, heading = '']) => anchorOf(heading))
+
+/** Links of a page to other files and headings of the repository. */
+const linksOf = (file: string) =>
+  Array.from(proseOf(file).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link).filter(
+    (link) => !/^(?:\w+:|\/)/.test(link),
+  )
+
+describe('links in Markdown files', () => {
+  test.each(pages)('%s links to files and headings that exist', (page) => {
+    const broken = linksOf(page).filter((link) => {
+      const [path = '', anchor] = link.split('#')
+      const target = path === '' ? page : join(dirname(page), path)
+      if (!existsSync(join(root, target))) return true
+      return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
+    })
+    expect(broken).toEqual([])
+  })
+})
+
+test('comments cite headings of docs/product.md that exist', () => {
+  const anchors = anchorsOf('docs/product.md')
+  const broken = sources.flatMap((file) =>
+    Array.from(read(file).matchAll(/docs\/product\.md(?:#([\w-]*))?/g), ([, anchor]) => ({
+      file,
+      anchor,
+    })).filter(({ anchor }) => anchor !== undefined && !anchors.includes(anchor)),
+  )
+  expect(broken).toEqual([])
+})
