@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'store', include: ['src/**/*.test.ts', 'art/**/*.test.ts', 'tests/**/*.test.ts'] },
+  test: { name: 'store', include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
 })

@@ -1,7 +1,7 @@
 import { escapeMarkup } from './escape-markup.ts'
 import { scriptJson } from './script-json.ts'
 import type { RenderedPage, SiteIdentity } from './server-bundle.ts'
-import { shareImageSize } from './share-image.ts'
+import { shareImageSize } from './share-image/share-image.ts'
 
 type Page = Pick<RenderedPage, 'title' | 'description' | 'facts'> & {
   /** Full addresses. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ink } from '@lucarne/schemas/seed/art/lib/palette.ts'
 import sharp from 'sharp'
+import { brandColors } from './brand-colors.ts'
 import { webRoom } from './paths.ts'
 import type { SiteIdentity } from './server-bundle.ts'
 
@@ -22,7 +22,7 @@ export async function icons(): Promise<Map<string, Buffer>> {
   const inner = await draw(maskable - 2 * margin).toBuffer()
   files.set(
     'icons/icon-maskable.png',
-    await sharp({ create: { width: maskable, height: maskable, channels: 4, background: ink } })
+    await sharp({ create: { width: maskable, height: maskable, channels: 4, background: brandColors.ink } })
       .composite([{ input: inner }])
       .png()
       .toBuffer(),
@@ -45,8 +45,8 @@ export function webManifest({ name, description, tagline }: SiteIdentity): strin
     lang: 'fr',
     start_url: '/',
     display: 'standalone',
-    background_color: ink,
-    theme_color: ink,
+    background_color: brandColors.ink,
+    theme_color: brandColors.ink,
     icons: [
       icon('icon-192.png', 192, 'any'),
       icon('icon-512.png', 512, 'any'),

@@ -2,7 +2,7 @@ import { type Chunks, filesOf } from './chunks.ts'
 import { document } from './document.ts'
 import { headTags } from './head-tags.ts'
 import type { RenderedPage, ServerBundle, SiteIdentity, SitePage } from './server-bundle.ts'
-import { cachedShareImage } from './share-cache.ts'
+import { cachedShareImage } from './share-image/share-image-cache.ts'
 import { pageFile, type SiteFolder } from './site-folder.ts'
 
 type Site = {
