@@ -25,4 +25,11 @@ describe('a document’s path', () => {
       withPage.map((document) => ({ _id: document._id, path: pathInTypeScript(document) })),
     )
   })
+
+  it('is written in no link of the seed, which refers to the document instead', () => {
+    const seed = JSON.stringify(dataset)
+    const paths = dataset.map(pathInTypeScript).filter((path) => path !== null)
+    expect(paths.filter((path) => seed.includes(`"kind":"path","path":"${path}"`))).toEqual([])
+    expect(seed).toContain('"kind":"path","path":"/connexion"')
+  })
 })

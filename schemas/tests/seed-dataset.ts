@@ -7,27 +7,31 @@ export interface StoredDocument {
   [field: string]: unknown
 }
 
-const seed = new URL('../seed/', import.meta.url)
-const assetMark = /^image@file:\/\/\.\/(images\/(.+)\.webp)$/u
+export const seedFolder = new URL('../seed/', import.meta.url)
+export const seedText = readFileSync(new URL('data.ndjson', seedFolder), 'utf8')
+const lines = seedText.trim().split('\n')
+const assetPlaceholder = /^image@file:\/\/\.\/(images\/(.+)\.webp)$/u
 
-/** The archive as it stands once it is loaded: pictures are asset documents, and fields refer to them. */
+/** The archive's documents as its file has them. */
+export const seedDocuments = lines.map((line): StoredDocument => JSON.parse(line))
+
+/** The archive as the Content Lake holds it: pictures are asset documents, and fields refer to them. */
 export async function seedDataset(): Promise<StoredDocument[]> {
   const assets = new Map<string, Promise<StoredDocument>>()
   const withAssets = (_key: string, value: unknown): unknown => {
     if (!isRecord(value) || typeof value._sanityAsset !== 'string') return value
-    const { _sanityAsset: mark, ...picture } = value
-    const [, path = '', name = ''] = assetMark.exec(String(mark)) ?? []
+    const { _sanityAsset: placeholder, ...picture } = value
+    const [, path = '', name = ''] = assetPlaceholder.exec(String(placeholder)) ?? []
     const id = `image-${name}-webp`
     if (!assets.has(id)) assets.set(id, assetDocument(id, path))
     return { ...picture, asset: { _type: 'reference', _ref: id } }
   }
-  const lines = readFileSync(new URL('data.ndjson', seed), 'utf8').trim().split('\n')
   const documents = lines.map((line) => stamp(JSON.parse(line, withAssets)))
   return [...documents, ...(await Promise.all(assets.values()))]
 }
 
 async function assetDocument(id: string, path: string): Promise<StoredDocument> {
-  const { height, width } = await sharp(readFileSync(new URL(path, seed))).metadata()
+  const { height, width } = await sharp(readFileSync(new URL(path, seedFolder))).metadata()
   const name = path.replace('images/', '')
   return stamp({
     _id: id,
@@ -57,5 +61,5 @@ const stamp = (document: StoredDocument): StoredDocument => ({
   _updatedAt: '2026-01-01T00:00:00Z',
 })
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -29,7 +29,7 @@ describe('the seed', () => {
     expect(links.filter((link) => !isKnownPath(String(link.path)))).toEqual([])
   })
 
-  it('is whole: as many documents of each kind as the house promises', () => {
+  it('holds as many documents of each kind as the product page counts', () => {
     const count = (type: string) => dataset.filter(({ _type }) => _type === type).length
     expect({
       article: count('article'),
