@@ -7,8 +7,8 @@ import { exportSeed } from '@lucarne/schemas/scripts/export-seed.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { content } from '../src/environment.ts'
+import { seedDir } from '../src/paths.ts'
 import { freeOffset, portsAt } from '../src/ports.ts'
-import { seedFolder } from '../src/rooms.ts'
 
 let root: string
 let lake: Lake
@@ -26,7 +26,7 @@ beforeAll(async () => {
     users: localUsers,
     tokens: { 'of-alice': 'alice' },
   })
-  await lake.importArchive(seedFolder)
+  await lake.importArchive(seedDir)
   await lake.serve({ port })
 }, 60_000)
 afterAll(async () => {
@@ -41,11 +41,11 @@ test('the exported seed has the same bytes as the archive that was loaded', asyn
   await mkdir(join(folder, 'images'), { recursive: true })
   await writeFile(join(folder, 'images/no-longer-shown.webp'), '')
   await exportSeed(apiHost, folder)
-  expect(await linesOf(folder)).toEqual(await linesOf(seedFolder))
-  const pictures = await readdir(join(seedFolder, 'images'))
+  expect(await linesOf(folder)).toEqual(await linesOf(seedDir))
+  const pictures = await readdir(join(seedDir, 'images'))
   expect((await readdir(join(folder, 'images'))).sort()).toEqual(pictures.sort())
   for (const name of pictures) {
-    const [exported, loaded] = [folder, seedFolder].map((from) => readFile(join(from, 'images', name)))
+    const [exported, loaded] = [folder, seedDir].map((from) => readFile(join(from, 'images', name)))
     expect((await exported)?.equals((await loaded) ?? Buffer.alloc(0)), name).toBe(true)
   }
 })
@@ -59,7 +59,7 @@ test('the exported seed differs in the line of a published edit, and holds no dr
     useCdn: false,
     token: 'of-alice',
   })
-  const asset = await client.assets.upload('image', await readFile(join(seedFolder, 'images/partage.webp')), {
+  const asset = await client.assets.upload('image', await readFile(join(seedDir, 'images/partage.webp')), {
     filename: 'Ma photo.webp',
   })
   const image = { _type: 'image', asset: { _type: 'reference', _ref: asset._id } }
@@ -67,7 +67,7 @@ test('the exported seed differs in the line of a published edit, and holds no dr
   await client.create({ _id: 'drafts.logo-ovale', _type: 'logo', name: 'Brouillon' })
   const folder = join(root, 'edited')
   await exportSeed(apiHost, folder)
-  const loaded = new Set(await linesOf(seedFolder))
+  const loaded = new Set(await linesOf(seedDir))
   const changed = (await linesOf(folder)).filter((line) => !loaded.has(line))
   expect(changed.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ _id: 'logo-arene', name: 'Nouvelle arène' }),
