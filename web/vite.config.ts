@@ -2,6 +2,7 @@ import { env } from 'node:process'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTarget } from './browsers/supported-browsers.ts'
 import { firstLoadChunks } from './build/first-load.ts'
 import { lightDependencies } from './build/light-dependencies.ts'
 import { pageSource } from './build/page-source.ts'
@@ -27,7 +28,7 @@ export default defineConfig({
     manifest: true,
     // A page's own code is preloaded by its HTML; the lists would weigh more than they save.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    target: 'es2022',
+    target: buildTarget,
     // kB: the preview alone is as large, and no visitor is sent it.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

@@ -6,7 +6,7 @@ export default defineProject({
   root: `${import.meta.dirname}/..`,
   test: {
     name: 'build',
-    include: ['{build,fonts,server}/**/*.test.ts'],
+    include: ['{browsers,build,fonts,server}/**/*.test.ts'],
     testTimeout: 30_000,
     env: testEnvironment,
   },
