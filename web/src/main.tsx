@@ -8,7 +8,7 @@ import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { expectPrerendered, visitedPage } from '#app/visited-page.ts'
 import { followSession } from '#backend/follow-session.ts'
-import { firstViewSettled, holdFirstView } from '#lib/first-view.ts'
+import { deferHydration, whenReadyToHydrate } from '#lib/deferred-hydration.ts'
 import { applyTheme } from '#lib/theme.ts'
 
 const root = document.getElementById('root')
@@ -22,7 +22,7 @@ const takesOver = page?.id !== undefined && page.id === state?.route
 
 if (state) restoreQueries(queryClient, state)
 if (takesOver) {
-  holdFirstView()
+  deferHydration()
   expectPrerendered(page)
 }
 
@@ -46,6 +46,6 @@ else {
 
 applyTheme()
 followSession()
-void firstViewSettled()
+void whenReadyToHydrate()
   .then(() => import('#app/after-first-view.ts'))
   .then(({ afterFirstView }) => afterFirstView({ queryClient, router, routes, state }))

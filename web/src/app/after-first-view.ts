@@ -5,11 +5,11 @@ import { followReturns } from '#commerce/checkout-store.ts'
 import { startLiveUpdates } from '#content/live-updates.ts'
 import { followSchedule } from '#content/schedule.ts'
 import { env } from '#lib/env.ts'
-import { restoreInput } from '#lib/kept-input.ts'
-import { whenIdle } from '#lib/when-idle.ts'
+import { runWhenIdle } from '#lib/run-when-idle.ts'
+import { restoreFormValues } from '#lib/saved-form-values.ts'
 import { openToStudio } from '#preview/studio-gate.ts'
 import { type PageState, refreshPage } from './page-state.ts'
-import { prepareLinkedPages } from './prepare-linked-pages.ts'
+import { preloadLinkedPages } from './preload-linked-pages.ts'
 import { followDeployments } from './stale-chunks.ts'
 
 type Application = {
@@ -22,12 +22,12 @@ type Application = {
 /** What the application does beside showing pages; none of it is needed to see the first one. */
 export function afterFirstView({ queryClient, router, routes, state }: Application) {
   followDeployments(router)
-  restoreInput()
+  restoreFormValues()
   followOtherTabs()
   followReturns()
-  prepareLinkedPages(routes)
+  preloadLinkedPages(routes)
   // Once every part of the page has been taken over: new content must not meet HTML that nobody owns yet.
-  whenIdle(() => {
+  runWhenIdle(() => {
     if (state) void refreshPage(queryClient, state)
     startLiveUpdates(queryClient)
     followSchedule(queryClient)

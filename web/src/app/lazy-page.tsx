@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import type { PageAddress, PageModule } from '#lib/page-module.ts'
+import type { PageLocation, PageModule } from '#lib/page-module.ts'
 import { RouteError } from './errors/lazy-errors.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /** What a page's route carries for those who want it ready before it is visited. */
 export class PageHandle {
   readonly importPage: () => Promise<PageModule>
-  readonly prepare: (address: PageAddress) => Promise<unknown>
+  readonly preload: (address: PageLocation) => Promise<unknown>
 
-  constructor(importPage: PageHandle['importPage'], prepare: PageHandle['prepare']) {
+  constructor(importPage: PageHandle['importPage'], preload: PageHandle['preload']) {
     this.importPage = importPage
-    this.prepare = prepare
+    this.preload = preload
   }
 }
 
@@ -21,15 +21,15 @@ export function lazyPage(
   importPage: () => Promise<PageModule>,
   queryClient: QueryClient,
 ): RouteObject {
-  const prepare = async (address: PageAddress) => (await importPage()).load?.(queryClient, address)
+  const preload = async (address: PageLocation) => (await importPage()).loader?.(queryClient, address)
   return {
     id: path,
     path,
-    handle: new PageHandle(importPage, prepare),
+    handle: new PageHandle(importPage, preload),
     HydrateFallback: PageSkeleton,
     ErrorBoundary: RouteError,
     loader: async ({ request, params }) => {
-      await prepare({ pathname: new URL(request.url).pathname, params })
+      await preload({ pathname: new URL(request.url).pathname, params })
       return null
     },
     lazy: { Component: async () => (await importPage()).Component },

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SlowNotice } from '#ui/slow-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
 
 /** While a page's code and content are on their way: a heading, a line, and a row of cards. */
 export function PageSkeleton() {

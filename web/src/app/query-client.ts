@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isRefusal, recoveryInterval } from '#lib/recovery.ts'
+import { isPermanentError, retryIntervalMs } from '#lib/retry.ts'
 
 const firstRetryDelay = 400
 const retries = 2
@@ -12,9 +12,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < retries && !isRefusal(error),
+        retry: (failures, error) => failures < retries && !isPermanentError(error),
         retryDelay: (attempt) => firstRetryDelay * 2 ** attempt,
-        refetchInterval: recoveryInterval,
+        refetchInterval: retryIntervalMs,
         staleTime: 60_000,
         // A reading that waits for the network says nothing; one that fails is told of, and recovers.
         networkMode: 'always',

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom'
-import { keepInput } from '#lib/kept-input.ts'
+import { saveFormValues } from '#lib/saved-form-values.ts'
 
 const storageKey = 'reloaded-for'
 
@@ -32,7 +32,7 @@ export function followDeployments(router: Router) {
     sessionStorage.setItem(storageKey, message)
     event.preventDefault()
     if (next) return location.assign(next.pathname + next.search + next.hash)
-    keepInput()
+    saveFormValues()
     location.reload()
   })
 }

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import { deferred } from '#lib/deferred.tsx'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { PageHandle } from './lazy-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
@@ -17,6 +17,6 @@ export function expectPrerendered(route: RouteObject) {
   const { handle } = route
   if (!(handle instanceof PageHandle)) return
   const importPage = async () => ({ default: (await handle.importPage()).Component })
-  route.Component = deferred(importPage, createElement(PageSkeleton))
+  route.Component = lazyHydrate(importPage, createElement(PageSkeleton))
   delete route.lazy
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { recoveryInterval } from '#lib/recovery.ts'
+import { retryIntervalMs } from '#lib/retry.ts'
 import { storeRequest } from './store-request.ts'
 
 const againMs = 2_000
@@ -21,5 +21,5 @@ export const orderOptions = (sessionId: string) =>
     refetchInterval: ({ state }) =>
       state.data?.status === 'pending' && state.dataUpdateCount < mostLooks
         ? againMs
-        : recoveryInterval({ state }),
+        : retryIntervalMs({ state }),
   })

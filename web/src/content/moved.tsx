@@ -2,8 +2,8 @@ import { formerTarget } from '@lucarne/schemas/routes/former-addresses.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { useHydrated } from '#lib/first-view.ts'
-import { isOwnPath } from '#lib/safe-url.ts'
+import { useHydrated } from '#hooks/use-hydrated.ts'
+import { isSameOriginPath } from '#lib/safe-url.ts'
 import { redirectOptions } from './redirect.ts'
 
 /** Marks a visit that an editor's redirection led to. */
@@ -26,7 +26,7 @@ export default function Moved({ children }: { children: ReactNode }) {
     enabled: !isArrival && !former,
     retry: false,
   })
-  if (isHydrated && target && isOwnPath(target) && !isArrival)
+  if (isHydrated && target && isSameOriginPath(target) && !isArrival)
     return <Navigate to={target + search} replace state={former ? null : moved} />
   return isLoading && waits ? <div className="min-h-dvh" /> : children
 }

@@ -1,4 +1,4 @@
-import { editMark } from '#lib/edit-mark.ts'
+import { getDataSanity } from '#lib/data-sanity.ts'
 import { imageAddress } from './image-address.ts'
 
 /** A picture as queries answer it. */
@@ -40,7 +40,7 @@ export function pictureSource(picture: ContentPicture, ratio?: number) {
     height: Math.round(largest / shape),
     alt: alt ?? '',
     placeholder: asset?.lqip ?? null,
-    'data-sanity': editMark(picture),
+    'data-sanity': getDataSanity(picture),
   }
 }
 

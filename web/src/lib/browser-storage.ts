@@ -1,7 +1,4 @@
-/**
- * Local storage that never throws: private windows, full disks and blocked cookies make it read as empty.
- * `write` answers whether the value was kept, for those who must say so.
- */
+/** Local storage that never throws: private windows, full disks and blocked cookies make it read as empty. */
 export const browserStorage = {
   read(key: string): string | null {
     try {
@@ -10,6 +7,7 @@ export const browserStorage = {
       return null
     }
   },
+  /** @returns whether the value was stored */
   write(key: string, value: string): boolean {
     try {
       localStorage.setItem(key, value)
@@ -22,7 +20,7 @@ export const browserStorage = {
     try {
       localStorage.removeItem(key)
     } catch {
-      // Nothing is kept there, then.
+      // Blocked storage holds nothing to remove.
     }
   },
 }

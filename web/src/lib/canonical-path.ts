@@ -1,6 +1,6 @@
-const playerList = /^\/blog\/applications\/.+$/
+const playerListPath = /^\/blog\/applications\/.+$/
 
-/** The address a page is known by: the three players' lists are the applications' own (spec §2). */
+/** A page's canonical path: the lists of the three players show the category's list (docs/product.md#routes). */
 export function canonicalPath(pathname: string): string {
-  return playerList.test(pathname) ? '/blog/applications' : pathname
+  return playerListPath.test(pathname) ? '/blog/applications' : pathname
 }

@@ -1,4 +1,4 @@
 import { readEnv } from './read-env.ts'
 
-/** The settings this build was made with. */
+/** The build's environment variables, validated at start. */
 export const env = readEnv(import.meta.env)

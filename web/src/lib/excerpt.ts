@@ -1,15 +1,17 @@
-import { changeWords } from './marked-text.ts'
+import { mapCleanText } from './stega.ts'
 
-// Narrow no-break spaces stay: they hold French signs to their words.
-
-function shorten(text: string, length: number): string {
+// Narrow no-break spaces stay: they hold French punctuation to its word.
+function truncate(text: string, maxLength: number): string {
   const line = text.replace(/[ \t\r\n]+/g, ' ').trim()
-  if (line.length <= length) return line
-  const cut = line.slice(0, length)
+  if (line.length <= maxLength) return line
+  const cut = line.slice(0, maxLength)
   const lastSpace = cut.lastIndexOf(' ')
-  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, length - 1)).replace(/[\s,;:.!?–-]+$/, '')}…`
+  return `${(lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, maxLength - 1)).replace(/[\s,;:.!?–-]+$/, '')}…`
 }
 
-/** The beginning of a text, at most `length` characters, cut between words with an ellipsis (spec §2). */
-export const excerpt = (text: string, length: number): string =>
-  changeWords(text, (words) => shorten(words, length))
+/** The beginning of a text on one line: at most `maxLength` characters, cut between words, with an ellipsis. */
+export const excerpt = (text: string, maxLength: number): string =>
+  mapCleanText(text, (cleanText) => truncate(cleanText, maxLength))
+
+/** A page's meta description: one line of at most 160 characters (docs/product.md#seo). */
+export const metaDescription = (text: string): string => excerpt(text, 160)

@@ -16,7 +16,7 @@ describe('fetchWithTimeout', () => {
     vi.unstubAllGlobals()
   })
 
-  it('aborts with the reason of its caller', () => {
+  it('aborts with its caller’s reason', () => {
     const signal = recordSignal()
     const caller = new AbortController()
     void fetchWithTimeout('/', { signal: caller.signal })
@@ -24,13 +24,13 @@ describe('fetchWithTimeout', () => {
     expect(signal().reason).toBe('left the page')
   })
 
-  it('aborts a request whose caller had already aborted', () => {
+  it('aborts at once when the caller’s signal is already aborted', () => {
     const signal = recordSignal()
     void fetchWithTimeout('/', { signal: AbortSignal.abort('gone') })
     expect(signal().reason).toBe('gone')
   })
 
-  it.each([undefined, new AbortController().signal])('aborts when its time has run out', (own) => {
+  it.each([undefined, new AbortController().signal])('aborts after the timeout', (own) => {
     const signal = recordSignal()
     const timeout = new AbortController()
     const after = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
@@ -40,7 +40,7 @@ describe('fetchWithTimeout', () => {
     expect(signal().reason).toBe('timed out')
   })
 
-  it('needs no AbortSignal.any, which older browsers lack', () => {
+  it('combines signals without AbortSignal.any, which older browsers lack', () => {
     const signal = recordSignal()
     vi.spyOn(AbortSignal, 'any').mockImplementation(() => expect.fail('AbortSignal.any was called'))
     void fetchWithTimeout('/', { signal: new AbortController().signal })

@@ -12,7 +12,7 @@ const complete = {
 }
 
 describe('environment', () => {
-  it('needs no Content Lake address: the hosted service is the default', () => {
+  it('defaults to the hosted Content Lake without VITE_SANITY_API_HOST', () => {
     expect(readEnv(complete).sanityApiHost).toBeUndefined()
   })
 

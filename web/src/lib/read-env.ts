@@ -1,13 +1,13 @@
 import { parseUrl } from './safe-url.ts'
 
-/** Where the storefront's back ends are. All public: these values end up in the browser. */
+/** Where the storefront's back ends are. All of it is public: these values are bundled for the browser. */
 export type Env = {
   siteUrl: string
   sanityProjectId: string
   sanityDataset: string
-  /** Address of an embedded Content Lake; absent for the hosted service. */
+  /** URL of an embedded Content Lake; undefined for the hosted service. */
   sanityApiHost: string | undefined
-  /** Where staff edit; without it, the build holds nothing of the preview. */
+  /** URL of the studio; without it, the build leaves out the preview. */
   studioUrl: string | undefined
   storeApiUrl: string
   storeId: string
@@ -18,8 +18,7 @@ export type Env = {
 type Variables = Record<string, unknown>
 
 /**
- * Reads and checks the build's variables, all at once, so that a wrong setting is told in one sentence
- * instead of by a page that loads nothing.
+ * Reads and validates the build's variables, all at once, so that one error names every wrong setting.
  * @throws {Error} naming every variable that is missing or malformed
  */
 export function readEnv(variables: Variables): Env {

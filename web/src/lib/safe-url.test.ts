@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOwnPath, safeUrl } from './safe-url.ts'
+import { isSameOriginPath, safeUrl } from './safe-url.ts'
 
 const unsafe = [
   'javascript:alert(1)',
@@ -23,28 +23,28 @@ const unsafe = [
   'http://[',
 ]
 
-describe('an address for a link', () => {
+describe('a link’s URL', () => {
   it.each(['/nos-offres', '#tarifs', '?page=2', 'https://t.me/a', 'mailto:a@b.fr', 'tel:+33102030405', ''])(
-    'may be « %s »',
-    (address) => expect(safeUrl(address)).toBe(address),
+    'is allowed: « %s »',
+    (url) => expect(safeUrl(url)).toBe(url),
   )
 
-  it.each(unsafe)('may not be %j', (address) => expect(safeUrl(address)).toBeUndefined())
+  it.each(unsafe)('is rejected: %j', (url) => expect(safeUrl(url)).toBeUndefined())
 
-  it('never has a scheme but the four, whatever stands before and between', () => {
+  it('has an allowed scheme, whatever invisible characters it contains', () => {
     const invisible = fc.constantFrom('', ' ', '\u0000', '\u0001 ', '\u001f', '\t\n')
-    const letters = fc.constantFrom('javascript', 'vbscript', 'data', 'file', 'blob')
+    const scheme = fc.constantFrom('javascript', 'vbscript', 'data', 'file', 'blob')
     fc.assert(
       fc.property(
         invisible,
-        letters,
+        scheme,
         fc.constantFrom('', '\t', '\n', '\r'),
         fc.string(),
         (before, word, inside, rest) => {
-          const address = `${before}${word.slice(0, 2)}${inside}${word.slice(2)}:${rest}`
+          const url = `${before}${word.slice(0, 2)}${inside}${word.slice(2)}:${rest}`
           const link = document.createElement('a')
-          const kept = safeUrl(address)
-          if (kept !== undefined) link.href = kept
+          const safe = safeUrl(url)
+          if (safe !== undefined) link.href = safe
           expect(['', ':', 'http:', 'https:', 'mailto:', 'tel:']).toContain(link.protocol)
         },
       ),
@@ -52,9 +52,9 @@ describe('an address for a link', () => {
   })
 })
 
-describe('an own path', () => {
-  it.each(['/', '/espace-client?onglet=facturation', '/blog/a#b'])('is « %s »', (path) =>
-    expect(isOwnPath(path)).toBe(true),
+describe('a same-origin path', () => {
+  it.each(['/', '/espace-client?onglet=facturation', '/blog/a#b'])('is accepted: « %s »', (path) =>
+    expect(isSameOriginPath(path)).toBe(true),
   )
 
   it.each([
@@ -70,5 +70,5 @@ describe('an own path', () => {
     'https://evil.test',
     'https:evil.test',
     'http:/evil.test',
-  ])('is not %j', (path) => expect(isOwnPath(path)).toBe(false))
+  ])('is rejected: %j', (path) => expect(isSameOriginPath(path)).toBe(false))
 })

@@ -7,12 +7,12 @@ export type Theme = 'dark' | 'light'
 
 const storageKey = 'theme'
 
-/** What was stored, or dark: the application's default on a first visit. */
+/** The stored choice; dark for a first visit or an unknown value (docs/product.md#theme). */
 export function readThemeChoice(stored: string | null): ThemeChoice {
   return themeChoices.find((choice) => choice === stored) ?? 'dark'
 }
 
-/** The theme a choice means on a machine with this preference. */
+/** The theme of a choice, given the operating system's preference. */
 export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme {
   if (choice !== 'system') return choice
   return systemIsDark ? 'dark' : 'light'
@@ -21,39 +21,39 @@ export function resolveTheme(choice: ThemeChoice, systemIsDark: boolean): Theme 
 type ThemeState = {
   choice: ThemeChoice
   theme: Theme
-  choose: (choice: ThemeChoice) => void
-  /** Switches between dark and light, whatever was chosen before (spec §4). */
+  setChoice: (choice: ThemeChoice) => void
+  /** Switches to the other theme than the one shown, whatever the choice was. */
   toggle: () => void
 }
 
-const systemDark = () => window.matchMedia('(prefers-color-scheme: dark)')
+const darkMediaQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Begins as the application's default, as every prerendered page does; `applyTheme` reads the visitor's choice. */
+/** Starts dark, like every prerendered page; `applyTheme` reads the visitor's choice. */
 export const useTheme = create<ThemeState>()((set, get) => ({
   choice: 'dark',
   theme: 'dark',
-  choose: (choice) => {
+  setChoice: (choice) => {
     browserStorage.write(storageKey, choice)
-    set({ choice, theme: resolveTheme(choice, systemDark().matches) })
+    set({ choice, theme: resolveTheme(choice, darkMediaQuery().matches) })
   },
-  toggle: () => get().choose(get().theme === 'dark' ? 'light' : 'dark'),
+  toggle: () => get().setChoice(get().theme === 'dark' ? 'light' : 'dark'),
 }))
 
-/** Keeps the root element's class in step with the choice, the operating system and other tabs. */
+/** Syncs the root element's class with the choice, the operating system and other tabs. */
 export function applyTheme() {
-  const paint = ({ theme }: ThemeState) => {
+  const setRootClass = ({ theme }: ThemeState) => {
     const { classList } = document.documentElement
     classList.toggle('light', theme === 'light')
     classList.toggle('dark', theme === 'dark')
   }
-  const reread = () => {
+  const readTheme = () => {
     const choice = readThemeChoice(browserStorage.read(storageKey))
-    useTheme.setState({ choice, theme: resolveTheme(choice, systemDark().matches) })
+    useTheme.setState({ choice, theme: resolveTheme(choice, darkMediaQuery().matches) })
   }
-  useTheme.subscribe(paint)
-  reread()
-  systemDark().addEventListener('change', reread)
+  useTheme.subscribe(setRootClass)
+  readTheme()
+  darkMediaQuery().addEventListener('change', readTheme)
   window.addEventListener('storage', (event) => {
-    if (event.key === storageKey) reread()
+    if (event.key === storageKey) readTheme()
   })
 }

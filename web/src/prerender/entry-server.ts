@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
-import { replaceHtmlWindow } from '#lib/html-window.ts'
+import { setParserWindow } from '#lib/parser-window.ts'
 
 // What a store writes as HTML is read with a browser's parser.
-replaceHtmlWindow(new JSDOM('').window)
+setParserWindow(new JSDOM('').window)
 
 // biome-ignore lint/performance/noBarrelFile: the one entry of the bundle that the build runs.
 export { canonicalPath } from '#lib/canonical-path.ts'

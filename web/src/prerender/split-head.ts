@@ -1,4 +1,4 @@
-import { htmlWindow } from '#lib/html-window.ts'
+import { getParserWindow } from '#lib/parser-window.ts'
 
 // What React writes ahead of the tree it renders.
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/
@@ -11,7 +11,7 @@ export function splitHead(html: string): { head: string; body: string } {
 
 /** What the page says of itself. */
 export function readHead(head: string): { title: string; description: string } {
-  const page = new (htmlWindow().DOMParser)().parseFromString(head, 'text/html')
+  const page = new (getParserWindow().DOMParser)().parseFromString(head, 'text/html')
   const description = page.querySelector('meta[name="description"]')?.getAttribute('content')
   return { title: page.title, description: description ?? '' }
 }

@@ -2,7 +2,7 @@ import { layoutQuery } from '@lucarne/schemas/queries/layout.ts'
 import { slidesQuery } from '@lucarne/schemas/queries/slides.ts'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { plainText, readMarksWith } from '#lib/marked-text.ts'
+import { cleanStega, setStegaCleaner } from '#lib/stega.ts'
 import { picture, slides } from '#test/fixtures.ts'
 import { layout } from '#test/layout-fixture.ts'
 import { answerShape } from './answer-shape.ts'
@@ -23,7 +23,7 @@ const damaged = (value: unknown): fc.Arbitrary<unknown> => {
 }
 
 describe('an answer about documents that are still being written', () => {
-  afterEach(() => readMarksWith((text) => text))
+  afterEach(() => setStegaCleaner((text) => text))
 
   it('stays as it is when nothing is missing', () => {
     expect(fillIn(slides('Canapé', 'Match'), slidesShape)).toEqual(slides('Canapé', 'Match'))
@@ -46,10 +46,10 @@ describe('an answer about documents that are still being written', () => {
   })
 
   it('loses nothing that it has, marks among it', () => {
-    readMarksWith((text) => text.replace(/\u200b/g, ''))
-    const marked = { ...slide, title: 'Canapé\u200b', edit: 'here', subtitle: null }
+    setStegaCleaner((text) => text.replace(/\u200b/g, ''))
+    const marked = { ...slide, title: 'Canapé\u200b', dataSanity: 'here', subtitle: null }
     expect(fillIn([marked], slidesShape)).toEqual([{ ...marked, subtitle: '' }])
-    expect(plainText('Canapé\u200b')).toBe('Canapé')
+    expect(cleanStega('Canapé\u200b')).toBe('Canapé')
   })
 
   it('leaves out of a list what is nothing that belongs there', () => {

@@ -1,5 +1,5 @@
 import type { ObjectTypeNode, TypeNode, UnionTypeNode } from 'groq-js'
-import { plainText } from '#lib/marked-text.ts'
+import { cleanStega } from '#lib/stega.ts'
 import { namedShape } from './answer-shape.ts'
 import { type Holder, isHolder } from './holder.ts'
 
@@ -22,7 +22,7 @@ function resembles(value: unknown, shape: TypeNode): boolean {
       return shape.of.some((one) => resembles(value, one))
     default:
       if (shape.value === undefined) return typeof value === shape.type
-      return (typeof value === 'string' ? plainText(value) : value) === shape.value
+      return (typeof value === 'string' ? cleanStega(value) : value) === shape.value
   }
 }
 

@@ -27,14 +27,14 @@ describe('what has no words', () => {
     const article = { title: 'Image figée', publishedOn: '2026-08-12' }
     const map = sourceMap({ "$['title']": ['drafts.article-1', 'article', "$['title']"] })
     markWordless(article, map, studioUrl)
-    expect(article).toMatchObject({ edit: at('article', 'article-1', 'publishedOn') })
+    expect(article).toMatchObject({ dataSanity: at('article', 'article-1', 'publishedOn') })
   })
 
   it('is a picture, found through its neighbours', () => {
     const home = { finalCall: { title: 'Ce soir', image: { alt: null, asset: { _id: 'image-1' } } } }
     const map = sourceMap({ "$['finalCall']['title']": ['homePage', 'homePage', "$['finalCall']['title']"] })
     markWordless(home, map, studioUrl)
-    expect(home.finalCall.image).toMatchObject({ edit: at('homePage', 'homePage', 'finalCall.image') })
+    expect(home.finalCall.image).toMatchObject({ dataSanity: at('homePage', 'homePage', 'finalCall.image') })
   })
 
   it('is a product card in a text, whose price is the store’s', () => {
@@ -43,7 +43,7 @@ describe('what has no words', () => {
       "$['body'][0]['note']": ['article-1', 'article', "$['body'][?(@._key=='k1')]['note']"],
     })
     markWordless({ body: [card] }, map, studioUrl)
-    expect(card).toMatchObject({ edit: at('article', 'article-1', 'body:k1') })
+    expect(card).toMatchObject({ dataSanity: at('article', 'article-1', 'body:k1') })
   })
 
   it('belongs to the document it was taken from, when another one refers to it', () => {
@@ -53,7 +53,7 @@ describe('what has no words', () => {
       "$['author']['name']": ['author-elise', 'author', "$['name']"],
     })
     markWordless(article, map, studioUrl)
-    expect(article.author.portrait).toMatchObject({ edit: at('author', 'author-elise', 'portrait') })
+    expect(article.author.portrait).toMatchObject({ dataSanity: at('author', 'author-elise', 'portrait') })
   })
 
   it('is left alone where the source map knows nothing of it', () => {

@@ -15,7 +15,7 @@ const wordlessFields = ['publishedOn', 'updatedOn', 'price'] as const
 const wholeBlocks: ReadonlySet<unknown> = new Set(['callToAction', 'productCard', 'video'])
 
 /**
- * Writes into an answer where its pictures, dates, prices and whole blocks are edited (`editMark` reads it): strings
+ * Writes into an answer where its pictures, dates, prices and whole blocks are edited (`getDataSanity` reads it): strings
  * carry their own marks, these cannot. What the source map does not know is left alone.
  * @param answer is nobody else’s: it is changed in place
  */
@@ -54,9 +54,9 @@ export function markWordless(answer: unknown, resultSourceMap: ContentSourceMap,
           type: source.type,
           path: jsonPathToStudioPath([...source.path, ...path]),
         }).toString()
-      if (wordless) value.edit = attribute(wordless)
-      else if (wholeBlocks.has(value._type)) value.edit = attribute()
-      for (const { field, held } of pictures) held.edit = attribute(field)
+      if (wordless) value.dataSanity = attribute(wordless)
+      else if (wholeBlocks.has(value._type)) value.dataSanity = attribute()
+      for (const { field, held } of pictures) held.dataSanity = attribute(field)
     }
     for (const [key, held] of Object.entries(value)) mark(held, [...at, key])
   }

@@ -6,7 +6,7 @@ import { client } from '#content/client.ts'
 import { contentKey } from '#content/content-query.ts'
 import { replaceContentSource } from '#content/content-source.ts'
 import { publishedSource } from '#content/published-source.ts'
-import { readMarksWith } from '#lib/marked-text.ts'
+import { setStegaCleaner } from '#lib/stega.ts'
 import { answerShape } from './answer-shape.ts'
 import { drafts } from './drafts.ts'
 import { fillIn } from './fill-in.ts'
@@ -21,7 +21,7 @@ import type { StudioWindow } from './studio-window.ts'
 /** Shows the studio's drafts instead of what is published, and where each is edited. */
 export function startPreview(studio: StudioWindow, { queryClient, router }: PreviewedSite) {
   refuseStrangers(studio)
-  readMarksWith((text) => stegaClean(text))
+  setStegaCleaner((text) => stegaClean(text))
   const studioUrl = studio.origin
   const store = createQueryStore({ client: client.withConfig({ perspective: 'drafts' }) })
   const { stega } = client.withConfig({ stega: { enabled: true, studioUrl, filter: isMarked } }).config()

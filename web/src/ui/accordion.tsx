@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { unbroken } from './unbroken.tsx'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 
 type Props = {
   items: readonly { key: string; question: string; answer: ReactNode }[]
@@ -15,7 +15,7 @@ export function Accordion({ items, group }: Props) {
       {items.map(({ key, question, answer }) => (
         <details key={key} name={group} className="group border-line border-b">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-accent [&::-webkit-details-marker]:hidden">
-            <h3 className="font-strong font-text text-body">{unbroken(question)}</h3>
+            <h3 className="font-strong font-text text-body">{preventHyphenBreaks(question)}</h3>
             <Plus
               aria-hidden="true"
               className="size-5 shrink-0 text-accent transition-transform duration-200 group-open:rotate-45"

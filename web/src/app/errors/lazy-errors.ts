@@ -1,4 +1,4 @@
-import { deferred } from '#lib/deferred.tsx'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
 /** The error boundary of every page: its code is fetched once the first view has settled, before it is needed. */
-export const RouteError = deferred(() => import('./route-error.tsx'))
+export const RouteError = lazyHydrate(() => import('./route-error.tsx'))

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#ui/button-link.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
 
 /** The window with its lights out: no page at this address. */
 export function NotFound() {

@@ -7,10 +7,10 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MessagePanel } from '#ui/message-panel.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { NotFound } from './not-found.tsx'
 import { useRecovery } from './use-recovery.ts'
 
@@ -47,7 +47,7 @@ export default function RouteError() {
       <PageMeta title="Page indisponible" />
       <MessagePanel
         heading="h1"
-        state="crossed"
+        variant="error"
         title="Cette page ne répond pas"
         action={
           <>

@@ -1,13 +1,13 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { contentKey } from '#content/content-query.ts'
-import { isRefusal, recoveryDelay } from '#lib/recovery.ts'
+import { isPermanentError, retryDelayMs } from '#lib/retry.ts'
 
 const failed = ({ queryKey, state }: Query) =>
   queryKey[0] === contentKey &&
   state.data === undefined &&
   state.status === 'error' &&
-  !isRefusal(state.error)
+  !isPermanentError(state.error)
 
 /**
  * Reads again the content that a page could not be shown without: later each time, and at once when the browser is
@@ -37,7 +37,7 @@ export function useRecovery(onRecovered: () => void) {
     }
     const later = () => {
       attempts += 1
-      timer = setTimeout(tryAgain, recoveryDelay(attempts))
+      timer = setTimeout(tryAgain, retryDelayMs(attempts))
     }
     later()
     window.addEventListener('online', tryAgain)

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { useAuth } from '#backend/auth-store.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { SmartLink } from '#ui/smart-link.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { SmartLink } from '#ui/link/smart-link.tsx'
 
 const linkClass =
   'hidden min-h-tap items-center gap-2 rounded-m px-3 font-strong text-[0.9375rem] hover:bg-s2 md:inline-flex'

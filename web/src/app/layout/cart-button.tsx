@@ -2,8 +2,8 @@ import { ShoppingBag } from 'lucide-react'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { countItems } from '#commerce/cart/cart-rules.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { prepareCartDrawer } from './lazy-cart-drawer.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { preloadCartDrawer } from './lazy-cart-drawer.tsx'
 
 /** Opens the cart; its badge is the sum of the lines' quantities. */
 export default function CartButton() {
@@ -16,8 +16,8 @@ export default function CartButton() {
       aria-haspopup="dialog"
       className="relative"
       onClick={open}
-      onPointerEnter={prepareCartDrawer}
-      onFocus={prepareCartDrawer}
+      onPointerEnter={preloadCartDrawer}
+      onFocus={preloadCartDrawer}
     >
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (

@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { contactAddress, contactNames } from '#content/contact-address.ts'
 import { useLayout } from '#content/layout.ts'
+import { useScrollDirection } from '#hooks/use-scroll-direction.ts'
 import { classNames } from '#lib/class-names.ts'
-import { plainText } from '#lib/marked-text.ts'
-import { useReadingDown } from '#lib/use-reading-down.ts'
-import { ContactIcon } from '#ui/contact-icon.tsx'
-import { SmartLink } from '#ui/smart-link.tsx'
+import { cleanStega } from '#lib/stega.ts'
+import { SmartLink } from '#ui/link/smart-link.tsx'
+import { ContactIcon } from '#ui/media/contact-icon.tsx'
 
 // On narrow screens it would cover the controls of the shop and of forms, so it stays away there.
 const crowded = /^\/(nos-offres|product|connexion|espace-client|commande|temoignages|support\/contact)/
@@ -21,7 +21,7 @@ export default function ContactBubble() {
   const settings = useLayout()?.settings
   const { pathname, key } = useLocation()
   const [open, setOpen] = useState(false)
-  const aside = useReadingDown() && !open
+  const aside = useScrollDirection() && !open
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const Icon = open ? X : MessageCircle
@@ -44,7 +44,7 @@ export default function ContactBubble() {
   const { help, contact } = settings
   return (
     <aside
-      aria-label={plainText(help.title)}
+      aria-label={cleanStega(help.title)}
       className={classNames(
         'fixed right-4 bottom-4 z-30 flex flex-col items-end gap-3 transition duration-200 focus-within:pointer-events-auto focus-within:translate-y-0 focus-within:opacity-100 md:right-6 md:bottom-6',
         aside && 'pointer-events-none translate-y-4 opacity-0',

@@ -1,7 +1,7 @@
 import type { CountryLink } from '#content/layout.ts'
 import { pictureSource } from '#content/picture-source.ts'
 import { classNames } from '#lib/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 type Props = { image: CountryLink['image']; className: string }
 

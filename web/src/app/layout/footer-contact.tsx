@@ -1,7 +1,7 @@
 import { contactAddress, contactNames } from '#content/contact-address.ts'
 import type { SiteSettings } from '#content/layout.ts'
-import { ContactIcon } from '#ui/contact-icon.tsx'
-import { SmartLink } from '#ui/smart-link.tsx'
+import { SmartLink } from '#ui/link/smart-link.tsx'
+import { ContactIcon } from '#ui/media/contact-icon.tsx'
 
 const social = ['whatsapp', 'telegram', 'tiktok', 'youtube'] as const
 

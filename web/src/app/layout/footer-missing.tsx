@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { layoutOptions } from '#content/layout.ts'
-import { useFailure } from '#lib/use-failure.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
 
 /** Says that the shell stands without its content; it comes back by itself. */
 export function FooterMissing() {
-  const failure = useFailure(useQuery(layoutOptions))
+  const failure = useLoadError(useQuery(layoutOptions))
   return (
     <p role="status" className="page-width text-muted not-empty:pt-14">
       {failure &&

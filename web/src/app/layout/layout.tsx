@@ -1,15 +1,15 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { useSiteName } from '#content/layout.ts'
-import { deferred } from '#lib/deferred.tsx'
-import { SiteNameContext } from '#ui/page-meta.tsx'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { SiteNameContext } from '#ui/layout/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { LazyCartDrawer } from './lazy-cart-drawer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 
-const SiteFooter = deferred(() => import('./site-footer.tsx'))
-const ContactBubble = deferred(() => import('./contact-bubble.tsx'))
+const SiteFooter = lazyHydrate(() => import('./site-footer.tsx'))
+const ContactBubble = lazyHydrate(() => import('./contact-bubble.tsx'))
 
 const mainId = 'contenu'
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
-import { deferred } from '#lib/deferred.tsx'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
-const CartDrawer = deferred(() => import('#features/cart/cart-drawer.tsx'))
+const CartDrawer = lazyHydrate(() => import('#features/cart/cart-drawer.tsx'))
 
 /** Fetches the drawer's code ahead, when the visitor is about to open it. */
-export const prepareCartDrawer = () => void CartDrawer.prepare()
+export const preloadCartDrawer = () => void CartDrawer.preload()
 
 /** The cart drawer, whose dialog code arrives when it is first opened. */
 export function LazyCartDrawer() {

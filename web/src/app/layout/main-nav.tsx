@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useLayout } from '#content/layout.ts'
-import { deferred } from '#lib/deferred.tsx'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { isActive } from './active-entry.ts'
 import { NavDropdown } from './nav-dropdown.tsx'
 import { NavEntryLink } from './nav-entry-link.tsx'
 import { useNavigationEntries } from './navigation-entries.ts'
 import { useDropdown } from './use-dropdown.ts'
 
-const CountriesPanel = deferred(() => import('./countries-panel.tsx'))
-const LinksPanel = deferred(() => import('./links-panel.tsx'))
+const CountriesPanel = lazyHydrate(() => import('./countries-panel.tsx'))
+const LinksPanel = lazyHydrate(() => import('./links-panel.tsx'))
 
 /** The bar's entries on wide screens. */
 export function MainNav() {
@@ -20,8 +20,8 @@ export function MainNav() {
 
   // Before they are opened: whoever comes by keyboard goes on into a panel at once.
   useEffect(() => {
-    void CountriesPanel.prepare()
-    void LinksPanel.prepare()
+    void CountriesPanel.preload()
+    void LinksPanel.preload()
   }, [])
 
   return (

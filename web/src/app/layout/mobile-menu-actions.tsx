@@ -1,7 +1,7 @@
 import { useAuth } from '#backend/auth-store.ts'
 import { useSignOut } from '#features/account/use-sign-out.ts'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 
 /** The two actions pinned at the bottom of the menu. */
 export function MobileMenuActions() {

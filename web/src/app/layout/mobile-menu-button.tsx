@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 
 export const mobileMenuId = 'menu-mobile'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { layoutOptions, type NavigationEntry } from '#content/layout.ts'
-import { useFailure } from '#lib/use-failure.ts'
-import { useLate } from '#lib/use-late.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { useSlowLoading } from '#hooks/use-slow-loading.ts'
 
 const link = (label: string, href: string): NavigationEntry => ({
   _type: 'navigationLink',
@@ -22,7 +22,7 @@ const knownNavigation: readonly NavigationEntry[] = [
 /** The bar's entries as editors arranged them; while they are on their way none, the known ones if they fail or are late. */
 export function useNavigationEntries(): readonly NavigationEntry[] {
   const query = useQuery(layoutOptions)
-  const failure = useFailure(query)
-  const late = useLate(query.data === undefined)
+  const failure = useLoadError(query)
+  const late = useSlowLoading(query.data === undefined)
   return query.data?.settings?.navigation ?? (failure || late ? knownNavigation : [])
 }

@@ -1,7 +1,7 @@
 import { useLayout } from '#content/layout.ts'
-import { plainText } from '#lib/marked-text.ts'
-import { LogoMark } from '#ui/logo-mark.tsx'
-import { SmartLink } from '#ui/smart-link.tsx'
+import { cleanStega } from '#lib/stega.ts'
+import { SmartLink } from '#ui/link/smart-link.tsx'
+import { Logo } from '#ui/media/logo.tsx'
 import { FooterContact } from './footer-contact.tsx'
 import { FooterMissing } from './footer-missing.tsx'
 import { ThemeChoiceSelect } from './theme-choice.tsx'
@@ -16,14 +16,14 @@ export default function SiteFooter() {
         <div className="page-width grid grid-cols-2 gap-x-gap gap-y-10 pt-14 sm:grid-cols-4 md:grid-cols-12 md:pt-18">
           <div className="col-span-full md:col-span-4">
             <p className="flex items-center gap-3">
-              <LogoMark />
+              <Logo />
               <span className="font-display font-head text-h3 tracking-head">{settings.brandName}</span>
             </p>
             <p className="mt-4 max-w-72 text-muted">{settings.footerText}</p>
             <FooterContact contact={settings.contact} />
           </div>
           {settings.footer.map(({ _key, label, links }) => (
-            <nav key={_key} aria-label={plainText(label)} className="md:col-span-2">
+            <nav key={_key} aria-label={cleanStega(label)} className="md:col-span-2">
               <h2 className="font-strong font-text text-faint text-small">{label}</h2>
               <ul className="mt-2">
                 {links.map((link) => (

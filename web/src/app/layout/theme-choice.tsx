@@ -4,7 +4,7 @@ const labels: Record<ThemeChoice, string> = { dark: 'Sombre', light: 'Clair', sy
 
 /** The three theme choices. */
 export function ThemeChoiceSelect() {
-  const { choice, choose } = useTheme()
+  const { choice, setChoice } = useTheme()
   return (
     <fieldset className="flex items-center gap-1 text-caption text-faint">
       <legend className="sr-only">Thème</legend>
@@ -18,7 +18,7 @@ export function ThemeChoiceSelect() {
             name="theme"
             className="absolute inset-0 cursor-pointer opacity-0"
             checked={choice === value}
-            onChange={() => choose(value)}
+            onChange={() => setChoice(value)}
           />
           {labels[value]}
         </label>

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTheme } from '#lib/theme.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 
 /** Switches between dark and light; the footer offers the system's own too. */
 export function ThemeToggle() {

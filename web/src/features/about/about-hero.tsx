@@ -1,7 +1,7 @@
 import type { AboutPage } from '#content/about.ts'
 import { pictureSource } from '#content/picture-source.ts'
-import { Picture } from '#ui/picture.tsx'
-import { WindowFrame } from '#ui/window-frame.tsx'
+import { WindowFrame } from '#ui/layout/window-frame.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 /** Who we are, and the few figures that say it. */
 export function AboutHero({ page: { title, subtitle, image, figures } }: { page: AboutPage }) {

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { aboutOptions } from '#content/about.ts'
 import { pictureSource } from '#content/picture-source.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MissingContent } from '#ui/missing-content.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MissingContent } from '#ui/feedback/missing-content.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { AboutHero } from './about-hero.tsx'
 import { AboutTeam } from './about-team.tsx'
 import { AboutValues } from './about-values.tsx'
 
-export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(aboutOptions)
+export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(aboutOptions)
 
 export function Component() {
   const { data: page } = useSuspenseQuery(aboutOptions)

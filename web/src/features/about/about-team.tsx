@@ -1,7 +1,7 @@
 import type { AboutPage } from '#content/about.ts'
 import { pictureSource } from '#content/picture-source.ts'
-import { Picture } from '#ui/picture.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 export function AboutTeam({ title, text, members }: AboutPage['team']) {
   return (

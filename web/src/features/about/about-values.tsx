@@ -1,6 +1,6 @@
 import type { AboutPage } from '#content/about.ts'
-import { Section } from '#ui/section.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
 
 export function AboutValues({ title, items }: AboutPage['values']) {
   return (

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 
 type Props = {
   /** Sends what is written. */

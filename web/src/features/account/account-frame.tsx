@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { PageMeta } from '#ui/page-meta.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { AccountScene } from './account-scene.tsx'
 
 type Props = {

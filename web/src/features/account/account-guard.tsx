@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Account } from '#backend/auth-store.ts'
 import { useAuth } from '#backend/auth-store.ts'
-import { Spinner } from '#ui/spinner.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 
 /** For signed-in users: a spinner while the session loads, then the page or `/connexion` (spec §2). */
 export function AccountGuard({ children }: { children: (user: Account) => ReactNode }) {

@@ -1,4 +1,4 @@
-import { PageMeta } from '#ui/page-meta.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { AccountGuard } from './account-guard.tsx'
 import { CustomerArea } from './customer-area.tsx'
 

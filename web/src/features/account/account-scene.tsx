@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { pictureSource } from '#content/picture-source.ts'
 import { slidesOptions } from '#content/slides.ts'
-import { LightSpill } from '#ui/light-spill.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { WindowFrame } from '#ui/window-frame.tsx'
+import { WindowFrame } from '#ui/layout/window-frame.tsx'
+import { WindowGlow } from '#ui/layout/window-glow.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 /** The window beside the form: the first of the site's own scenes. */
 export function AccountScene() {
@@ -20,7 +20,7 @@ export function AccountScene() {
           />
         )}
       </WindowFrame>
-      <LightSpill className="top-full left-0 mt-8 h-44 w-full max-md:hidden" />
+      <WindowGlow className="top-full left-0 mt-8 h-44 w-full max-md:hidden" />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Invoice } from '#backend/invoices.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { InvoiceHistory } from './invoice-history.tsx'
 import { placeholders } from './placeholders.ts'

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MessagePanel } from '#ui/message-panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 
 type Props = {
   message: string
@@ -15,7 +15,7 @@ export function ConfirmFailed({ message, recovery, retry }: Props) {
     return (
       <MessagePanel
         heading="h1"
-        state="crossed"
+        variant="error"
         title="Votre lien n’a pas encore pu être vérifié"
         action={
           <Button variant="primary" loading={retry.running} onClick={retry.start}>
@@ -31,7 +31,7 @@ export function ConfirmFailed({ message, recovery, retry }: Props) {
   return (
     <MessagePanel
       heading="h1"
-      state="crossed"
+      variant="error"
       title={recovery ? 'Ce lien ne sert plus' : 'Confirmation impossible'}
       action={
         <>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { confirmEmail } from '#backend/confirm-email.ts'
-import { recoveryDelay } from '#lib/recovery.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MessagePanel } from '#ui/message-panel.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
-import { SlowNotice } from '#ui/slow-notice.tsx'
-import { Spinner } from '#ui/spinner.tsx'
+import { retryDelayMs } from '#lib/retry.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
+import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { ConfirmFailed } from './confirm-failed.tsx'
 
 /** Where the links of our mails lead: a confirmed address, or the form for a new password. */
@@ -27,7 +27,7 @@ export function Component() {
     retry: false,
     // Without an answer the link has not served: it is tried again.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.ok === false && !data.answered && recoveryDelay(dataUpdateCount),
+      data?.ok === false && !data.answered && retryDelayMs(dataUpdateCount),
   })
   if (outcome?.ok && type === 'recovery') return <Navigate to="/nouveau-mot-de-passe" replace />
 
@@ -44,7 +44,7 @@ export function Component() {
       ) : outcome.ok ? (
         <MessagePanel
           heading="h1"
-          state="lit"
+          variant="neutral"
           title="Votre compte est confirmé"
           action={
             <ButtonLink to="/espace-client" variant="primary" size="large">

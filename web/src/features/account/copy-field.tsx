@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
-import { controlClass } from '#ui/control-class.ts'
-import { Field } from '#ui/field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { controlClass } from '#ui/form/control-class.ts'
+import { Field } from '#ui/form/field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
 type Props = { label: string; value: string; hint: string }

@@ -1,4 +1,4 @@
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 
 /** The address of the account that is asked for. */
 export const EmailField = ({ hint }: { hint?: string }) => (

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Invoice } from '#backend/invoices.ts'
-import { useFailure } from '#lib/use-failure.ts'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MessagePanel } from '#ui/message-panel.tsx'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { InvoicesSkeleton } from './invoices-skeleton.tsx'
 
@@ -15,12 +15,12 @@ type Props = {
 
 /** The invoices, or why there are none. */
 export function InvoiceHistory({ query, limit }: Props) {
-  const failure = useFailure(query)
+  const failure = useLoadError(query)
   if (query.data === undefined) {
     if (!failure) return <InvoicesSkeleton />
     return (
       <MessagePanel
-        state="crossed"
+        variant="error"
         title="Vos factures sont restées hors d’atteinte"
         action={
           <Button loading={query.isFetching} onClick={() => void query.refetch()}>
@@ -35,7 +35,7 @@ export function InvoiceHistory({ query, limit }: Props) {
   if (query.data.length === 0) {
     return (
       <MessagePanel
-        state="lit"
+        variant="neutral"
         title="Aucune facture pour le moment"
         action={<ButtonLink to="/nos-offres">Voir nos offres</ButtonLink>}
       >

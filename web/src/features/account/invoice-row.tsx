@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { Invoice } from '#backend/invoices.ts'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { invoiceFacts } from './invoice-facts.ts'
 import { InvoiceStatus } from './invoice-status.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AuthOutcome } from '#backend/auth-outcome.ts'
-import { field } from '#lib/form-field.ts'
-import { TextLink } from '#ui/text-link.tsx'
+import { readFormField } from '#lib/form-field.ts'
+import { TextLink } from '#ui/link/text-link.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { AccountForm, SendButton } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
@@ -17,7 +17,7 @@ export function MailRequest({ send, action }: Props) {
   const [sentTo, setSentTo] = useState<string>()
 
   const submit = async (form: FormData) => {
-    const email = field(form, 'email')
+    const email = readFormField(form, 'email')
     const outcome = await send(email)
     if (outcome.ok) setSentTo(email)
     else notify({ tone: 'destructive', title: 'Erreur', description: outcome.message })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { changePassword } from '#backend/change-password.ts'
-import { field } from '#lib/form-field.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { readFormField } from '#lib/form-field.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { AccountForm, SendButton } from './account-form.tsx'
 import { passwordMismatch } from './password-mismatch.ts'
@@ -14,8 +14,8 @@ export function NewPasswordForm() {
   const fail = (description: string) => notify({ tone: 'destructive', title: 'Erreur', description })
 
   const save = async (form: FormData) => {
-    const password = field(form, 'password')
-    if (password !== field(form, 'passwordAgain')) {
+    const password = readFormField(form, 'password')
+    if (password !== readFormField(form, 'passwordAgain')) {
       setError(passwordMismatch)
       fail(passwordMismatch)
       return

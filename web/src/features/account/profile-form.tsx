@@ -1,7 +1,7 @@
 import type { Account } from '#backend/auth-store.ts'
 import { updateProfile } from '#backend/update-profile.ts'
-import { field } from '#lib/form-field.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { readFormField } from '#lib/form-field.ts'
+import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { profileOf } from './account-details.ts'
 import { AccountForm, SendButton } from './account-form.tsx'
@@ -12,8 +12,8 @@ export function ProfileForm({ user }: { user: Account }) {
 
   const save = async (form: FormData) => {
     const outcome = await updateProfile({
-      fullName: field(form, 'fullName'),
-      whatsapp: field(form, 'whatsapp'),
+      fullName: readFormField(form, 'fullName'),
+      whatsapp: readFormField(form, 'whatsapp'),
     })
     notify(
       outcome.ok

@@ -1,5 +1,5 @@
 import { Download, Laptop, Smartphone, TabletSmartphone, Tv } from 'lucide-react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { placeholders } from './placeholders.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { resendConfirmation } from '#backend/resend-confirmation.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
 /** For an account whose address waits to be confirmed: its link once more. */

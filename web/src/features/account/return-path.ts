@@ -1,4 +1,4 @@
-import { isOwnPath } from '#lib/safe-url.ts'
+import { isSameOriginPath } from '#lib/safe-url.ts'
 
 const home = '/espace-client'
 
@@ -6,5 +6,5 @@ const home = '/espace-client'
 export function returnPath(locationState: unknown): string {
   if (typeof locationState !== 'object' || locationState === null || !('from' in locationState)) return home
   const { from } = locationState
-  return typeof from === 'string' && isOwnPath(from) ? from : home
+  return typeof from === 'string' && isSameOriginPath(from) ? from : home
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { signIn } from '#backend/sign-in.ts'
-import { field } from '#lib/form-field.ts'
-import { PasswordField } from '#ui/password-field.tsx'
+import { readFormField } from '#lib/form-field.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { AccountForm, SendButton } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
@@ -13,8 +13,8 @@ export function SignInForm() {
   const [unconfirmed, setUnconfirmed] = useState<string>()
 
   const submit = async (form: FormData) => {
-    const email = field(form, 'email')
-    const outcome = await signIn({ email, password: field(form, 'password') })
+    const email = readFormField(form, 'email')
+    const outcome = await signIn({ email, password: readFormField(form, 'password') })
     if (outcome.ok) {
       notify({ tone: 'success', title: 'Connexion réussie !' })
       return

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { signUp } from '#backend/sign-up.ts'
-import { field } from '#lib/form-field.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { readFormField } from '#lib/form-field.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { AccountForm, SendButton } from './account-form.tsx'
 import { EmailField } from './email-field.tsx'
@@ -16,18 +16,18 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const { state } = useLocation()
 
   const submit = async (form: FormData) => {
-    const password = field(form, 'password')
-    if (password !== field(form, 'passwordAgain')) {
+    const password = readFormField(form, 'password')
+    if (password !== readFormField(form, 'passwordAgain')) {
       setPasswordError(passwordMismatch)
       notify({ tone: 'destructive', title: 'Erreur', description: passwordMismatch })
       return
     }
     setPasswordError(undefined)
     const outcome = await signUp({
-      email: field(form, 'email'),
+      email: readFormField(form, 'email'),
       password,
-      fullName: field(form, 'fullName'),
-      whatsapp: field(form, 'whatsapp'),
+      fullName: readFormField(form, 'fullName'),
+      whatsapp: readFormField(form, 'whatsapp'),
     })
     if (!outcome.ok) {
       notify({ tone: 'destructive', title: 'Sign up Failed', description: outcome.message })

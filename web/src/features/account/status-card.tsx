@@ -1,5 +1,5 @@
 import { classNames } from '#lib/class-names.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export type StatusTone = 'plain' | 'good' | 'faint'
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Subscription } from '#backend/subscription.ts'
-import { useFailure } from '#lib/use-failure.ts'
-import { RetryNotice } from '#ui/retry-notice.tsx'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { sayDays } from './days-until.ts'
 import { StatusCard } from './status-card.tsx'
 import { subscriptionFacts } from './subscription-facts.ts'
@@ -10,7 +10,7 @@ const unread = 'Indisponible'
 
 /** Statut, Abonnement, Expiration, Support (spec §2). */
 export function StatusCards({ query }: { query: UseQueryResult<Subscription | null> }) {
-  const failed = useFailure(query) !== null
+  const failed = useLoadError(query) !== null
   const facts = query.data === undefined ? undefined : subscriptionFacts(query.data, new Date())
   const or = (value: string | undefined) => (failed ? unread : value)
   return (

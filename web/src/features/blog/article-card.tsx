@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import type { ArticleCard as Article } from '#content/blog.ts'
 import { pictureSource } from '#content/picture-source.ts'
 import { excerpt } from '#lib/excerpt.ts'
-import { Picture } from '#ui/picture.tsx'
-import { unbroken } from '#ui/unbroken.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 
 const excerptLength = 100 // spec §2
@@ -25,7 +25,7 @@ export function ArticleCard({ article, width }: Props) {
       <div className="mt-4">
         <ArticleMeta article={article} />
       </div>
-      <h2 className="mt-1.5 text-h3 group-hover:text-accent">{unbroken(article.title)}</h2>
+      <h2 className="mt-1.5 text-h3 group-hover:text-accent">{preventHyphenBreaks(article.title)}</h2>
       <p className="mt-2 text-muted text-small">{excerpt(article.excerpt, excerptLength)}</p>
     </Link>
   )

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { Article } from '#content/article.ts'
 import { pictureSource } from '#content/picture-source.ts'
-import { editMark } from '#lib/edit-mark.ts'
+import { getDataSanity } from '#lib/data-sanity.ts'
 import { formatDate } from '#lib/format.ts'
-import { Picture } from '#ui/picture.tsx'
-import { unbroken } from '#ui/unbroken.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { readingMinutes } from './reading-time.ts'
 
@@ -21,7 +21,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         {category.title}
       </Link>
       <h1 tabIndex={-1} className="max-w-190 font-title text-display">
-        {unbroken(title)}
+        {preventHyphenBreaks(title)}
       </h1>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-center gap-3">
@@ -33,7 +33,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           <div>
             <p className="font-strong">{author.name}</p>
             <p className="text-caption text-faint">
-              <time dateTime={publishedOn} data-sanity={editMark(article)}>
+              <time dateTime={publishedOn} data-sanity={getDataSanity(article)}>
                 {formatDate(publishedOn)}
               </time>
               {`, ${minutes} ${minutes > 1 ? 'minutes' : 'minute'} de lecture`}

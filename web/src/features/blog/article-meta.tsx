@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#content/blog.ts'
-import { editMark } from '#lib/edit-mark.ts'
+import { getDataSanity } from '#lib/data-sanity.ts'
 import { formatDate } from '#lib/format.ts'
 
 type Props = { article: Pick<ArticleCard, 'category' | 'publishedOn'> }
@@ -10,7 +10,7 @@ export function ArticleMeta({ article }: Props) {
   return (
     <p className="flex flex-wrap gap-x-3 text-caption">
       <span className="font-label text-accent">{category.title}</span>
-      <time dateTime={publishedOn} data-sanity={editMark(article)} className="text-faint">
+      <time dateTime={publishedOn} data-sanity={getDataSanity(article)} className="text-faint">
         {formatDate(publishedOn)}
       </time>
     </p>

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MessagePanel } from '#ui/message-panel.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 
 export default function ArticleNotFound() {
   return (
@@ -8,7 +8,7 @@ export default function ArticleNotFound() {
       <PageMeta title="Article non trouvé" />
       <MessagePanel
         heading="h1"
-        state="crossed"
+        variant="error"
         title="Article non trouvé"
         action={<ButtonLink to="/blog">Retour au blog</ButtonLink>}
       >

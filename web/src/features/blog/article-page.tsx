@@ -3,20 +3,20 @@ import { useParams } from 'react-router-dom'
 import { articleOptions } from '#content/article.ts'
 import { Moved } from '#content/lazy-moved.ts'
 import { pictureSource } from '#content/picture-source.ts'
-import { deferred } from '#lib/deferred.tsx'
-import type { PageLoad } from '#lib/page-module.ts'
-import { PageMeta } from '#ui/page-meta.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { VideoEmbed } from '#ui/media/video-embed.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
-import { VideoEmbed } from '#ui/video-embed.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ProductCardBlock } from './product-card-block.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
-const ArticleNotFound = deferred(() => import('./article-not-found.tsx'))
-const Comments = deferred(() => import('./comments/comments.tsx'))
+const ArticleNotFound = lazyHydrate(() => import('./article-not-found.tsx'))
+const Comments = lazyHydrate(() => import('./comments/comments.tsx'))
 
-export const load: PageLoad = (queryClient, { params }) =>
+export const loader: PageLoader = (queryClient, { params }) =>
   queryClient.prefetchQuery(articleOptions(params.slug ?? ''))
 
 export function Component() {

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { blogOptions } from '#content/blog.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedArticle } from './featured-article.tsx'
 import { searchArticles } from './search-articles.ts'
 import { SearchBox } from './search-box.tsx'
 
-export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(blogOptions)
+export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(blogOptions)
 
 export function Component() {
   const { data } = useSuspenseQuery(blogOptions)

@@ -3,16 +3,16 @@ import { useLocation } from 'react-router-dom'
 import type { ArticleCard } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
 import { Moved } from '#content/lazy-moved.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { categorySlug } from './category-slug.ts'
 import { FeaturedArticle } from './featured-article.tsx'
 
-export const load: PageLoad = (queryClient, { pathname }) =>
+export const loader: PageLoader = (queryClient, { pathname }) =>
   queryClient.prefetchQuery(categoryOptions(categorySlug(pathname)))
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CategoryTile } from '#content/blog.ts'
-import { TopicIcon } from '#ui/topic-icon.tsx'
+import { TopicIcon } from '#ui/media/topic-icon.tsx'
 
 /** The six categories with their counts. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {

@@ -1,6 +1,6 @@
 import { Check, Link2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
 const copiedFor = 2000 // ms, spec §9

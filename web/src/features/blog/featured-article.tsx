@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { ArticleCard } from '#content/blog.ts'
 import { pictureSource } from '#content/picture-source.ts'
 import { excerpt } from '#lib/excerpt.ts'
-import { Picture } from '#ui/picture.tsx'
-import { unbroken } from '#ui/unbroken.tsx'
+import { Picture } from '#ui/media/picture.tsx'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 
 const excerptLength = 200 // spec §2
@@ -23,7 +23,7 @@ export function FeaturedArticle({ article }: { article: ArticleCard }) {
       />
       <div>
         <ArticleMeta article={article} />
-        <h2 className="mt-3 text-h2">{unbroken(article.title)}</h2>
+        <h2 className="mt-3 text-h2">{preventHyphenBreaks(article.title)}</h2>
         <p className="mt-4 text-lead text-muted">{excerpt(article.excerpt, excerptLength)}</p>
         <p className="mt-6 inline-flex items-center gap-2.5 font-strong">
           <span className="border-accent border-b-[1.5px] pb-0.5 group-hover:text-accent">Lire le guide</span>

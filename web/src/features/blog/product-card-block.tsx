@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentPrice, formerPrice, representativeVariant } from '#commerce/price-choice.ts'
 import { productsOptions } from '#commerce/products.ts'
-import { editMark } from '#lib/edit-mark.ts'
-import { useFailure } from '#lib/use-failure.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { getDataSanity } from '#lib/data-sanity.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Price } from '#ui/price.tsx'
 import { type ProductCardProps, ProductLink } from '#ui/rich-text/product-link.tsx'
 
@@ -13,7 +13,7 @@ export const ProductCardBlock = (card: ProductCardProps) => <StoreProduct {...ca
 /** A product named in an article, with the price the store asks now; without the store, a plain link. */
 function StoreProduct(card: ProductCardProps) {
   const query = useQuery(productsOptions)
-  const failure = useFailure(query)
+  const failure = useLoadError(query)
   const product = query.data?.find(({ id }) => id === card.productId)
   const variant = product && representativeVariant(product)
   if (!product || !variant) {
@@ -21,7 +21,7 @@ function StoreProduct(card: ProductCardProps) {
   }
   return (
     <aside
-      data-sanity={editMark(card)}
+      data-sanity={getDataSanity(card)}
       className="lit-m grid grid-cols-[112px_1fr] items-center gap-5 border border-line bg-s1 p-5 sm:grid-cols-[112px_1fr_auto] sm:pr-8"
     >
       <div className="aspect-4/3 overflow-hidden rounded-s bg-s2">

@@ -1,14 +1,21 @@
 import type { ArticleCard } from '#content/blog.ts'
-import { fold } from '#lib/fold.ts'
 
-/** The articles whose title, excerpt or category hold every word searched for, accents aside. */
+/** Lower case without accents, for comparison. */
+function normalizeForSearch(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLocaleLowerCase('fr-FR')
+}
+
+/** The articles whose title, excerpt or category contain every word of the search. */
 export function searchArticles<Article extends Pick<ArticleCard, 'title' | 'excerpt' | 'category'>>(
   articles: readonly Article[],
   search: string,
 ): Article[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = normalizeForSearch(search).split(/\s+/).filter(Boolean)
   return articles.filter(({ title, excerpt, category }) => {
-    const text = fold(`${title} ${excerpt} ${category.title}`)
+    const text = normalizeForSearch(`${title} ${excerpt} ${category.title}`)
     return words.every((word) => text.includes(word))
   })
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { controlClass } from '#ui/control-class.ts'
+import { controlClass } from '#ui/form/control-class.ts'
 
 type Props = { value: string; onChange: (value: string) => void }
 

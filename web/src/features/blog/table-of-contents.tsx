@@ -1,10 +1,10 @@
 import type { Article } from '#content/article.ts'
-import { textHeadings } from '#ui/rich-text/heading-ids.ts'
+import { collectHeadings } from '#ui/rich-text/collect-headings.ts'
 import { useActiveHeading } from './use-active-heading.ts'
 
 /** The article's sections; the one being read is marked. */
 export function TableOfContents({ body }: Pick<Article, 'body'>) {
-  const sections = textHeadings(body).filter(({ level }) => level === 2)
+  const sections = collectHeadings(body).filter(({ level }) => level === 2)
   const active = useActiveHeading(sections.map(({ id }) => id))
   if (sections.length < 2) return null
   return (

@@ -1,11 +1,11 @@
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MessagePanel } from '#ui/message-panel.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 
 export function CartEmpty() {
   return (
     <div className="flex-1 p-6">
       <MessagePanel
-        state="lit"
+        variant="neutral"
         title="Votre panier est vide."
         action={
           <ButtonLink to="/nos-offres" variant="primary">

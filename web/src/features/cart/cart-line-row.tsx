@@ -4,8 +4,8 @@ import type { CartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { currentPrice } from '#commerce/price-choice.ts'
 import { formatMoney } from '#lib/format.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 
 /** A line: picture, title, variant, unit price, quantity, and the way out. */
 export function CartLineRow({ line: { product, variant, quantity } }: { line: CartLine }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
-import { RetryNotice } from '#ui/retry-notice.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 
 const againMs = 5_000
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { useCheckout } from '#commerce/checkout-store.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
 /** Leads to the payment page with what the cart holds. */

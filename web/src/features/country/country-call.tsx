@@ -1,5 +1,5 @@
 import type { CountryPage } from '#content/country.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 
 /** The way to the offers, once more. */
 export function CountryCall({ name, button }: Pick<CountryPage, 'name' | 'button'>) {

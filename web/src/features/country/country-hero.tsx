@@ -1,10 +1,10 @@
 import type { CountryPage } from '#content/country.ts'
 import { pictureSource } from '#content/picture-source.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { LightSpill } from '#ui/light-spill.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { WindowFrame } from '#ui/window-frame.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { WindowFrame } from '#ui/layout/window-frame.tsx'
+import { WindowGlow } from '#ui/layout/window-glow.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 /** A country through the house's window. */
 export function CountryHero({ country }: { country: CountryPage }) {
@@ -21,7 +21,7 @@ export function CountryHero({ country }: { country: CountryPage }) {
               className="size-full"
             />
           </WindowFrame>
-          <LightSpill className="top-full -left-[11%] mt-2 h-40 w-full max-md:opacity-50 md:mt-7 md:h-32" />
+          <WindowGlow className="top-full -left-[11%] mt-2 h-40 w-full max-md:opacity-50 md:mt-7 md:h-32" />
         </div>
         <div className="md:order-1 md:col-span-5">
           <Picture

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { countryOptions } from '#content/country.ts'
 import { Moved } from '#content/lazy-moved.ts'
 import { pictureSource } from '#content/picture-source.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { MissingContent } from '#ui/missing-content.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { MissingContent } from '#ui/feedback/missing-content.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { CountryBenefits } from './country-benefits.tsx'
 import { CountryCall } from './country-call.tsx'
@@ -14,7 +14,7 @@ import { CountryHero } from './country-hero.tsx'
 
 const slugOf = (pathname: string) => pathname.slice(1)
 
-export const load: PageLoad = (queryClient, { pathname }) =>
+export const loader: PageLoader = (queryClient, { pathname }) =>
   queryClient.prefetchQuery(countryOptions(slugOf(pathname)))
 
 export function Component() {

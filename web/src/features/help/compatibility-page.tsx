@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { compatibilityOptions } from '#content/compatibility.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MissingContent } from '#ui/missing-content.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MissingContent } from '#ui/feedback/missing-content.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { DeviceFamilyCard } from './device-family-card.tsx'
 import { Requirements } from './requirements.tsx'
 
-export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(compatibilityOptions)
+export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(compatibilityOptions)
 
 export function Component() {
   const { data: page } = useSuspenseQuery(compatibilityOptions)

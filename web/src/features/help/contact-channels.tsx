@@ -2,7 +2,7 @@ import type { ContactPage } from '#content/contact.ts'
 import { contactAddress } from '#content/contact-address.ts'
 import { useLayout } from '#content/layout.ts'
 import { safeUrl } from '#lib/safe-url.ts'
-import { ContactIcon } from '#ui/contact-icon.tsx'
+import { ContactIcon } from '#ui/media/contact-icon.tsx'
 
 /** The four ways to reach us, each in a new tab. */
 export function ContactChannels({ channels }: Pick<ContactPage, 'channels'>) {

@@ -1,7 +1,7 @@
-import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { placeholders } from './placeholders.ts'
 

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { contactOptions } from '#content/contact.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { MissingContent } from '#ui/missing-content.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { MissingContent } from '#ui/feedback/missing-content.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 
-export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(contactOptions)
+export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(contactOptions)
 
 export function Component() {
   const { data: page } = useSuspenseQuery(contactOptions)

@@ -1,6 +1,6 @@
 import { Flame, Monitor, Router, Smartphone, TabletSmartphone, Tv } from 'lucide-react'
 import type { CompatibilityPage } from '#content/compatibility.ts'
-import { TextLink } from '#ui/text-link.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
 
 type Family = CompatibilityPage['families'][number]
 

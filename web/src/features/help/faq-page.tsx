@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { faqOptions } from '#content/faq.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { FaqThemes } from './faq-themes.tsx'
 import { QuestionList } from './question-list.tsx'
 
-export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(faqOptions)
+export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(faqOptions)
 
 export function Component() {
   const {

@@ -1,6 +1,6 @@
 import type { CompatibilityPage } from '#content/compatibility.ts'
-import { Section } from '#ui/section.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
 
 /** What a device and a line need, at least and at best. */
 export function Requirements({ title, text, rows }: CompatibilityPage['requirements']) {

@@ -1,7 +1,7 @@
 import type { SupportPage } from '#content/support.ts'
 import { classNames } from '#lib/class-names.ts'
-import { SmartLink } from '#ui/smart-link.tsx'
-import { TopicIcon } from '#ui/topic-icon.tsx'
+import { SmartLink } from '#ui/link/smart-link.tsx'
+import { TopicIcon } from '#ui/media/topic-icon.tsx'
 
 /** The seven entries of the help centre: three large, then four. */
 export function SupportCards({ cards }: Pick<SupportPage, 'cards'>) {

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { supportOptions } from '#content/support.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { MissingContent } from '#ui/missing-content.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { MissingContent } from '#ui/feedback/missing-content.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 import { SupportCards } from './support-cards.tsx'
 import { SupportContact } from './support-contact.tsx'
 import { SupportSearch } from './support-search.tsx'
 
-export const load: PageLoad = (queryClient) => queryClient.prefetchQuery(supportOptions)
+export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(supportOptions)
 
 export function Component() {
   const { data: page } = useSuspenseQuery(supportOptions)

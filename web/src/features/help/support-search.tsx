@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { plainText } from '#lib/marked-text.ts'
-import { controlClass } from '#ui/control-class.ts'
+import { cleanStega } from '#lib/stega.ts'
+import { controlClass } from '#ui/form/control-class.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 import { placeholders } from './placeholders.ts'
 
@@ -20,7 +20,7 @@ export function SupportSearch({ placeholder }: { placeholder: string }) {
           type="search"
           name="q"
           aria-label="Rechercher dans l’aide"
-          placeholder={plainText(placeholder)}
+          placeholder={cleanStega(placeholder)}
           className={controlClass('pl-12')}
         />
       </form>

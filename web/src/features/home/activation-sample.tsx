@@ -1,6 +1,6 @@
 import { Copy, Paperclip } from 'lucide-react'
 import type { HomePage } from '#content/home.ts'
-import { ContactIcon } from '#ui/contact-icon.tsx'
+import { ContactIcon } from '#ui/media/contact-icon.tsx'
 
 type Channel = HomePage['activation']['channels'][number]
 type Sample = NonNullable<Channel['sample']>

@@ -1,7 +1,7 @@
 import type { HomePage } from '#content/home.ts'
-import { Section } from '#ui/section.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
 import { ActivationSample } from './activation-sample.tsx'
 
 /** The three ways to receive one's access, each shown as what arrives. */

@@ -6,18 +6,18 @@ const secondsPerLogo = 6
 
 type Props = {
   channels: readonly Logo[]
-  playing: boolean
-  holdProps: HTMLAttributes<HTMLElement>
+  isPlaying: boolean
+  pauseProps: HTMLAttributes<HTMLElement>
 }
 
 /** The channels' names in one line without end. The second copy closes the loop, for the eye only. */
-export function ChannelMarquee({ channels, playing, holdProps }: Props) {
+export function ChannelMarquee({ channels, isPlaying, pauseProps }: Props) {
   const drift = {
     '--drift-duration': `${channels.length * secondsPerLogo}s`,
-    animationPlayState: playing ? 'running' : 'paused',
+    animationPlayState: isPlaying ? 'running' : 'paused',
   }
   return (
-    <div className="scroll-fade-x overflow-hidden py-6" {...holdProps}>
+    <div className="scroll-fade-x overflow-hidden py-6" {...pauseProps}>
       <div className="flex w-max animate-marquee" style={drift}>
         {[false, true].map((copy) => (
           <ul key={String(copy)} aria-hidden={copy} className="flex items-center">

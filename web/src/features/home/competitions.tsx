@@ -1,9 +1,9 @@
 import type { Logo } from '#content/home.ts'
+import { useInView } from '#hooks/use-in-view.ts'
+import { useMotionControl } from '#hooks/use-motion-control.ts'
 import { classNames } from '#lib/class-names.ts'
-import { useMotionControl } from '#lib/use-motion-control.ts'
-import { useNearView } from '#lib/use-near-view.ts'
-import { PauseButton } from '#ui/pause-button.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
+import { PauseButton } from '#ui/button/pause-button.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { ChannelMarquee } from './channel-marquee.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -11,8 +11,8 @@ type Props = { title: string; competitions: readonly Logo[]; channels: readonly 
 
 /** The competitions in hairlines, and under them the channels that carry them, passing by. */
 export function Competitions({ title, competitions, channels }: Props) {
-  const { playing, wanted, toggle, holdProps } = useMotionControl()
-  const [ref, near] = useNearView<HTMLElement>()
+  const { isPlaying, isEnabled, toggle, pauseProps } = useMotionControl()
+  const [ref, near] = useInView<HTMLElement>()
   return (
     <section
       ref={ref}
@@ -22,7 +22,7 @@ export function Competitions({ title, competitions, channels }: Props) {
       <SectionHeading
         id="competitions"
         title={title}
-        action={<PauseButton framed playing={wanted} onToggle={toggle} what="les chaînes" />}
+        action={<PauseButton framed isPlaying={isEnabled} onToggle={toggle} what="les chaînes" />}
       />
       <div className="-mt-4 overflow-clip border-line border-y">
         <ul className="-mt-px -ml-5.25 grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-6">
@@ -34,7 +34,7 @@ export function Competitions({ title, competitions, channels }: Props) {
           ))}
         </ul>
       </div>
-      <ChannelMarquee channels={channels} playing={playing} holdProps={holdProps} />
+      <ChannelMarquee channels={channels} isPlaying={isPlaying} pauseProps={pauseProps} />
     </section>
   )
 }

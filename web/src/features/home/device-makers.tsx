@@ -6,7 +6,7 @@ import lg from 'simple-icons/icons/lg.svg?no-inline'
 import nvidia from 'simple-icons/icons/nvidia.svg?no-inline'
 import playstation from 'simple-icons/icons/playstation.svg?no-inline'
 import samsung from 'simple-icons/icons/samsung.svg?no-inline'
-import { MaskIcon } from '#ui/mask-icon.tsx'
+import { MaskIcon } from '#ui/media/mask-icon.tsx'
 
 const glyph = (src: string, className = 'size-8') => <MaskIcon src={src} className={className} />
 const letters = (text: string) => <span className="font-display font-title text-h4">{text}</span>

@@ -1,7 +1,7 @@
 import type { HomePage } from '#content/home.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Section } from '#ui/section.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { deviceMakers } from './device-makers.tsx'
 
 /** The device row: each cell leads to the compatibility page. */

@@ -1,7 +1,7 @@
 import type { HomePage } from '#content/home.ts'
 import { pictureSource } from '#content/picture-source.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 /** The last word: subscribe, or write to us. */
 export function FinalCall({ title, text, image, primary, secondary }: HomePage['finalCall']) {

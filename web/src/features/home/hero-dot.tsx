@@ -4,17 +4,17 @@ import { classNames } from '#lib/class-names.ts'
 type Props = {
   position: number
   current: boolean
-  playing: boolean
+  isPlaying: boolean
   /** ms */
   interval: number
   onClick: () => void
 }
 
 /** A dot with a 24 × 44 px target; the current one widens and fills while its slide is shown. */
-export function HeroDot({ position, current, playing, interval, onClick }: Props) {
+export function HeroDot({ position, current, isPlaying, interval, onClick }: Props) {
   const fill: CSSProperties & Record<'--fill-duration', string> = {
     '--fill-duration': `${interval}ms`,
-    animationPlayState: playing ? 'running' : 'paused',
+    animationPlayState: isPlaying ? 'running' : 'paused',
   }
   return (
     <button

@@ -1,7 +1,7 @@
 import type { Slides } from '#content/slides.ts'
 import { classNames } from '#lib/class-names.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
 
 type Props = {
   slides: Slides

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 import { pictureSource } from '#content/picture-source.ts'
 import type { Slides } from '#content/slides.ts'
+import { useHydrated } from '#hooks/use-hydrated.ts'
 import { classNames } from '#lib/class-names.ts'
-import { useHydrated } from '#lib/first-view.ts'
-import { wrap } from '#lib/wrap.ts'
-import { Picture } from '#ui/picture.tsx'
-import { WindowFrame } from '#ui/window-frame.tsx'
+import { wrapIndex } from '#lib/wrap-index.ts'
+import { WindowFrame } from '#ui/layout/window-frame.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 const ratio = 9 / 7
 const swipeDistance = 40 // px
@@ -40,7 +40,9 @@ export function HeroWindow({ slides, current, onSwipe }: Props) {
       >
         {slides.map((slide, index) => {
           // Its neighbours wait behind the current picture, so that the next one is there when called.
-          const near = [current, wrap(current - 1, last + 1), wrap(current + 1, last + 1)].includes(index)
+          const near = [current, wrapIndex(current - 1, last + 1), wrapIndex(current + 1, last + 1)].includes(
+            index,
+          )
           if (!near || !(settled || index === current)) return null
           return (
             <Picture

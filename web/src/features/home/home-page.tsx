@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { homeOptions } from '#content/home.ts'
 import { slidesOptions } from '#content/slides.ts'
-import { deferred } from '#lib/deferred.tsx'
-import type { PageLoad } from '#lib/page-module.ts'
-import { PageMeta } from '#ui/page-meta.tsx'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
 import { PlatformStrip } from './platform-strip.tsx'
 
-const HomeSections = deferred(() => import('./home-sections.tsx'))
+const HomeSections = lazyHydrate(() => import('./home-sections.tsx'))
 
-export const load: PageLoad = (queryClient) =>
+export const loader: PageLoader = (queryClient) =>
   Promise.all([
     queryClient.prefetchQuery(slidesOptions),
     queryClient.prefetchQuery(homeOptions),
-    HomeSections.prepare(),
+    HomeSections.preload(),
   ])
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { HomePage } from '#content/home.ts'
-import { editMark } from '#lib/edit-mark.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { getDataSanity } from '#lib/data-sanity.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MegaPrice } from './mega-price.tsx'
 
 /** The offer, in the panes of the house's window; the lit one says how it is paid. */
@@ -12,7 +12,7 @@ export function OfferCard({ offer }: { offer: HomePage['offer'] }) {
       <div className="lit-l grid gap-2 overflow-hidden md:grid-cols-[66fr_34fr] md:grid-rows-[auto_auto]">
         <div className="order-2 bg-s1 p-7 md:order-1 md:p-12">
           <p className="text-lead">{prefix}</p>
-          <MegaPrice cents={price} period={period} edit={editMark(offer)} />
+          <MegaPrice cents={price} period={period} edit={getDataSanity(offer)} />
         </div>
         <div className="order-1 flex flex-col justify-between gap-6 bg-glow p-7 text-on-glow max-md:pr-20 md:order-2 md:p-12">
           <h2 id="offre" className="text-h3">

@@ -1,7 +1,7 @@
 import type { Poster } from '#content/home.ts'
 import { pictureSource } from '#content/picture-source.ts'
 import { classNames } from '#lib/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 
 const secondsPerPoster = 15
 const stagger = 7 // s
@@ -10,16 +10,16 @@ type Props = {
   posters: readonly Poster[]
   /** Its place in the wall: neighbours move against one another, and none starts level with the next. */
   index: number
-  playing: boolean
+  isPlaying: boolean
   /** Left out on narrow screens. */
   narrowHidden: boolean
 }
 
 /** One drifting column. The second copy closes the loop, for the eye only. */
-export function PosterColumn({ posters, index, playing, narrowHidden }: Props) {
+export function PosterColumn({ posters, index, isPlaying, narrowHidden }: Props) {
   const drift = {
     '--drift-duration': `${posters.length * secondsPerPoster}s`,
-    animationPlayState: playing ? 'running' : 'paused',
+    animationPlayState: isPlaying ? 'running' : 'paused',
     animationDirection: index % 2 === 0 ? 'normal' : 'reverse',
     animationDelay: `${-stagger * (index + 1)}s`,
   }

@@ -1,7 +1,7 @@
 import type { HomePage, Poster } from '#content/home.ts'
-import { useMotionControl } from '#lib/use-motion-control.ts'
-import { PauseButton } from '#ui/pause-button.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { useMotionControl } from '#hooks/use-motion-control.ts'
+import { PauseButton } from '#ui/button/pause-button.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
 import { PosterColumn } from './poster-column.tsx'
 import { spread } from './spread.ts'
 
@@ -14,7 +14,7 @@ export function PosterWall({
   button,
   posters,
 }: HomePage['catalogue'] & { posters: readonly Poster[] }) {
-  const { playing, wanted, toggle, holdProps } = useMotionControl()
+  const { isPlaying, isEnabled, toggle, pauseProps } = useMotionControl()
   return (
     <section aria-labelledby="catalogue" className="py-section">
       <div className="page-width grid grid-cols-1 items-center gap-x-gap gap-y-10 md:grid-cols-12">
@@ -25,19 +25,19 @@ export function PosterWall({
           <p className="mt-5 max-w-80 text-lead text-muted">{text}</p>
           <div className="mt-5 flex items-center gap-6">
             <TextLink to={button.href}>{button.label}</TextLink>
-            <PauseButton framed playing={wanted} onToggle={toggle} what="les affiches" />
+            <PauseButton framed isPlaying={isEnabled} onToggle={toggle} what="les affiches" />
           </div>
         </div>
         <div
           className="scroll-fade-y grid h-120 grid-cols-3 gap-4 overflow-hidden sm:grid-cols-5 md:col-span-8 md:h-162"
-          {...holdProps}
+          {...pauseProps}
         >
           {spread(posters, columnCount).map((column, index) => (
             <PosterColumn
               key={column[0]?._id}
               posters={column}
               index={index}
-              playing={playing}
+              isPlaying={isPlaying}
               narrowHidden={index >= 3}
             />
           ))}

@@ -1,10 +1,10 @@
 import type { HomePage } from '#content/home.ts'
 import { classNames } from '#lib/class-names.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Section } from '#ui/section.tsx'
-import { SectionHeading } from '#ui/section-heading.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 
 /** Three customers, in their own words. */
 export function Testimonials({ title, button, quotes }: HomePage['testimonials']) {

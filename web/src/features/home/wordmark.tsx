@@ -1,8 +1,8 @@
 import type { Logo } from '#content/home.ts'
 import { pictureAddress } from '#content/picture-source.ts'
-import { editMark } from '#lib/edit-mark.ts'
-import { plainText } from '#lib/marked-text.ts'
-import { MaskIcon } from '#ui/mask-icon.tsx'
+import { getDataSanity } from '#lib/data-sanity.ts'
+import { cleanStega } from '#lib/stega.ts'
+import { MaskIcon } from '#ui/media/mask-icon.tsx'
 
 const drawnHeight = 96 // px, unless the picture says otherwise
 
@@ -20,8 +20,8 @@ export function Wordmark({ logo: { name, image }, height, copy = false }: Props)
   return (
     <MaskIcon
       src={pictureAddress(image.asset)}
-      {...(copy ? {} : { label: plainText(name) })}
-      data-sanity={editMark(image)}
+      {...(copy ? {} : { label: cleanStega(name) })}
+      data-sanity={getDataSanity(image)}
       className="max-w-full shrink-0"
       style={{ height, width: Math.round(((width ?? drawnHeight) * height) / (natural ?? drawnHeight)) }}
     />

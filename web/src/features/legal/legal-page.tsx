@@ -3,18 +3,18 @@ import { useLocation } from 'react-router-dom'
 import { Moved } from '#content/lazy-moved.ts'
 import { legalOptions } from '#content/legal.ts'
 import { pictureSource } from '#content/picture-source.ts'
-import { editMark } from '#lib/edit-mark.ts'
+import { getDataSanity } from '#lib/data-sanity.ts'
 import { formatDate } from '#lib/format.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { MissingContent } from '#ui/missing-content.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
-import { textHeadings } from '#ui/rich-text/heading-ids.ts'
+import type { PageLoader } from '#lib/page-module.ts'
+import { MissingContent } from '#ui/feedback/missing-content.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { collectHeadings } from '#ui/rich-text/collect-headings.ts'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 
 const slugOf = (pathname: string) => pathname.slice(1)
 
-export const load: PageLoad = (queryClient, { pathname }) =>
+export const loader: PageLoader = (queryClient, { pathname }) =>
   queryClient.prefetchQuery(legalOptions(slugOf(pathname)))
 
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
       </Moved>
     )
   const { title, updatedOn, body, seo } = page
-  const sections = textHeadings(body).filter(({ level }) => level === 2)
+  const sections = collectHeadings(body).filter(({ level }) => level === 2)
   return (
     <div className="page-width pb-section">
       <PageMeta title={seo.title} description={seo.description} />
@@ -36,7 +36,7 @@ export function Component() {
         text={
           <>
             Dernière mise à jour le{' '}
-            <time dateTime={updatedOn} data-sanity={editMark(page)}>
+            <time dateTime={updatedOn} data-sanity={getDataSanity(page)}>
               {formatDate(updatedOn)}
             </time>
           </>

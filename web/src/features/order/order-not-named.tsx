@@ -1,12 +1,12 @@
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MessagePanel } from '#ui/message-panel.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 
 /** For whoever comes to the success page without an order. */
 export function OrderNotNamed() {
   return (
     <MessagePanel
       heading="h1"
-      state="crossed"
+      variant="error"
       title="Commande introuvable"
       action={<ButtonLink to="/nos-offres">Voir nos offres</ButtonLink>}
     >

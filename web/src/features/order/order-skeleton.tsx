@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SlowNotice } from '#ui/slow-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
 
 /** The success page while its order loads. */
 export function OrderSkeleton() {

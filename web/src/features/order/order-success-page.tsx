@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { orderOptions } from '#commerce/order.ts'
-import { isRefusal } from '#lib/recovery.ts'
-import { useFailure } from '#lib/use-failure.ts'
-import { PageMeta } from '#ui/page-meta.tsx'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { isPermanentError } from '#lib/retry.ts'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { OrderMessage } from './order-message.tsx'
 import { OrderNotNamed } from './order-not-named.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -19,9 +19,9 @@ export function Component() {
   const sessionId = params.get('session_id') ?? ''
   const query = useQuery(orderOptions(sessionId))
   const { data: order, isFetching, refetch } = query
-  const failure = useFailure(query)
+  const failure = useLoadError(query)
   // A store that does not tell of orders has said all it will say.
-  const known = order !== undefined || isRefusal(failure)
+  const known = order !== undefined || isPermanentError(failure)
   const clearFor = useCart((state) => state.clearFor)
   const ordered = sessionId !== '' && known && emptiesCart(order)
 

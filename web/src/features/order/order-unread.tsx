@@ -1,5 +1,5 @@
-import { MessagePanel } from '#ui/message-panel.tsx'
-import { RetryNotice } from '#ui/retry-notice.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 
 type Props = { retrying: boolean; onRetry: () => void }
 
@@ -8,7 +8,7 @@ export function OrderUnread({ retrying, onRetry }: Props) {
   return (
     <MessagePanel
       heading="h1"
-      state="lit"
+      variant="neutral"
       title="Votre commande est entre nos mains"
       action={
         <RetryNotice retrying={retrying} onRetry={onRetry}>

@@ -1,9 +1,9 @@
 import type { Order } from '#commerce/order-schema.ts'
 
-export type OrderWords = { state: 'lit' | 'crossed'; pageTitle: string; title: string; text: string }
+export type OrderWords = { state: 'neutral' | 'error'; pageTitle: string; title: string; text: string }
 
 const placed = {
-  state: 'lit',
+  state: 'neutral',
   pageTitle: 'Commande confirmée',
   title: 'Merci, c’est allumé',
   text: 'Votre commande est enregistrée. Vos identifiants arrivent par e-mail entre 2 minutes et 24 heures après validation du paiement.',
@@ -15,31 +15,31 @@ const words: Record<Order['status'], OrderWords> = {
     text: 'Votre paiement est validé. Vos identifiants arrivent par e-mail entre 2 minutes et 24 heures.',
   },
   pending: {
-    state: 'lit',
+    state: 'neutral',
     pageTitle: 'Paiement en cours',
     title: 'Nous vérifions votre paiement',
     text: 'Cela prend quelques secondes. Cette page se met à jour d’elle-même.',
   },
   awaiting_transfer: {
-    state: 'lit',
+    state: 'neutral',
     pageTitle: 'Virement attendu',
     title: 'Merci, nous attendons votre virement',
     text: 'Votre commande est enregistrée. Elle s’active dès que le virement nous parvient, en 24 heures au plus.',
   },
   cancelled: {
-    state: 'crossed',
+    state: 'error',
     pageTitle: 'Commande annulée',
     title: 'Cette commande est annulée',
     text: 'Rien n’a été débité, et votre panier vous attend.',
   },
   refund_due: {
-    state: 'crossed',
+    state: 'error',
     pageTitle: 'Commande remboursée',
     title: 'Nous vous remboursons',
     text: 'La dernière pièce est partie pendant votre paiement. La somme entière retourne sur votre compte.',
   },
   refunded: {
-    state: 'crossed',
+    state: 'error',
     pageTitle: 'Commande remboursée',
     title: 'Vous êtes remboursé',
     text: 'La dernière pièce est partie pendant votre paiement. La somme entière est retournée sur votre compte.',
@@ -53,5 +53,5 @@ export function orderWords(order: Pick<Order, 'status'> | undefined): OrderWords
 
 /** Whether the order took the place of the cart that it was made from. */
 export function emptiesCart(order: Pick<Order, 'status'> | undefined): boolean {
-  return orderWords(order).state === 'lit'
+  return orderWords(order).state === 'neutral'
 }

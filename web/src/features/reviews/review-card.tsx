@@ -1,7 +1,7 @@
 import { ThumbsUp } from 'lucide-react'
 import type { Review } from '#backend/approved-reviews.ts'
 import { formatDate } from '#lib/format.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { ReviewStatus } from './review-status.tsx'
 

@@ -1,4 +1,4 @@
-import { field } from '#lib/form-field.ts'
+import { readFormField } from '#lib/form-field.ts'
 
 export type ReviewWords = { name: string; location: string; title: string; comment: string }
 
@@ -7,10 +7,10 @@ export type MissingFields = Partial<Record<keyof ReviewWords, string>>
 /** What the form's fields say, trimmed. */
 export function readWords(form: FormData): ReviewWords {
   return {
-    name: field(form, 'name'),
-    location: field(form, 'location'),
-    title: field(form, 'title'),
-    comment: field(form, 'comment'),
+    name: readFormField(form, 'name'),
+    location: readFormField(form, 'location'),
+    title: readFormField(form, 'title'),
+    comment: readFormField(form, 'comment'),
   }
 }
 

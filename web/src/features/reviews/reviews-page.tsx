@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { approvedReviewsOptions } from '#backend/approved-reviews.ts'
 import { listPageOptions } from '#content/list-page.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { useFailure } from '#lib/use-failure.ts'
-import { PageMeta } from '#ui/page-meta.tsx'
-import { RetryNotice } from '#ui/retry-notice.tsx'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import type { PageLoader } from '#lib/page-module.ts'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewGrid } from './review-grid.tsx'
@@ -16,7 +16,7 @@ import { useOwnReviews } from './use-own-reviews.ts'
 
 const headOptions = listPageOptions('reviews')
 
-export const load: PageLoad = (queryClient) => {
+export const loader: PageLoader = (queryClient) => {
   // Not waited for: the reviews have a skeleton of their own.
   void queryClient.prefetchQuery(approvedReviewsOptions)
   return queryClient.prefetchQuery(headOptions)
@@ -27,7 +27,7 @@ export function Component() {
   const { data: page } = useQuery(headOptions)
   const query = useQuery(approvedReviewsOptions)
   const { data, isFetching, refetch } = query
-  const failed = useFailure(query) !== null
+  const failed = useLoadError(query) !== null
   const waiting = data === undefined && !failed
   const own = useOwnReviews()
   const reviews = data && data.length > 0 ? data : sampleReviews

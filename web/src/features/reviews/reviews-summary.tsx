@@ -1,5 +1,5 @@
 import type { Review } from '#backend/approved-reviews.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { averageRating, formatAverage, ratingShares } from './rating-summary.ts'
 

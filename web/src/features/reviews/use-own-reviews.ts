@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { approvedReviewsOptions, type Review } from '#backend/approved-reviews.ts'
 import { useAuth } from '#backend/auth-store.ts'
 import { ownReviewsOptions } from '#backend/own-reviews.ts'
-import { recoveryInterval } from '#lib/recovery.ts'
+import { retryIntervalMs } from '#lib/retry.ts'
 import { recheckInterval } from './recheck-interval.ts'
 
 const none: readonly Review[] = []
@@ -16,7 +16,7 @@ export function useOwnReviews(): readonly Review[] {
     ...ownReviewsOptions(userId ?? ''),
     enabled: userId !== undefined,
     refetchInterval: ({ state }) =>
-      recoveryInterval({ state }) || recheckInterval(state.data ?? none, Date.now()),
+      retryIntervalMs({ state }) || recheckInterval(state.data ?? none, Date.now()),
   })
 
   const before = useRef(data)

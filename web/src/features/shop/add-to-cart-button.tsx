@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { useCheckout } from '#commerce/checkout-store.ts'
 import type { Product, Variant } from '#commerce/product-schema.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { addToCart } from './add-to-cart.ts'
 
 type Props = { product: Product; variant: Variant; primary: boolean }

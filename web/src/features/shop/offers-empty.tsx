@@ -1,10 +1,10 @@
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MessagePanel } from '#ui/message-panel.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 
 export function OffersEmpty() {
   return (
     <MessagePanel
-      state="lit"
+      variant="neutral"
       title="Aucun produit n'est disponible pour le moment..."
       action={<ButtonLink to="/support/contact">Nous contacter</ButtonLink>}
     >

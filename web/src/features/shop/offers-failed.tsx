@@ -1,12 +1,12 @@
-import { Button } from '#ui/button.tsx'
-import { MessagePanel } from '#ui/message-panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 
 type Props = { retrying: boolean; onRetry: () => void }
 
 export function OffersFailed({ retrying, onRetry }: Props) {
   return (
     <MessagePanel
-      state="crossed"
+      variant="error"
       title="Impossible de charger les offres. Veuillez réessayer."
       action={
         <Button loading={retrying} onClick={onRetry}>

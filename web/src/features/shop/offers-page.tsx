@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { productsOptions } from '#commerce/products.ts'
 import { listPageOptions } from '#content/list-page.ts'
-import type { PageLoad } from '#lib/page-module.ts'
-import { useFailure } from '#lib/use-failure.ts'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import type { PageLoader } from '#lib/page-module.ts'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { OffersEmpty } from './offers-empty.tsx'
 import { OffersFailed } from './offers-failed.tsx'
 import { OffersGrid } from './offers-grid.tsx'
@@ -12,7 +12,7 @@ import { OffersSkeleton } from './offers-skeleton.tsx'
 
 const headOptions = listPageOptions('offers')
 
-export const load: PageLoad = (queryClient) => {
+export const loader: PageLoader = (queryClient) => {
   // Not waited for: the offers have a skeleton of their own.
   void queryClient.prefetchQuery(productsOptions)
   return queryClient.prefetchQuery(headOptions)
@@ -23,7 +23,7 @@ export function Component() {
   const { data: page } = useQuery(headOptions)
   const query = useQuery(productsOptions)
   const { data: products, isFetching, refetch } = query
-  const failure = useFailure(query)
+  const failure = useLoadError(query)
   const title = page?.title ?? 'Nos offres'
   return (
     <div className="page-width pb-section">

@@ -1,8 +1,8 @@
 import { currentPrice, formerPrice, representativeVariant } from '#commerce/price-choice.ts'
 import type { Product } from '#commerce/product-schema.ts'
+import { SmartLink } from '#ui/link/smart-link.tsx'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { Price } from '#ui/price.tsx'
-import { SmartLink } from '#ui/smart-link.tsx'
-import { unbroken } from '#ui/unbroken.tsx'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 
 type Props = {
@@ -41,7 +41,9 @@ export function ProductCard({ product, featured, early, heading: Heading = 'h2' 
       </div>
       <div className="flex flex-1 flex-col p-5.5">
         <Heading className="text-h3">{product.title}</Heading>
-        {product.subtitle && <p className="mt-1 text-muted text-small">{unbroken(product.subtitle)}</p>}
+        {product.subtitle && (
+          <p className="mt-1 text-muted text-small">{preventHyphenBreaks(product.subtitle)}</p>
+        )}
         <div className="mt-auto pt-6">
           <Price amount={currentPrice(variant)} former={formerPrice(variant)} currency={variant.currency} />
           <div className="mt-4 flex items-center gap-1">

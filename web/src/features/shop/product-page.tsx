@@ -6,17 +6,17 @@ import type { ProductDetail } from '#commerce/product-schema.ts'
 import { relatedProductsOptions } from '#commerce/related-products.ts'
 import { relatedSections } from '#commerce/related-sections.ts'
 import { stockOptions } from '#commerce/stock.ts'
-import { deferred } from '#lib/deferred.tsx'
-import type { PageLoad } from '#lib/page-module.ts'
-import { useFailure } from '#lib/use-failure.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { PageMeta } from '#ui/page-meta.tsx'
-import { plainText } from './product/plain-text.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import type { PageLoader } from '#lib/page-module.ts'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
+import { cleanStega } from './product/plain-text.ts'
 import { ProductFailed } from './product/product-failed.tsx'
 import { ProductSkeleton } from './product/product-skeleton.tsx'
 import { ProductView } from './product/product-view.tsx'
 
-const RelatedProducts = deferred(() => import('./related-products.tsx'))
+const RelatedProducts = lazyHydrate(() => import('./related-products.tsx'))
 
 async function prepareRelated(queryClient: QueryClient, product: Promise<ProductDetail>) {
   const { related_products } = await product
@@ -25,7 +25,7 @@ async function prepareRelated(queryClient: QueryClient, product: Promise<Product
   )
 }
 
-export const load: PageLoad = async (queryClient, { params: { productId = '' } }) => {
+export const loader: PageLoader = async (queryClient, { params: { productId = '' } }) => {
   // Not waited for: the page has a skeleton of its own, and tells a failure itself.
   void queryClient.prefetchQuery(stockOptions(productId))
   prepareRelated(queryClient, queryClient.fetchQuery(productOptions(productId))).catch(() => {})
@@ -35,17 +35,17 @@ export function Component() {
   const { productId = '' } = useParams()
   const query = useQuery(productOptions(productId))
   const { data: product, isFetching, refetch } = query
-  const failure = useFailure(query)
+  const failure = useLoadError(query)
   const stockQuery = useQuery(stockOptions(productId))
   const { data: stock } = stockQuery
-  const stockFailure = useFailure(stockQuery)
+  const stockFailure = useLoadError(stockQuery)
 
   // Both are asked for at once; a product shown before its stock would first say that nothing is left.
   const loaded = product && (stock || stockFailure)
   const title = product?.title ?? (failure ? 'Erreur de chargement' : 'Chargement du produit')
   return (
     <div className="page-width pb-section">
-      <PageMeta title={title} description={product && plainText(product.description || product.subtitle)} />
+      <PageMeta title={title} description={product && cleanStega(product.description || product.subtitle)} />
       {failure ? (
         <ProductFailed error={failure} retrying={isFetching} onRetry={() => void refetch()} />
       ) : loaded ? (

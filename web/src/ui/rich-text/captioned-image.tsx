@@ -1,4 +1,4 @@
-import { Picture, type PictureSource } from '../picture.tsx'
+import { Picture, type PictureSource } from '#ui/media/picture.tsx'
 
 type Props = { source: PictureSource; caption: string | null }
 

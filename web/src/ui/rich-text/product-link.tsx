@@ -1,5 +1,5 @@
-import { editMark } from '#lib/edit-mark.ts'
-import { ButtonLink } from '../button-link.tsx'
+import { getDataSanity } from '#lib/data-sanity.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 
 export type ProductCardProps = { productId: string; title: string | null; note: string | null }
 
@@ -8,7 +8,7 @@ export function ProductLink(card: ProductCardProps) {
   const { productId, title, note } = card
   return (
     <aside
-      data-sanity={editMark(card)}
+      data-sanity={getDataSanity(card)}
       className="lit-m flex flex-wrap items-center justify-between gap-4 border border-line bg-s1 p-5 pr-8"
     >
       <div>

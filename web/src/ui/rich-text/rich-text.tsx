@@ -1,14 +1,14 @@
 import { PortableText, type PortableTextComponents } from '@portabletext/react'
 import { type ComponentProps, type ReactNode, useMemo } from 'react'
-import { editMark } from '#lib/edit-mark.ts'
-import { ButtonLink } from '../button-link.tsx'
-import type { PictureSource } from '../picture.tsx'
-import { VideoEmbed } from '../video-embed.tsx'
-import { anchoredHeadings, HeadingIds } from './anchored-heading.tsx'
+import { getDataSanity } from '#lib/data-sanity.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import type { PictureSource } from '#ui/media/picture.tsx'
+import { VideoEmbed } from '#ui/media/video-embed.tsx'
+import { anchoredHeadings, HeadingIds } from './anchored-headings.tsx'
 import { Callout } from './callout.tsx'
 import { CaptionedImage } from './captioned-image.tsx'
+import { collectHeadings } from './collect-headings.ts'
 import { DataTable } from './data-table.tsx'
-import { textHeadings } from './heading-ids.ts'
 import { type ProductCardProps, ProductLink } from './product-link.tsx'
 import { Steps } from './steps.tsx'
 import { TextLinkMark } from './text-link-mark.tsx'
@@ -24,7 +24,7 @@ type Settings<Image> = {
 }
 
 type Props<Image> = Pick<Settings<Image>, 'picture'> &
-  Partial<Settings<Image>> & { value: Value & Parameters<typeof textHeadings>[0] }
+  Partial<Settings<Image>> & { value: Value & Parameters<typeof collectHeadings>[0] }
 
 const textComponents = <Image,>({ picture, product }: Settings<Image>): PortableTextComponents => ({
   types: {
@@ -32,7 +32,7 @@ const textComponents = <Image,>({ picture, product }: Settings<Image>): Portable
     steps: ({ value: { items } }) => <Steps items={items} />,
     table: ({ value: { rows } }) => <DataTable rows={rows} />,
     video: ({ value: video }) => (
-      <div data-sanity={editMark(video)}>
+      <div data-sanity={getDataSanity(video)}>
         <VideoEmbed {...video} />
       </div>
     ),
@@ -41,7 +41,7 @@ const textComponents = <Image,>({ picture, product }: Settings<Image>): Portable
     ),
     productCard: ({ value: card }) => product(card),
     callToAction: ({ value: call }) => (
-      <div data-sanity={editMark(call)}>
+      <div data-sanity={getDataSanity(call)}>
         <ButtonLink to={call.href}>{call.label}</ButtonLink>
       </div>
     ),
@@ -52,7 +52,7 @@ const textComponents = <Image,>({ picture, product }: Settings<Image>): Portable
 
 /** A long text of the studio: headings with anchors, lists, callouts, steps, tables, pictures, video. */
 export function RichText<Image>({ value, picture, product = ProductLink }: Props<Image>) {
-  const ids = useMemo(() => new Map(textHeadings(value).map(({ key, id }) => [key, id])), [value])
+  const ids = useMemo(() => new Map(collectHeadings(value).map(({ key, id }) => [key, id])), [value])
   // The same components from one text to the next: what did not change stays in the page, a playing film among it.
   const components = useMemo(() => textComponents({ picture, product }), [picture, product])
   return (

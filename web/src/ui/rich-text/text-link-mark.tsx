@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SmartLink } from '../smart-link.tsx'
+import { SmartLink } from '#ui/link/smart-link.tsx'
 
 /** A link inside a text of the studio. */
 export function TextLinkMark({ value, children }: { value?: { href?: string }; children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { deferred } from '#lib/deferred.tsx'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { useToastStore } from './toast-store.ts'
 
-const Toaster = deferred(() => import('./toaster.tsx'))
+const Toaster = lazyHydrate(() => import('./toaster.tsx'))
 
 /** Where messages appear. Costs nothing until there is one. */
 export function ToastRegion() {

@@ -1,7 +1,7 @@
-import { field } from '#lib/form-field.ts'
-import { Button } from '#ui/button.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { readFormField } from '#lib/form-field.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import type { CommentDraft } from './use-comments.ts'
 
 type Props = {
@@ -20,9 +20,9 @@ export function CommentForm({ onPublish, label = 'Publier le commentaire' }: Pro
         const form = event.currentTarget
         const data = new FormData(form)
         const published = onPublish({
-          name: field(data, 'name'),
-          email: field(data, 'email'),
-          text: field(data, 'text'),
+          name: readFormField(data, 'name'),
+          email: readFormField(data, 'email'),
+          text: readFormField(data, 'text'),
         })
         if (published) form.reset()
       }}

@@ -1,7 +1,7 @@
 import { CornerDownRight } from 'lucide-react'
 import { useState } from 'react'
 import { formatDate } from '#lib/format.ts'
-import { Avatar } from '#ui/avatar.tsx'
+import { Avatar } from '#ui/media/avatar.tsx'
 import type { Comment } from './comment.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { OnReply } from './comment-thread.tsx'

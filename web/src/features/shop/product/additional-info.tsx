@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ProductDetail } from '#commerce/product-schema.ts'
-import { plainText } from './plain-text.ts'
+import { cleanStega } from './plain-text.ts'
 
 /** What else is good to know before buying, between hairlines. */
 export function AdditionalInfo({ info }: { info: ProductDetail['additional_info'] }) {
@@ -12,7 +12,7 @@ export function AdditionalInfo({ info }: { info: ProductDetail['additional_info'
           <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
           <div>
             <p className="font-strong">{title}</p>
-            <p className="text-muted text-small">{plainText(description)}</p>
+            <p className="text-muted text-small">{cleanStega(description)}</p>
           </div>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { CheckoutItem } from '#commerce/checkout-request.ts'
 import { useCheckout } from '#commerce/checkout-store.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
 type Props = { item: CheckoutItem | undefined; disabled: boolean }

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { GalleryDot } from './gallery-dot.tsx'
 
 type Props = { pictures: readonly string[]; current: number; onGo: (index: number) => void }

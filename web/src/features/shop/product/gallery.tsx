@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { useHydrated } from '#hooks/use-hydrated.ts'
 import { classNames } from '#lib/class-names.ts'
-import { useHydrated } from '#lib/first-view.ts'
-import { LightSpill } from '#ui/light-spill.tsx'
+import { WindowGlow } from '#ui/layout/window-glow.tsx'
 import { GalleryControls } from './gallery-controls.tsx'
 
 const swipeDistance = 40 // px
@@ -37,7 +37,7 @@ export function Gallery({ title, ribbon, pictures, current, onGo }: Props) {
           start.current = null
         }}
       >
-        {pictures.length === 0 && <LightSpill className="top-1/4 left-1/3 z-0 h-1/2 w-1/2" />}
+        {pictures.length === 0 && <WindowGlow className="top-1/4 left-1/3 z-0 h-1/2 w-1/2" />}
         {pictures.map(
           (url, index) =>
             (settled || index === current) && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plainText } from './plain-text.ts'
+import { cleanStega } from './plain-text.ts'
 
 describe('plain text', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('plain text', () => {
     ['Prêt\u202f?', 'Prêt\u202f?'],
     ['', ''],
   ])('of %j is %j', (html, expected) => {
-    expect(plainText(html)).toBe(expected)
+    expect(cleanStega(html)).toBe(expected)
   })
 })

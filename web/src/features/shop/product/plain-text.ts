@@ -1,9 +1,9 @@
-import { htmlWindow } from '#lib/html-window.ts'
+import { getParserWindow } from '#lib/parser-window.ts'
 
 /** The words of an HTML text, on one line. Nothing of it runs or loads. */
-export function plainText(html: string): string {
+export function cleanStega(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|div|li|h\d|td|th|blockquote)|br\s*\/?)>/gi, '$& ')
-  const { body } = new (htmlWindow().DOMParser)().parseFromString(spaced, 'text/html')
+  const { body } = new (getParserWindow().DOMParser)().parseFromString(spaced, 'text/html')
   for (const hidden of body.querySelectorAll('script, style')) hidden.remove()
   return body.textContent.replace(/[ \t\r\n]+/g, ' ').trim()
 }

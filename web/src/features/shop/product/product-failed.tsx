@@ -1,7 +1,7 @@
 import { StoreError } from '#commerce/store-request.ts'
-import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { MessagePanel } from '#ui/message-panel.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 
 type Props = { error: Error; retrying: boolean; onRetry: () => void }
 
@@ -12,7 +12,7 @@ export function ProductFailed({ error, retrying, onRetry }: Props) {
     <div className="py-section">
       <MessagePanel
         heading="h1"
-        state="crossed"
+        variant="error"
         title="Erreur de chargement"
         action={
           <>

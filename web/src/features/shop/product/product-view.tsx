@@ -1,8 +1,8 @@
 import { productPictures } from '#commerce/product-pictures.ts'
 import type { ProductDetail } from '#commerce/product-schema.ts'
 import { chooseVariant } from '#commerce/variant-choice.ts'
-import { deferred } from '#lib/deferred.tsx'
-import { unbroken } from '#ui/unbroken.tsx'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { AdditionalInfo } from './additional-info.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
 import { Gallery } from './gallery.tsx'
@@ -13,7 +13,7 @@ import { useVariantChoice } from './use-variant-choice.ts'
 import { VariantTiles } from './variant-tiles.tsx'
 
 // With the sanitiser, which nothing above needs.
-const ProductDescription = deferred(() => import('./product-description.tsx'), <DescriptionSkeleton />)
+const ProductDescription = lazyHydrate(() => import('./product-description.tsx'), <DescriptionSkeleton />)
 
 /** A loaded product; the chosen variant is in the address, so that it can be shared and comes back. */
 export function ProductView({ product }: { product: ProductDetail }) {
@@ -32,7 +32,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <h1 tabIndex={-1} className="text-h1">
             {title}
           </h1>
-          {subtitle && <p className="mt-3 text-lead text-muted">{unbroken(subtitle)}</p>}
+          {subtitle && <p className="mt-3 text-lead text-muted">{preventHyphenBreaks(subtitle)}</p>}
           <div className="mt-7 grid gap-8">
             {variant && <ProductPrice variant={variant} />}
             {variant && variants.length > 1 && (

@@ -1,5 +1,5 @@
 import purify from 'dompurify'
-import { htmlWindow } from '#lib/html-window.ts'
+import { getParserWindow } from '#lib/parser-window.ts'
 
 // Flat text and nothing else: wrappers are opened, so that headings stand at the top.
 const tags = [
@@ -11,7 +11,7 @@ const attributes = ['href', 'src', 'alt', 'width', 'height', 'title', 'start', '
 
 /** What of a store's HTML may be shown: no script, no style, no frame, no form. */
 export function sanitizeHtml(html: string): string {
-  const sanitizer = purify.isSupported ? purify : purify(htmlWindow())
+  const sanitizer = purify.isSupported ? purify : purify(getParserWindow())
   return sanitizer.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,

@@ -1,4 +1,4 @@
-import { htmlWindow } from '#lib/html-window.ts'
+import { getParserWindow } from '#lib/parser-window.ts'
 
 export type DescriptionPart = { title: string; html: string }
 
@@ -15,7 +15,7 @@ function opensPart({ nodeName }: Node, beneathH2: boolean): boolean {
  * @param html flat and already sanitised
  */
 export function splitDescription(html: string): DescriptionPart[] {
-  const { body } = new (htmlWindow().DOMParser)().parseFromString(html, 'text/html')
+  const { body } = new (getParserWindow().DOMParser)().parseFromString(html, 'text/html')
   let part = { title: lead, content: body.ownerDocument.createElement('div') }
   const parts = [part]
   let beneathH2 = false

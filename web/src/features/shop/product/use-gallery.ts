@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pictureOf } from '#commerce/product-pictures.ts'
 import type { Variant } from '#commerce/product-schema.ts'
-import { wrap } from '#lib/wrap.ts'
+import { wrapIndex } from '#lib/wrap-index.ts'
 
 /** Which picture is shown. Choosing a variant that has a picture shows it; any other leaves it (spec §2). */
 export function useGallery(pictures: readonly string[], variant: Variant | undefined) {
@@ -14,6 +14,6 @@ export function useGallery(pictures: readonly string[], variant: Variant | undef
     if (position >= 0) setIndex(position)
   }
   // A picture may be withdrawn while it is shown.
-  const current = pictures.length > 0 ? wrap(index, pictures.length) : 0
-  return { current, go: (to: number) => setIndex(wrap(to, pictures.length)) }
+  const current = pictures.length > 0 ? wrapIndex(index, pictures.length) : 0
+  return { current, go: (to: number) => setIndex(wrapIndex(to, pictures.length)) }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { useHydrated } from '#lib/first-view.ts'
+import { useHydrated } from '#hooks/use-hydrated.ts'
 
 const parameter = 'variant'
 

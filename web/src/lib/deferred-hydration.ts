@@ -1,0 +1,23 @@
+import { runWhenIdle } from './run-when-idle.ts'
+
+let ready: Promise<void> = Promise.resolve()
+
+const interactions = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'pointermove'] as const
+
+/**
+ * Resolves when the first page has loaded and is idle, or at the visitor's first interaction; immediately when
+ * nothing was prerendered.
+ */
+export function whenReadyToHydrate(): Promise<void> {
+  return ready
+}
+
+/** Called once, before prerendered HTML is hydrated: `whenReadyToHydrate` waits from then on. */
+export function deferHydration() {
+  ready = new Promise((resolve) => {
+    for (const type of interactions) addEventListener(type, () => resolve(), { once: true, passive: true })
+    const resolveWhenIdle = () => runWhenIdle(resolve)
+    if (document.readyState === 'complete') resolveWhenIdle()
+    else addEventListener('load', resolveWhenIdle, { once: true })
+  })
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { whenReadyToHydrate } from './deferred-hydration.ts'
+
+const retryDelayMs = 3000
+
+/**
+ * `React.lazy` for prerendered HTML: imports a component's module once the first page is idle, and immediately on
+ * later pages. The prerendered HTML stays until then. A failed import is retried every 3 s.
+ *
+ * @param importModule imports the module whose default export is the component
+ */
+export function lazyHydrate<Props extends object>(
+  importModule: () => Promise<{ default: ComponentType<Props> }>,
+  fallback: ReactNode = null,
+) {
+  let Loaded: ComponentType<Props> | undefined
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined
+
+  const importWithRetry = async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      const module = await importModule()
+      Loaded = module.default
+      return module
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
+      return importWithRetry()
+    }
+  }
+  const preload = () => {
+    loading ??= whenReadyToHydrate().then(importWithRetry)
+    return loading
+  }
+  const Lazy: ComponentType<Props> = lazy(preload)
+
+  function LoadedOrLazy(props: Props) {
+    // The choice is kept: changing it would remount the component.
+    const [Chosen] = useState(() => Loaded ?? Lazy)
+    return <Chosen {...props} />
+  }
+  function LazyHydrated(props: Props) {
+    return (
+      <Suspense fallback={fallback}>
+        <LoadedOrLazy {...props} />
+      </Suspense>
+    )
+  }
+  /** Imports the module before the component is rendered. */
+  LazyHydrated.preload = preload
+  return LazyHydrated
+}

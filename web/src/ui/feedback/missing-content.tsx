@@ -1,0 +1,20 @@
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+
+/** A page whose document editors have not published, or have withdrawn. */
+export function MissingContent() {
+  return (
+    <div className="page-width py-section">
+      <PageMeta title="Page en préparation" />
+      <MessagePanel
+        heading="h1"
+        variant="neutral"
+        title="Cette page se prépare"
+        action={<ButtonLink to="/">Retour à l’accueil</ButtonLink>}
+      >
+        <p>Son texte n’est pas encore publié. Revenez bientôt.</p>
+      </MessagePanel>
+    </div>
+  )
+}

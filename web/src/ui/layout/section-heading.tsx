@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
+
+type Props = { id?: string; title: string; text?: string | null | undefined; action?: ReactNode }
+
+/** A section's title and line on the left, its way further at the bottom right. */
+export function SectionHeading({ id, title, text, action }: Props) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-gap gap-y-4 md:mb-12">
+      <div className="max-w-2xl">
+        <h2 id={id} className="text-h2">
+          {preventHyphenBreaks(title)}
+        </h2>
+        {text && <p className="mt-2 text-lead text-muted">{preventHyphenBreaks(text)}</p>}
+      </div>
+      {action}
+    </div>
+  )
+}

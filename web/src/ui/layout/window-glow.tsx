@@ -1,0 +1,19 @@
+import { classNames } from '#lib/class-names.ts'
+
+/** The light that falls from a window on the floor below: four panes, skewed, fading. */
+export function WindowGlow({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        'spill pointer-events-none absolute -z-10 grid grid-cols-[66fr_34fr] grid-rows-[57fr_43fr] gap-x-5 gap-y-4',
+        className,
+      )}
+    >
+      <div />
+      <div />
+      <div />
+      <div />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { cleanStega } from '#lib/stega.ts'
+
+type Props = { videoId: string; title: string }
+
+/** A film of the video provider, whose page is asked for only when the visitor presses play. */
+export function VideoEmbed({ videoId, title }: Props) {
+  const [playing, setPlaying] = useState(false)
+  return (
+    <div className="lit-m relative aspect-video overflow-hidden border border-line bg-s1">
+      {playing ? (
+        <iframe
+          src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`}
+          title={cleanStega(title)}
+          allow="autoplay; encrypted-media; picture-in-picture"
+          allowFullScreen
+          className="size-full"
+        />
+      ) : (
+        <button
+          type="button"
+          onClick={() => setPlaying(true)}
+          className="group flex size-full flex-col items-start justify-end gap-3 p-6 text-left"
+        >
+          <span className="lit-s grid size-16 place-items-center bg-accent text-on-accent group-hover:bg-accent-hover">
+            <Play aria-hidden="true" className="size-7" />
+          </span>
+          <span className="font-display font-head text-h3">
+            <span className="sr-only">Lire la vidéo : </span>
+            {title}
+          </span>
+          <span className="text-caption text-faint">La vidéo se charge depuis le lecteur de YouTube.</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { cleanStega } from '#lib/stega.ts'
+
+export type TextHeading = { key: string; id: string; level: 2 | 3; text: string }
+
+type Block = { _key: string; _type: string; style?: string; children?: { text?: string }[] }
+
+/** « Où brancher ? » → `ou-brancher`. */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The headings of a text with their anchors: the contents and the headings themselves use the same. */
+export function collectHeadings(blocks: readonly Block[]): TextHeading[] {
+  const seen = new Map<string, number>()
+  return blocks.flatMap(({ _key, _type, style, children = [] }) => {
+    if (_type !== 'block' || (style !== 'h2' && style !== 'h3')) return []
+    const text = children.map((child) => child.text ?? '').join('')
+    const slug = slugify(cleanStega(text)) || 'section'
+    const count = (seen.get(slug) ?? 0) + 1
+    seen.set(slug, count)
+    return [{ key: _key, id: count === 1 ? slug : `${slug}-${count}`, level: style === 'h2' ? 2 : 3, text }]
+  })
+}

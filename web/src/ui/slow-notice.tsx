@@ -1,6 +1,0 @@
-import { useLate } from '#lib/use-late.ts'
-
-/** Says after a few seconds that what the page waits for is late; nothing before. */
-export function SlowNotice({ children }: { children: string }) {
-  return useLate() ? <p className="mb-6 text-muted">{children}</p> : null
-}
