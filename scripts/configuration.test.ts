@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Where each part of a production reads its environment, and how a name looks there. */
 const readers: [file: string, name: RegExp][] = [
   ['web/src/lib/read-env.ts', /'(VITE_\w+)'/g],
-  ['studio/src/env.ts', /process\.env\.(\w+)/g],
+  ['studio/src/environment.ts', /process\.env\.(\w+)/g],
   ['store/src/edge.ts', /^ {2}([A-Z][A-Z_]+):/gm],
   ['supabase/functions/_shared/env.ts', /^ {2}([A-Z][A-Z_]+):/gm],
   ['supabase/functions/reconcile-reviews/index.ts', /^ {2}([A-Z][A-Z_]+):/gm],

@@ -1,6 +1,6 @@
 import { defineCliConfig } from 'sanity/cli'
-import { lightDependencies } from './src/html/light-dependencies.ts'
-import { quietPlugin } from './src/html/quiet-plugin.ts'
+import { omitDependencySourceMaps } from './src/vite-plugins/omit-dependency-source-maps.ts'
+import { stripRemoteAssetsPlugin } from './src/vite-plugins/strip-remote-assets.ts'
 
 const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_DATASET, SANITY_STUDIO_PROJECT_ID } = process.env
 const { STUDIO_PORT, VITE_CACHE_DIR } = process.env
@@ -15,14 +15,14 @@ export default defineCliConfig({
   vite: (config) => ({
     ...config,
     ...(VITE_CACHE_DIR && { cacheDir: VITE_CACHE_DIR }),
-    // A second dev server in this folder rewrites the same generated page: the first must not reload for it.
+    // Every dev server in this folder rewrites the generated page; the others must not reload for that.
     server: { ...config.server, watch: { ...config.server?.watch, ignored: ['**/.sanity/runtime/**'] } },
-    // Found before the first visit instead of during it: otherwise the page reloads under the visitor's hands.
+    // Dependencies found only during the first visit would make Vite reload the open page.
     optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts', '.sanity/runtime/app.js'] },
     plugins: [
       ...(config.plugins ?? []),
-      lightDependencies(),
-      ...(SANITY_STUDIO_API_HOST ? [quietPlugin(SANITY_STUDIO_API_HOST)] : []),
+      omitDependencySourceMaps(),
+      ...(SANITY_STUDIO_API_HOST ? [stripRemoteAssetsPlugin(SANITY_STUDIO_API_HOST)] : []),
     ],
   }),
 })

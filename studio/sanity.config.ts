@@ -1,44 +1,42 @@
 import { schemaTypes } from '@lucarne/schemas/types'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
-import { isTypeOffered } from './src/access/offered-types.ts'
-import { resolveBadges } from './src/badges/badges.ts'
-import { BrandMark } from './src/brand/brand-mark.tsx'
-import { theme } from './src/brand/theme.ts'
-import { newDocuments } from './src/document-actions/new-documents.ts'
+import { BrandLogo, theme } from './src/brand.tsx'
 import { resolveActions } from './src/document-actions/resolve-actions.ts'
-import { embeddedSource } from './src/embedded/embedded-source.ts'
-import { quietDocument, quietWorkspace } from './src/embedded/quiet-workspace.ts'
-import { environment } from './src/env.ts'
-import { fixedTemplates } from './src/fixed-documents/fixed-templates.ts'
-import { french } from './src/french/french.ts'
+import { resolveDocumentBadges } from './src/document-badges.ts'
+import {
+  embeddedLakeSource,
+  hostedDocumentFeaturesDisabled,
+  hostedFeaturesDisabled,
+} from './src/embedded-lake.ts'
+import { environment } from './src/environment.ts'
+import { frenchLocale } from './src/french/french-locale.ts'
 import { resolveInput } from './src/inputs/resolve-input.tsx'
-import { documentNode } from './src/moderation/review/document-node.ts'
-import { moderationTool } from './src/moderation/tool/moderation-tool.ts'
-import { ToolMenuWithCount } from './src/moderation/tool-menu.tsx'
-import { openInContent } from './src/presentation/open-in-content.ts'
-import { typedText } from './src/presentation/typed-text.tsx'
-import { visualEditing } from './src/presentation/visual-editing.ts'
-import { saveOnLeaving } from './src/saving/save-on-leaving.tsx'
-import { structure } from './src/structure/structure.ts'
-import { welcomeTool } from './src/welcome/welcome-tool.ts'
+import { saveOnLeave } from './src/inputs/save-on-leave.tsx'
+import { moderationTool, ToolMenuWithCount } from './src/moderation/moderation-tool.tsx'
+import { isTypeOffered } from './src/offered-types.ts'
+import { livePortableTextPreview } from './src/presentation/live-portable-text-preview.tsx'
+import { openInStructureTitle, sitePresentation } from './src/presentation/presentation.ts'
+import { documentTemplates, newDocumentOptions } from './src/singletons.ts'
+import { defaultDocumentNode, structure } from './src/structure/structure.ts'
+import { welcomeTool } from './src/welcome/welcome-tool.tsx'
 
 const { apiHost, dataset, projectId, siteUrl } = environment
 
 export default defineConfig({
   name: 'lucarne',
   title: 'Lucarne',
-  icon: BrandMark,
+  icon: BrandLogo,
   theme,
   projectId,
   dataset,
-  ...(apiHost && { ...embeddedSource(apiHost), ...quietWorkspace }),
-  schema: { types: schemaTypes, templates: fixedTemplates },
+  ...(apiHost && { ...embeddedLakeSource(apiHost), ...hostedFeaturesDisabled }),
+  schema: { types: schemaTypes, templates: documentTemplates },
   document: {
-    ...(apiHost && quietDocument),
+    ...(apiHost && hostedDocumentFeaturesDisabled),
     actions: resolveActions(siteUrl),
-    badges: resolveBadges,
-    newDocumentOptions: newDocuments,
+    badges: resolveDocumentBadges,
+    newDocumentOptions,
   },
   form: { components: { input: resolveInput(environment) } },
   studio: { components: { toolMenu: ToolMenuWithCount } },
@@ -48,11 +46,11 @@ export default defineConfig({
     ...(isTypeOffered('reviewModeration', currentUser) ? [moderationTool] : []),
   ],
   plugins: [
-    structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode: documentNode }),
-    typedText(),
-    saveOnLeaving(),
-    visualEditing(siteUrl),
-    openInContent(),
-    french(),
+    structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode }),
+    livePortableTextPreview(),
+    saveOnLeave(),
+    sitePresentation(siteUrl),
+    openInStructureTitle(),
+    frenchLocale(),
   ],
 })

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // What each file would read anew is the Studio itself, which no test changes.
+  // Without isolation, test files share one import of `sanity`, which takes seconds.
   test: { name: 'studio', include: ['**/*.test.ts'], testTimeout: 30_000, isolate: false },
 })

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 
-const room = join(import.meta.dirname, '..')
+const studioDir = join(import.meta.dirname, '..')
 
-/** What the machine that builds the studio may hold as well. */
-const planted = {
+/** Secrets that the environment of a build may contain. */
+const secrets = {
   SANITY_API_TOKEN: 'sk-planted-content-token',
   SANITY_AUTH_TOKEN: 'sk-planted-login-token',
   SUPABASE_SECRET_KEY: 'sb_secret_planted',
@@ -17,17 +17,17 @@ const planted = {
 }
 
 describe.runIf(process.env.DEEP)('the built studio', () => {
-  test('holds no secret of the machine that built it', { timeout: 300_000 }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lucarne-studio-'))
+  test('contains no secret of the build environment', { timeout: 300_000 }, async () => {
+    const buildDir = await mkdtemp(join(tmpdir(), 'lucarne-studio-'))
     try {
       await promisify(execFile)(
         process.execPath,
-        [join(room, 'node_modules/sanity/bin/sanity'), 'build', folder, '--yes'],
+        [join(studioDir, 'node_modules/sanity/bin/sanity'), 'build', buildDir, '--yes'],
         {
-          cwd: room,
+          cwd: studioDir,
           env: {
             ...process.env,
-            ...planted,
+            ...secrets,
             NODE_ENV: 'production',
             SANITY_STUDIO_PROJECT_ID: 'abc123',
             SANITY_STUDIO_DATASET: 'production',
@@ -37,20 +37,20 @@ describe.runIf(process.env.DEEP)('the built studio', () => {
           },
         },
       )
-      const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
-        one.isFile(),
+      const files = (await readdir(buildDir, { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
       )
-      const leaks: string[] = []
-      let seen = ''
+      const leakingFiles: string[] = []
+      let fileWithSiteUrl = ''
       for (const { parentPath, name } of files) {
         const text = await readFile(join(parentPath, name), 'latin1')
-        if (text.includes('https://lucarne.example')) seen = name
-        if (Object.values(planted).some((secret) => text.includes(secret))) leaks.push(name)
+        if (text.includes('https://lucarne.example')) fileWithSiteUrl = name
+        if (Object.values(secrets).some((secret) => text.includes(secret))) leakingFiles.push(name)
       }
-      expect(seen, 'the bundle was built from the environment given').not.toBe('')
-      expect(leaks).toEqual([])
+      expect(fileWithSiteUrl, 'file built from the given environment').not.toBe('')
+      expect(leakingFiles).toEqual([])
     } finally {
-      await rm(folder, { recursive: true, force: true })
+      await rm(buildDir, { recursive: true, force: true })
     }
   })
 })

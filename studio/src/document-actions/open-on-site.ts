@@ -1,17 +1,17 @@
+import { documentPath } from '@lucarne/schemas/routes/document-path.ts'
 import { LaunchIcon } from '@sanity/icons/Launch'
-import type { DocumentActionComponent } from 'sanity'
-import { pathOf } from './path-of.ts'
+import type { DocumentActionComponent, SanityDocument } from 'sanity'
 
-/** Opens a document's page in a new tab; absent for documents that have none. */
+/** Document action that opens a document's page in a new tab; absent for documents without a page. */
 export function openOnSite(siteUrl: string): DocumentActionComponent {
   const OpenOnSite: DocumentActionComponent = ({ draft, published }) => {
-    const path = pathOf(published) ?? pathOf(draft)
+    const path = pagePath(published) ?? pagePath(draft)
     if (!path) return null
     return {
       label: 'Ouvrir sur le site',
       icon: LaunchIcon,
       disabled: !published,
-      title: published ? path : 'Publiez d’abord : la page n’existe pas encore.',
+      title: published ? path : 'Publiez d’abord : la page n’existe pas encore.',
       onHandle: () => {
         window.open(new URL(path, siteUrl), '_blank', 'noopener')
       },
@@ -19,3 +19,16 @@ export function openOnSite(siteUrl: string): DocumentActionComponent {
   }
   return OpenOnSite
 }
+
+/** The path of a document's own page; null without a page, or before it has a slug. */
+export function pagePath(document: SanityDocument | null): string | null {
+  if (!document) return null
+  const { _type, page, slug } = document
+  return documentPath({
+    _type,
+    slug: isSlug(slug) ? slug : undefined,
+    page: typeof page === 'string' ? page : undefined,
+  })
+}
+
+const isSlug = (value: unknown): value is { current?: string } => typeof value === 'object' && value !== null

@@ -1,6 +1,6 @@
 /**
- * The preview beside which one writes: the published translation has none of its words. What only a shared preview
- * shows is left out: there is none.
+ * Namespace `presentation`, which the published locale lacks entirely. Keys of shared previews are left out: that
+ * feature is disabled.
  */
 export const presentation = {
   'channel.status_connected': 'Connecté',

@@ -1,9 +1,9 @@
-/** Columns and forms. What only releases and variants show is left out: both are switched off or unused here. */
+/** Namespace `structure`. Keys of releases and variants are left out: neither is used. */
 export const structure = {
   // « Nouveau » would have to agree with a type’s gender.
   'browser-document-title.new-document': '{{schemaType}} sans titre',
   'panes.document-header-title.new.text': '{{schemaType}} sans titre',
-  // « Supprimer la publication » stood above « Supprimer ».
+  // The published locale says « Supprimer la publication », easily mistaken for « Supprimer ».
   'action.unpublish.label': 'Retirer la publication',
   'banners.obsolete-draft.actions.compare-draft.tooltip':
     'Le document n’est pas publié : ce brouillon n’a rien à quoi se comparer.',

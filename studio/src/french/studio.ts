@@ -1,4 +1,4 @@
-/** The Studio's own frame, fields and dialogs. What only releases and variants show is left out. */
+/** Namespace `studio`. Keys of releases and variants are left out: neither is used. */
 export const studio = {
   'about-dialog.version-info.deprecated.current':
     'La version {{version}} est abandonnée et ne doit plus servir.',
@@ -40,7 +40,7 @@ export const studio = {
   'document.initial-value.error.description': 'Le document s’ouvre vide. {{errorMessage}}',
   'form.field.actions-menu.title': 'Actions du champ',
   'help-resources.studio-version-deprecated': 'La version {{version}} est abandonnée',
-  // « Télécharger » is already what one does to a file that is here.
+  // The published locale says « Télécharger », which also means « download ».
   'input.files.common.upload-placeholder.file-input-button.text': 'Importer',
   'inputs.imagetool.title': 'Point d’intérêt et cadrage',
   'inputs.object.field-group-tabs.validation-info': 'information',
@@ -52,6 +52,6 @@ export const studio = {
   'login.logged-out.generic': 'Votre session n’est plus valable. Connectez-vous de nouveau.',
   'login.logged-out.session-expired': 'Votre session a expiré. Connectez-vous de nouveau.',
   'login.logged-out.title': 'Vous n’êtes plus connecté',
-  // Asked for by the list of « Créer », but absent from every translation, the English one too.
+  // « Créer » uses this key, which no published locale has, not even English.
   'new-document.new-document': 'Nouveau document',
 }

@@ -1,19 +1,17 @@
 import type { ComponentType } from 'react'
 import type { InputProps, ObjectInputProps } from 'sanity'
-import type { StudioEnvironment } from '../environment.ts'
+import type { StudioEnvironment } from '../read-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
-import { TableInput } from '../table/table-input.tsx'
+import { isObjectInputOf } from './input-guards.ts'
+import { TableInput } from './table-input.tsx'
 
-/** The input of every field: the Studio's own, but where this house has a better one. */
+/** The form's input component: custom inputs for store products and tables, the Studio's default for the rest. */
 export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
-  const StoreProduct: ComponentType<ObjectInputProps> | undefined =
+  const StoreProductInput: ComponentType<ObjectInputProps> | undefined =
     storeApiUrl && storeId ? storeProductInput({ apiUrl: storeApiUrl, storeId }) : undefined
   return function Input(props: InputProps) {
-    if (StoreProduct && isObjectNamed(props, 'storeProduct')) return <StoreProduct {...props} />
-    if (isObjectNamed(props, 'table')) return <TableInput {...props} />
+    if (StoreProductInput && isObjectInputOf(props, 'storeProduct')) return <StoreProductInput {...props} />
+    if (isObjectInputOf(props, 'table')) return <TableInput {...props} />
     return props.renderDefault(props)
   }
 }
-
-const isObjectNamed = (props: InputProps, name: string): props is ObjectInputProps =>
-  props.schemaType.name === name

@@ -2,7 +2,7 @@ import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
 import { describe, expect, it } from 'vitest'
 import { mainDocuments } from './main-documents.ts'
 
-/** The document that the first matching route names, as the Studio looks for it. */
+/** The document of the first matching route, resolved as the Studio does. */
 function mainDocument(path: string): string {
   const found = mainDocuments.find(({ route }) =>
     new URLPattern({ pathname: String(route) }).test({ pathname: path }),
@@ -26,7 +26,7 @@ describe('the main document', () => {
     ['/espace-client', 'siteSettings'],
   ])('of %s is the %s', (path, document) => expect(mainDocument(path)).toBe(document))
 
-  it('is known for every address of the site', () => {
+  it('exists for every path of the site', () => {
     expect(fixedPaths.filter((path) => mainDocument(path) === 'none')).toEqual([])
   })
 })

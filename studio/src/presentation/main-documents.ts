@@ -6,11 +6,11 @@ import { type DocumentResolver, defineDocuments } from 'sanity/presentation'
 
 const withSlug = (type: string) => `_type == "${type}" && slug.current == $slug`
 
-/** One resolver for each slug that the site knows by heart. */
-const knownSlugs = (type: string, folder: string, slugs: readonly string[]): DocumentResolver[] =>
-  slugs.map((slug) => ({ route: folder + slug, filter: withSlug(type), params: { slug } }))
+/** One resolver for each slug that the storefront routes itself. */
+const resolversOfSlugs = (type: string, pathPrefix: string, slugs: readonly string[]): DocumentResolver[] =>
+  slugs.map((slug) => ({ route: pathPrefix + slug, filter: withSlug(type), params: { slug } }))
 
-/** The document to edit beside each page of the site; the first route that matches decides. */
+/** The main document of each page; the first matching route wins. */
 export const mainDocuments = defineDocuments([
   ...Object.entries(fixedPages).map(([type, route]) => ({ route, type })),
   ...Object.entries(listPages).map(([page, route]) => ({
@@ -18,12 +18,12 @@ export const mainDocuments = defineDocuments([
     filter: '_type == "listPage" && page == $page',
     params: { page },
   })),
-  ...knownSlugs('category', '/blog/', categorySlugs),
-  // The players of the applications show the category's own list.
+  ...resolversOfSlugs('category', '/blog/', categorySlugs),
+  // Pages of single players show the list of their category.
   { route: '/blog/applications/:player', filter: withSlug('category'), params: { slug: 'applications' } },
   { route: '/blog/:slug', filter: withSlug('article') },
-  ...knownSlugs('countryPage', '/', countrySlugs),
-  ...knownSlugs('legalPage', '/', legalSlugs),
-  // Products and the customer area come from elsewhere: what is written of them is the bar and the footer.
+  ...resolversOfSlugs('countryPage', '/', countrySlugs),
+  ...resolversOfSlugs('legalPage', '/', legalSlugs),
+  // Products and the customer area are not content: only their header and footer can be edited.
   { route: '/*', type: 'siteSettings' },
 ])

@@ -1,28 +1,31 @@
 import { CogIcon } from '@sanity/icons/Cog'
-import type { StructureResolver } from 'sanity/structure'
-import { isTypeOffered } from '../access/offered-types.ts'
-import { singletonIds } from '../fixed-documents/fixed-documents.ts'
-import { blogSection } from './lists/blog.ts'
-import { helpSection } from './lists/help.ts'
-import { homeSection } from './lists/home.ts'
-import { moderationSection } from './lists/moderation.ts'
-import { pagesSection } from './lists/pages.ts'
-import { singletonItem } from './singleton-item.ts'
+import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/structure'
+import { ReviewView } from '../moderation/review-view.tsx'
+import { isTypeOffered } from '../offered-types.ts'
+import { singletonIds } from '../singletons.ts'
+import { blogSection } from './blog.ts'
+import { helpSection } from './help.ts'
+import { homeSection } from './home.ts'
+import { singletonListItem } from './list-items.ts'
+import { moderationSection } from './moderation.ts'
+import { pagesSection } from './pages.ts'
 
-/** The first column, by job: what a role may not touch is not in it. */
+/** The root list, by area of the site; a user sees only the types that their roles are offered. */
 export const structure: StructureResolver = (S, context) => {
-  const edits = isTypeOffered('article', context.currentUser)
-  const moderates = isTypeOffered('reviewModeration', context.currentUser)
+  const isEditor = isTypeOffered('article', context.currentUser)
+  const isModerator = isTypeOffered('reviewModeration', context.currentUser)
   return S.list()
     .id('contenu')
     .title('Contenu')
     .items([
-      ...(edits ? [homeSection, pagesSection, blogSection, helpSection].map((item) => item(S, context)) : []),
-      ...(moderates ? [moderationSection(S, context)] : []),
-      ...(edits
+      ...(isEditor
+        ? [homeSection, pagesSection, blogSection, helpSection].map((section) => section(S, context))
+        : []),
+      ...(isModerator ? [moderationSection(S, context)] : []),
+      ...(isEditor
         ? [
             S.divider(),
-            singletonItem(S, {
+            singletonListItem(S, {
               type: 'siteSettings',
               id: singletonIds.siteSettings,
               title: 'Réglages',
@@ -32,3 +35,9 @@ export const structure: StructureResolver = (S, context) => {
         : []),
     ])
 }
+
+/** Reviews open on their card; every other document opens on its form. */
+export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
+  schemaType === 'reviewModeration'
+    ? S.document().views([S.view.component(ReviewView).title('Avis'), S.view.form().title('Fiche')])
+    : S.document()

@@ -1,0 +1,59 @@
+import {
+  isVisibleAt,
+  type VisibleDates,
+  visibilityAt,
+  visibilityLabel,
+} from '@lucarne/schemas/rules/visibility.ts'
+import type { DocumentBadgeComponent, DocumentBadgesResolver, SanityDocument } from 'sanity'
+
+const featuredBadge: DocumentBadgeComponent = ({ draft, published }) =>
+  (draft ?? published)?.featured === true
+    ? { label: 'À la une', color: 'primary', title: 'En tête du blog' }
+    : null
+
+const publicationBadge: DocumentBadgeComponent = ({ draft, published }) => {
+  if (!published) return { label: 'Jamais publié', color: 'warning', title: 'Absent du site' }
+  if (draft)
+    return { label: 'Modifié', color: 'warning', title: 'Le site montre encore la version précédente' }
+  if (!isVisibleAt(visibleDates(published), new Date())) return null
+  return { label: 'En ligne', color: 'success', title: 'Le site montre cette version' }
+}
+
+const visibleDates = (document: SanityDocument | null): VisibleDates => ({
+  visibleFrom: typeof document?.visibleFrom === 'string' ? document.visibleFrom : undefined,
+  visibleUntil: typeof document?.visibleUntil === 'string' ? document.visibleUntil : undefined,
+})
+
+const visibilityAppearance = {
+  scheduled: { color: 'primary', title: 'Le site le montrera à l’heure dite, une fois publié' },
+  expired: { color: 'danger', title: 'Le site ne le montre plus' },
+  leaving: { color: 'warning', title: 'Le site cessera de le montrer' },
+  lasting: {},
+} as const
+
+const visibilityBadge: DocumentBadgeComponent = ({ draft, published }) => {
+  const dates = visibleDates(draft ?? published)
+  const now = new Date()
+  const label = visibilityLabel(dates, now)
+  return label ? { label, ...visibilityAppearance[visibilityAt(dates, now)] } : null
+}
+
+const decisionAppearance = {
+  pending: { label: 'En attente', color: 'warning' },
+  approved: { label: 'Approuvé', color: 'success' },
+  rejected: { label: 'Rejeté', color: 'danger' },
+} as const
+
+const decisionBadge: DocumentBadgeComponent = ({ draft, published }) => {
+  const decision = (draft ?? published)?.decision
+  return decision === 'approved' || decision === 'rejected'
+    ? decisionAppearance[decision]
+    : decisionAppearance.pending
+}
+
+/** The badges of a document, by its type. */
+export const resolveDocumentBadges: DocumentBadgesResolver = (badges, { schemaType }) => {
+  if (schemaType === 'reviewModeration') return [decisionBadge]
+  if (schemaType === 'article') return [...badges, publicationBadge, visibilityBadge, featuredBadge]
+  return [...badges, publicationBadge, visibilityBadge]
+}

@@ -1,0 +1,39 @@
+import { lakeFetch } from '@lucarne/lake/browser'
+import { type ClientConfig, createClient } from '@sanity/client'
+import type { SourceOptions, WorkspaceOptions } from 'sanity'
+
+/**
+ * Source options that point the studio at an embedded Content Lake. `lakeFetch` carries every listener of a tab
+ * over one WebSocket: browsers allow six HTTP/1.1 connections per host, and one document pane needs as many.
+ */
+export const embeddedLakeSource = (
+  apiHost: string,
+): Pick<SourceOptions, 'apiHost' | 'auth' | 'unstable_clientFactory'> => ({
+  apiHost,
+  auth: { loginMethod: 'token', redirectOnSingle: false },
+  unstable_clientFactory: (options: ClientConfig) =>
+    createClient({
+      ...options,
+      apiHost,
+      useProjectHostname: false,
+      resolveFetch: () => lakeFetch(apiHost),
+    }),
+})
+
+/** Workspace options that disable features only the hosted service provides. */
+export const hostedFeaturesDisabled = {
+  tasks: { enabled: false },
+  releases: { enabled: false },
+  scheduledDrafts: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  mediaLibrary: { enabled: false },
+  announcements: { enabled: false },
+  apps: { canvas: { enabled: false } },
+  beta: { create: { startInCreateEnabled: false } },
+} satisfies Partial<WorkspaceOptions>
+
+/** The same for the workspace's `document` options. */
+export const hostedDocumentFeaturesDisabled = {
+  comments: { enabled: false },
+  askToEdit: { enabled: false },
+}

@@ -1,0 +1,34 @@
+import { frFRLocale } from '@sanity/locale-fr-fr'
+import { defineLocaleResourceBundle, definePlugin } from 'sanity'
+import { presentation } from './presentation.ts'
+import { structure } from './structure.ts'
+import { studio } from './studio.ts'
+
+const validation = {
+  'generic.required': 'À remplir',
+  'slug.missing-current': 'Cliquez sur « Générer » pour créer l’adresse de la page.',
+  'slug.not-unique': 'Une autre page a déjà cette adresse : choisissez-en une autre.',
+}
+
+const copyPaste = {
+  'copy-paste.on-paste.validation.read-only-fields-skipped.description':
+    'Champs en lecture seule, laissés tels quels : {{fieldNames}}',
+  'copy-paste.on-paste.validation.read-only-fields-skipped-truncated.description':
+    'Champs en lecture seule, laissés tels quels : {{fieldNames}} et {{count}} autres',
+}
+
+const overrides = { presentation, structure, studio, validation, 'copy-paste': copyPaste }
+
+/**
+ * The published French locale, and our resource bundles for keys that it lacks in this version of the Studio or
+ * words for developers. For one namespace, the later bundle wins key by key.
+ */
+export const frenchLocale = definePlugin({
+  name: 'lucarne/french-locale',
+  plugins: [frFRLocale()],
+  i18n: {
+    bundles: Object.entries(overrides).map(([namespace, resources]) =>
+      defineLocaleResourceBundle({ locale: 'fr-FR', namespace, resources }),
+    ),
+  },
+})

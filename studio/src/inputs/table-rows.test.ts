@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addColumn,
+  addRow,
+  emptyTable,
+  removeColumn,
+  removeRow,
+  setCell,
+  type TableRow,
+  tableWidth,
+} from './table-rows.ts'
+
+const row = (_key: string, ...cells: string[]): TableRow => ({ _key, _type: 'tableRow', cells })
+const rows = [row('a', 'Appareil', 'Débit'), row('b', 'Téléviseur', '25')]
+const cells = (table: readonly TableRow[]) => table.map(({ cells }) => cells)
+
+describe('table rows', () => {
+  it('start as a row of headings and one row', () => {
+    let count = 0
+    expect(emptyTable(() => `k${++count}`)).toEqual([row('k1', '', ''), row('k2', '', '')])
+  })
+  it('gain a row of the table’s width', () => expect(cells(addRow(rows, () => 'c'))[2]).toEqual(['', '']))
+  it('lose a row', () => expect(removeRow(rows, 0)).toEqual([rows[1]]))
+  it('gain a column, with shorter rows padded', () => {
+    const table = addColumn([row('a', '1', '2'), row('b', '1')])
+    expect(cells(table)).toEqual([
+      ['1', '2', ''],
+      ['1', '', ''],
+    ])
+    expect(tableWidth(table)).toBe(3)
+  })
+  it('lose a column', () => expect(cells(removeColumn(rows, 0))).toEqual([['Débit'], ['25']]))
+  it('take a text in one cell and keep the others', () =>
+    expect(cells(setCell(rows, { row: 1, column: 1 }, '10'))).toEqual([
+      ['Appareil', 'Débit'],
+      ['Téléviseur', '10'],
+    ]))
+})

@@ -1,0 +1,80 @@
+import { Flex, KBD, Text } from '@sanity/ui'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+
+export type Command = 'next' | 'previous' | 'select' | 'approve' | 'reject' | 'reset' | 'undo'
+
+interface Shortcut {
+  command: Command
+  /** Values of `KeyboardEvent.key`, in lower case. */
+  keys: readonly string[]
+  /** The keys as shown on the screen. */
+  keyLabel: string
+  description: string
+}
+
+const shortcuts: readonly Shortcut[] = [
+  { command: 'next', keys: ['j', 'arrowdown'], keyLabel: 'J ou ↓', description: 'avis suivant' },
+  { command: 'previous', keys: ['k', 'arrowup'], keyLabel: 'K ou ↑', description: 'avis précédent' },
+  { command: 'select', keys: ['x'], keyLabel: 'X', description: 'cocher' },
+  { command: 'approve', keys: ['a'], keyLabel: 'A', description: 'approuver' },
+  { command: 'reject', keys: ['r'], keyLabel: 'R', description: 'rejeter' },
+  { command: 'reset', keys: ['e'], keyLabel: 'E', description: 'remettre en attente' },
+  { command: 'undo', keys: ['z'], keyLabel: 'Z', description: 'annuler la dernière décision' },
+]
+
+type Keystroke = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'key' | 'metaKey'>
+
+/** The command of a keystroke; undefined for other keys and for browser shortcuts such as Ctrl+R. */
+export function commandOf({ altKey, ctrlKey, key, metaKey }: Keystroke): Command | undefined {
+  const command = shortcuts.find(({ keys }) => keys.includes(key.toLowerCase()))?.command
+  if (altKey) return undefined
+  // Ctrl+Z and ⌘Z undo as well.
+  return ctrlKey || metaKey ? (command === 'undo' ? command : undefined) : command
+}
+
+const isTextEntry = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]') !==
+    null
+
+/** Calls `onCommand` for shortcuts pressed outside fields and dialogs. */
+export function useKeyboardShortcuts(onCommand: (command: Command) => void): void {
+  const latest = useRef(onCommand)
+  useLayoutEffect(() => {
+    latest.current = onCommand
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = isTextEntry(event.target) ? undefined : commandOf(event)
+      if (!command) return
+      event.preventDefault()
+      // Rendered synchronously, so that a key pressed right after applies to the new current review.
+      flushSync(() => latest.current(command))
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** The list of shortcuts. */
+export function ShortcutHelp() {
+  return (
+    <Flex
+      as="ul"
+      aria-label="Raccourcis clavier"
+      gap={4}
+      wrap="wrap"
+      style={{ listStyle: 'none', margin: 0, padding: 0 }}
+    >
+      {shortcuts.map(({ command, description, keyLabel }) => (
+        <Flex as="li" key={command} align="center" gap={2}>
+          <KBD>{keyLabel}</KBD>
+          <Text muted size={1}>
+            {description}
+          </Text>
+        </Flex>
+      ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,74 @@
+import { StarIcon } from '@sanity/icons/Star'
+import { Card, Flex, Tab, TabList, Text } from '@sanity/ui'
+import { useCallback } from 'react'
+import type { Tool, ToolMenuProps } from 'sanity'
+import { route, useRouter } from 'sanity/router'
+import { decisionLabels, decisions } from './decisions.ts'
+import { useDecisionCounts } from './moderation-hooks.ts'
+import { ReviewQueuePanel } from './review-queue-panel.tsx'
+
+/** Tool for deciding about many reviews in a row. */
+export const moderationTool: Tool = {
+  name: 'moderation',
+  title: 'Modération',
+  icon: StarIcon,
+  component: ModerationScreen,
+  // List and review are part of the URL, so that a reload or a shared link opens the same review.
+  router: route.create('/', [route.create('/:list', [route.create('/:id')])]),
+}
+
+/** One tab per decision, with the number of its reviews. */
+function ModerationScreen() {
+  const { navigate, state } = useRouter()
+  const list = decisions.find((decision) => decision === state.list) ?? 'pending'
+  const updateUrl = useCallback(
+    (id: string | undefined) => navigate({ list, ...(id !== undefined && { id }) }, { replace: true }),
+    [navigate, list],
+  )
+  const counts = useDecisionCounts()
+  return (
+    <Flex direction="column" height="fill">
+      <Card borderBottom padding={3}>
+        <Flex align="center" gap={4} wrap="wrap">
+          <Text as="h1" weight="semibold">
+            Modération
+          </Text>
+          <TabList gap={2}>
+            {decisions.map((decision) => (
+              <Tab
+                key={decision}
+                id={`liste-${decision}`}
+                aria-controls="liste"
+                label={`${decisionLabels[decision].list} (${counts?.[decision] ?? '…'})`}
+                selected={decision === list}
+                onClick={() => navigate({ list: decision })}
+              />
+            ))}
+          </TabList>
+        </Flex>
+      </Card>
+      {/* The key resets selection and undo history when the list changes. */}
+      <ReviewQueuePanel
+        key={list}
+        list={list}
+        initialId={typeof state.id === 'string' ? state.id : undefined}
+        onCurrentChange={updateUrl}
+      />
+    </Flex>
+  )
+}
+
+/** The tool menu, with the number of pending reviews in the title of « Modération ». */
+export function ToolMenuWithCount(props: ToolMenuProps) {
+  const isModerator = props.tools.some(({ name }) => name === moderationTool.name)
+  return isModerator ? <CountedToolMenu {...props} /> : props.renderDefault(props)
+}
+
+function CountedToolMenu(props: ToolMenuProps) {
+  const pendingCount = useDecisionCounts()?.pending ?? 0
+  if (pendingCount === 0) return props.renderDefault(props)
+  const tools = props.tools.map((tool) =>
+    tool.name === moderationTool.name ? { ...tool, title: `${tool.title} (${pendingCount})` } : tool,
+  )
+  return props.renderDefault({ ...props, tools })
+}

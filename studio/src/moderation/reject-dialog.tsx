@@ -1,0 +1,104 @@
+import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useEffect, useId, useRef, useState } from 'react'
+
+interface RejectDialogProps {
+  /** The number of reviews to reject. */
+  count: number
+  onReject: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks for the reason of a rejection. */
+export function RejectDialog({ count, onClose, onReject }: RejectDialogProps) {
+  return (
+    <Dialog
+      id="motif"
+      __unstable_autoFocus={false}
+      header={count > 1 ? `Rejeter ${count} avis` : 'Rejeter cet avis'}
+      onClose={onClose}
+      onClickOutside={onClose}
+    >
+      <Box padding={4}>
+        <ReasonForm onCancel={onClose} onReject={onReject} />
+      </Box>
+    </Dialog>
+  )
+}
+
+const commonReasons = [
+  'Hors sujet',
+  'Propos injurieux',
+  'Données personnelles',
+  'Publicité',
+  'Image ou vidéo déplacée',
+]
+
+interface ReasonFormProps {
+  onReject: (reason: string) => void
+  onCancel: () => void
+}
+
+/** The form for the reason, which stays internal to the team. */
+export function ReasonForm({ onCancel, onReject }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const trimmedReason = reason.trim()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The Studio's dialog of a document action focuses its close button first.
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (trimmedReason) onReject(trimmedReason)
+      }}
+    >
+      <Stack gap={4}>
+        <Stack gap={3}>
+          <Text as="label" htmlFor={id} size={1} weight="medium">
+            Motif du rejet
+          </Text>
+          <TextInput
+            id={id}
+            ref={input}
+            autoFocus
+            aria-describedby={`${id}-hint`}
+            autoComplete="off"
+            list={`${id}-reasons`}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <datalist id={`${id}-reasons`}>
+            {commonReasons.map((text) => (
+              <option key={text} value={text} />
+            ))}
+          </datalist>
+          <Text id={`${id}-hint`} muted size={1}>
+            Pour l’équipe{'\u202f'}: le client ne le voit pas.
+          </Text>
+        </Stack>
+        <Flex gap={2} wrap="wrap">
+          {commonReasons.map((text) => (
+            <Button
+              key={text}
+              type="button"
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              text={text}
+              onClick={() => setReason(text)}
+            />
+          ))}
+        </Flex>
+        <Flex gap={2} justify="flex-end">
+          <Button type="button" mode="bleed" text="Annuler" onClick={onCancel} />
+          <Button type="submit" tone="critical" text="Rejeter" disabled={!trimmedReason} />
+        </Flex>
+      </Stack>
+    </form>
+  )
+}

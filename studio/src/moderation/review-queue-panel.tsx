@@ -1,0 +1,105 @@
+import { UndoIcon } from '@sanity/icons/Undo'
+import { Box, Button, Card, Container, Flex, Spinner, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import { DecisionBar } from './decision-bar.tsx'
+import type { Decision } from './decisions.ts'
+import { type Command, ShortcutHelp, useKeyboardShortcuts } from './keyboard-shortcuts.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReviewList } from './review-list.tsx'
+import { ReviewDetails } from './review-view.tsx'
+import { useReviewQueue } from './use-review-queue.ts'
+
+const urlDebounceMs = 400
+
+interface Props {
+  list: Decision
+  /** The review to open first. */
+  initialId: string | undefined
+  onCurrentChange: (id: string | undefined) => void
+}
+
+/** A list of reviews beside the current one, usable by keyboard alone. */
+export function ReviewQueuePanel({ initialId, list, onCurrentChange }: Props) {
+  const queue = useReviewQueue(list, initialId)
+  const [rejectTargets, setRejectTargets] = useState<readonly string[]>()
+  const currentModeration = queue.moderations?.find(({ _id }) => _id === queue.current)
+
+  useEffect(() => {
+    const id = queue.current
+    if (id === undefined) return
+    // Debounced, because a change of the URL renders the whole studio.
+    const timer = setTimeout(() => onCurrentChange(id), urlDebounceMs)
+    return () => clearTimeout(timer)
+  }, [queue.current, onCurrentChange])
+
+  const decide = (decision: Decision) => {
+    const targets = queue.targets()
+    if (targets.length === 0 || decision === list) return
+    if (decision === 'rejected') setRejectTargets(targets)
+    else void queue.decide(targets, { decision })
+  }
+  const commands: Record<Command, () => void> = {
+    next: () => queue.move(1),
+    previous: () => queue.move(-1),
+    select: () => queue.current && queue.toggle(queue.current),
+    approve: () => decide('approved'),
+    reject: () => decide('rejected'),
+    reset: () => decide('pending'),
+    undo: () => void queue.undo(),
+  }
+  useKeyboardShortcuts((command) => commands[command]())
+
+  return (
+    <Flex
+      direction="column"
+      flex={1}
+      id="liste"
+      role="tabpanel"
+      aria-labelledby={`liste-${list}`}
+      overflow="hidden"
+    >
+      <Flex direction={['column', 'column', 'row']} flex={1} overflow="hidden">
+        <Card borderRight flex={[2, 2, 1]} overflow="auto">
+          {queue.moderations ? <ReviewList queue={queue} /> : <Spinner muted />}
+        </Card>
+        <Flex direction="column" flex={[3, 3, 2]} overflow="hidden">
+          <Card borderBottom padding={3}>
+            <DecisionBar currentDecision={list} count={queue.targets().length} onDecide={decide}>
+              <Button
+                mode="bleed"
+                icon={UndoIcon}
+                text="Annuler"
+                disabled={!queue.canUndo}
+                onClick={() => void queue.undo()}
+              />
+            </DecisionBar>
+          </Card>
+          <Box flex={1} overflow="auto">
+            <Container width={1} padding={4}>
+              {currentModeration && <ReviewDetails moderation={currentModeration} />}
+              {queue.moderations?.length === 0 && <Text muted>Aucun avis ici. Tout est lu.</Text>}
+            </Container>
+          </Box>
+        </Flex>
+      </Flex>
+      <Card borderTop padding={3}>
+        <Flex align="center" gap={4} justify="space-between" wrap="wrap">
+          <ShortcutHelp />
+          <Text role="status" size={1} weight="medium">
+            {queue.status}
+          </Text>
+        </Flex>
+      </Card>
+      {rejectTargets && (
+        <RejectDialog
+          count={rejectTargets.length}
+          onClose={() => setRejectTargets(undefined)}
+          onReject={(reason) => {
+            setRejectTargets(undefined)
+            void queue.decide(rejectTargets, { decision: 'rejected', reason })
+          }}
+        />
+      )}
+    </Flex>
+  )
+}

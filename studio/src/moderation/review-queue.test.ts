@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import {
+  applyOptimisticChanges,
+  currentId,
+  initialPosition,
+  movePosition,
+  positionAfterRemoval,
+  targetIds,
+  toggleSelection,
+} from './review-queue.ts'
+
+const ids = ['a', 'b', 'c', 'd']
+const at = (current: string, ...selected: string[]) => ({ current, selected: new Set(selected) })
+
+describe('the review queue', () => {
+  it('starts at the first review', () => expect(currentId(ids, initialPosition)).toBe('a'))
+  it('returns to the first review when the current one has left', () =>
+    expect(currentId(ids, at('x'))).toBe('a'))
+  it('moves by one step and stops at both ends', () => {
+    expect(movePosition(ids, at('b'), 1).current).toBe('c')
+    expect(movePosition(ids, at('a'), -1).current).toBe('a')
+    expect(movePosition(ids, at('d'), 1).current).toBe('d')
+  })
+  it('applies a decision to the selected reviews, or else to the current one', () => {
+    expect(targetIds(ids, at('b'))).toEqual(['b'])
+    expect(targetIds(ids, toggleSelection(toggleSelection(at('b'), 'd'), 'a'))).toEqual(['a', 'd'])
+    expect(targetIds(ids, toggleSelection(toggleSelection(at('b'), 'a'), 'a'))).toEqual(['b'])
+    expect(targetIds([], initialPosition)).toEqual([])
+  })
+  it('ignores the selection of reviews that have left', () =>
+    expect(targetIds(ids, at('b', 'x'))).toEqual(['b']))
+  it('continues with the next remaining review, or the last', () => {
+    expect(positionAfterRemoval(ids, at('b'), ['b'])).toEqual(at('c'))
+    expect(positionAfterRemoval(ids, at('b', 'b', 'c'), ['b', 'c'])).toEqual(at('d'))
+    expect(positionAfterRemoval(ids, at('d'), ['d']).current).toBe('c')
+    expect(positionAfterRemoval(['a'], at('a'), ['a']).current).toBeUndefined()
+  })
+  it('shows undone and hides decided reviews before the lake’s result arrives', () => {
+    const [a, b, c] = ids.map((_id, day) => ({ _id, review: { createdAt: `2026-03-0${day + 1}` } }))
+    if (!a || !b || !c) throw new Error('three reviews are needed')
+    expect(applyOptimisticChanges([a, c], new Set(), [b])).toEqual([a, b, c])
+    expect(applyOptimisticChanges([a, b, c], new Set(), [b])).toEqual([a, b, c])
+    expect(applyOptimisticChanges([a, c], new Set(['c']), [b])).toEqual([a, b])
+  })
+})

@@ -1,0 +1,17 @@
+interface UserWithRoles {
+  roles: readonly { name: string }[]
+}
+
+/**
+ * Whether the studio shows a document type to a user: reviews to moderators, all other types to editors.
+ * This only tidies the interface: the Content Lake enforces the grants. Other roles of a hosted project
+ * (developer, viewer …) see every type, and that project's permissions apply.
+ */
+export function isTypeOffered(type: string, user: UserWithRoles | null): boolean {
+  const roles = new Set(user?.roles.map(({ name }) => name))
+  if (roles.has('administrator')) return true
+  const isModerator = roles.has('moderator')
+  const isEditor = roles.has('editor')
+  if (type === 'reviewModeration') return isModerator || !isEditor
+  return isEditor || !isModerator
+}

@@ -1,0 +1,102 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { documentPath, fixedPages } from '@lucarne/schemas/routes/document-path.ts'
+import { map } from 'rxjs'
+import type { DocumentLocation, DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
+
+/** The fields of a document that decide where it is shown. */
+export interface LocatedDocument {
+  _type: string
+  title: string | null
+  slug: { current?: string } | null
+  /** Which page a `listPage` belongs to. */
+  page: string | null
+}
+
+export interface DocumentContext {
+  document: LocatedDocument
+  /** The category of an article. */
+  category: LocatedDocument | null
+  /** Documents that refer to it. */
+  referrers: readonly LocatedDocument[]
+}
+
+const home = { title: 'Accueil', href: '/' }
+const blog = { title: 'Blog', href: '/blog' }
+const questions = { title: 'Questions fréquentes', href: '/support/faq' }
+const reviews = { title: 'Témoignages', href: '/temoignages' }
+
+/** The document's own page, if it has one. */
+function ownPage({ _type, title, slug, page }: LocatedDocument): DocumentLocation[] {
+  const href = documentPath({
+    _type,
+    slug: slug?.current ? { current: slug.current } : undefined,
+    page: page ?? undefined,
+  })
+  return href ? [{ title: title ?? (href === '/' ? home.title : href), href }] : []
+}
+
+const pagesOf = (documents: readonly LocatedDocument[], ...types: string[]) =>
+  documents.filter(({ _type }) => types.includes(_type)).flatMap(ownPage)
+
+/** Where each type is shown apart from its own page. A mere link to a document does not count. */
+const sharedPages: Readonly<Record<string, (context: DocumentContext) => DocumentLocation[]>> = {
+  article: ({ category }) => [blog, ...(category ? ownPage(category) : [])],
+  author: ({ referrers }) => pagesOf(referrers, 'article', 'aboutPage'),
+  catalogueItem: () => [home],
+  category: ({ referrers }) => [blog, ...pagesOf(referrers, 'article')],
+  faq: ({ referrers }) => [questions, ...pagesOf(referrers, 'supportPage', 'contactPage')],
+  faqCategory: () => [questions],
+  logo: () => [home],
+  reviewModeration: () => [reviews],
+  siteSettings: () => [home, blog, questions],
+  slide: () => [home],
+}
+
+/** The types that are shown anywhere on the site. */
+export const typesWithLocations: ReadonlySet<string> = new Set([
+  ...Object.keys(sharedPages),
+  ...Object.keys(fixedPages),
+  'listPage',
+  'countryPage',
+  'legalPage',
+])
+
+/** Every page that shows a document, its own page first, without duplicates. */
+export function documentLocations(context: DocumentContext): DocumentLocation[] {
+  const { document } = context
+  const pages = [...ownPage(document), ...(sharedPages[document._type]?.(context) ?? [])]
+  return [...new Map(pages.map((page) => [page.href, page])).values()]
+}
+
+const locatedFields = '_type, "title": coalesce(title, name, question), slug, page'
+
+const contextQuery = `{
+  "document": *[_id == $id][0] { ${locatedFields} },
+  "category": *[_id == $id][0].category-> { ${locatedFields} },
+  "referrers": *[references($id)] | order(_type asc, coalesce(title, name, question) asc) { ${locatedFields} }
+}`
+
+type ContextResult = Omit<DocumentContext, 'document'> & { document: LocatedDocument | null }
+
+/** Resolves the locations banner of a document, live. */
+export const resolveLocations: DocumentLocationResolver = (
+  { id, perspectiveStack, type },
+  { documentStore },
+) => {
+  if (!typesWithLocations.has(type)) return null
+  return documentStore
+    .listenQuery(
+      { fetch: contextQuery, listen: '*[_id == $id || references($id)]' },
+      { id },
+      { apiVersion, perspective: perspectiveStack, tag: 'locations' },
+    )
+    .pipe(map((result: ContextResult) => locationsState(result)))
+}
+
+function locationsState({ document, ...rest }: ContextResult): DocumentLocationsState {
+  if (!document) return { message: 'Pas encore enregistré : aucune page ne le montre.', tone: 'caution' }
+  const locations = documentLocations({ document, ...rest })
+  return document._type === 'siteSettings'
+    ? { locations, message: 'Utilisé sur toutes les pages' }
+    : { locations }
+}

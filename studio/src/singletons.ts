@@ -1,0 +1,76 @@
+import {
+  type DocumentActionComponent,
+  getPublishedId,
+  type NewDocumentOptionsResolver,
+  type Template,
+  type TemplateResolver,
+} from 'sanity'
+import { isTypeOffered } from './offered-types.ts'
+
+/** Document ids of the singletons, by type. */
+export const singletonIds = {
+  siteSettings: 'siteSettings',
+  homePage: 'homePage',
+  aboutPage: 'aboutPage',
+  compatibilityPage: 'compatibilityPage',
+  supportPage: 'supportPage',
+  contactPage: 'contactPage',
+} as const
+
+/** Document ids of type `listPage`: the headers of the four pages that list other content. */
+export const listPageIds = {
+  offers: 'listPage-offers',
+  blog: 'listPage-blog',
+  faq: 'listPage-faq',
+  reviews: 'listPage-reviews',
+} as const
+
+/** Types whose documents the storefront refers to by id or slug, or that the reconciler creates. */
+const typesWithFixedDocuments: ReadonlySet<string> = new Set([
+  ...Object.keys(singletonIds),
+  'listPage',
+  'category',
+  'countryPage',
+  'legalPage',
+  'reviewModeration',
+])
+
+/** Whether editors can neither create, duplicate, unpublish nor delete documents of a type. */
+export const hasFixedDocuments = (type: string): boolean => typesWithFixedDocuments.has(type)
+
+const expectedIds: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(Object.entries(singletonIds).map(([type, id]) => [type, [id]])),
+  listPage: Object.values(listPageIds),
+}
+
+/** Whether a document of a singleton type has an unexpected id, which an edited intent URL can cause. */
+export const isSurplusSingleton = (type: string, id: string | undefined): boolean =>
+  id !== undefined && expectedIds[type] !== undefined && !expectedIds[type].includes(getPublishedId(id))
+
+const removedActions: ReadonlySet<string | undefined> = new Set(['unpublish', 'delete', 'duplicate'])
+
+/** The document actions that remain for a type with fixed documents. */
+export const fixedDocumentActions = (
+  actions: readonly DocumentActionComponent[],
+): DocumentActionComponent[] => actions.filter(({ action }) => !removedActions.has(action))
+
+/** The structure passes the page as a template parameter. */
+const listPageTemplate: Template<{ page: string }> = {
+  id: 'listPage',
+  title: 'Page de liste',
+  schemaType: 'listPage',
+  parameters: [{ name: 'page', title: 'Page', type: 'string' }],
+  value: ({ page }: { page: string }) => ({ page }),
+}
+
+/** Initial value templates without those of types with fixed documents, so that an intent URL creates none either. */
+export const documentTemplates: TemplateResolver = (templates) => [
+  ...templates.filter(({ schemaType }) => !hasFixedDocuments(schemaType)),
+  listPageTemplate,
+]
+
+/** The types that « Créer » offers to a user. */
+export const newDocumentOptions: NewDocumentOptionsResolver = (templates, { currentUser }) =>
+  templates.filter(
+    ({ templateId }) => !hasFixedDocuments(templateId) && isTypeOffered(templateId, currentUser),
+  )

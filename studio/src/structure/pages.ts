@@ -1,0 +1,29 @@
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
+import { singletonIds } from '../singletons.ts'
+import { listPageItem, orderableListItem, type StructureSection, singletonListItem } from './list-items.ts'
+
+/** « Pages »: every page outside the home page, the blog and the help centre. */
+export const pagesSection: StructureSection = (S, context) =>
+  S.listItem()
+    .id('pages')
+    .title('Pages')
+    .icon(DocumentsIcon)
+    .child(
+      S.list()
+        .title('Pages')
+        .items([
+          orderableListItem(S, context, {
+            id: 'pays',
+            type: 'countryPage',
+            title: 'Pays',
+            icon: EarthGlobeIcon,
+            create: false,
+          }),
+          singletonListItem(S, { type: 'aboutPage', id: singletonIds.aboutPage, title: 'À propos' }),
+          listPageItem(S, 'offers', 'Nos offres'),
+          listPageItem(S, 'reviews', 'Témoignages'),
+          S.divider().title('Mentions'),
+          S.documentTypeListItem('legalPage').title('Pages légales'),
+        ]),
+    )

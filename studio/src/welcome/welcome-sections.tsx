@@ -1,0 +1,94 @@
+import { AddIcon } from '@sanity/icons/Add'
+import { LaunchIcon } from '@sanity/icons/Launch'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { getPublishedId, Preview, type SchemaType, useSchema, useWorkspace } from 'sanity'
+import { Link, useIntentLink } from 'sanity/router'
+import { environment } from '../environment.ts'
+import type { PendingDraft } from './pending-work.ts'
+
+/** Links to the most frequent tasks. */
+export function QuickLinks({ isEditor }: { isEditor: boolean }) {
+  return (
+    <Flex gap={2} wrap="wrap">
+      {isEditor && <CreateButton type="article" text="Écrire un article" />}
+      {isEditor && <CreateButton type="faq" text="Ajouter une question" />}
+      <Button
+        as="a"
+        href={environment.siteUrl}
+        icon={LaunchIcon}
+        mode="ghost"
+        rel="noopener"
+        target="_blank"
+        text="Voir le site"
+      />
+    </Flex>
+  )
+}
+
+function CreateButton({ text, type }: { text: string; type: string }) {
+  const link = useIntentLink({ intent: 'create', params: { type, template: type } })
+  return <Button as="a" {...link} icon={AddIcon} mode="ghost" text={text} />
+}
+
+/** The number of pending reviews, with a link to the moderation tool. */
+export function PendingReviews({ count }: { count: number }) {
+  const { basePath } = useWorkspace()
+  const href = `${basePath.replace(/\/$/u, '')}/moderation`
+  return (
+    <Stack gap={4}>
+      <Heading as="h2" size={1}>
+        {count} avis à modérer
+      </Heading>
+      {count === 0 ? (
+        <Text muted>Aucun client n’attend de réponse.</Text>
+      ) : (
+        <Card as={Link} data-as="a" href={href} padding={4} radius={2} tone="caution">
+          <Flex align="center" justify="space-between">
+            <Text weight="medium">Lire les avis en attente</Text>
+            <Text>→</Text>
+          </Flex>
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+interface PendingDraftsProps {
+  /** Of all drafts; `drafts` holds the latest. */
+  count: number
+  drafts: readonly PendingDraft[]
+}
+
+/** The documents with unpublished changes, newest first, each a link to its form. */
+export function PendingDrafts({ count, drafts }: PendingDraftsProps) {
+  const schema = useSchema()
+  return (
+    <Stack gap={4}>
+      <Heading as="h2" size={1}>
+        {count} {count < 2 ? 'brouillon à publier' : 'brouillons à publier'}
+      </Heading>
+      {count === 0 ? (
+        <Text muted>Le site montre tout ce que vous avez écrit.</Text>
+      ) : (
+        <Stack gap={1}>
+          {drafts.map((draft) => {
+            const schemaType = schema.get(draft._type)
+            return schemaType && <DraftLink draft={draft} key={draft._id} schemaType={schemaType} />
+          })}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+function DraftLink({ draft, schemaType }: { draft: PendingDraft; schemaType: SchemaType }) {
+  const link = useIntentLink({
+    intent: 'edit',
+    params: { id: getPublishedId(draft._id), type: draft._type },
+  })
+  return (
+    <Card as="a" data-as="a" {...link} padding={2} radius={2}>
+      <Preview layout="default" schemaType={schemaType} value={draft} />
+    </Card>
+  )
+}
