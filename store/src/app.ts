@@ -1,33 +1,34 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
+import type { ErrorResponse } from '../contract/errors.ts'
+import { ApiError } from './api-error.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
-import type { StoreConfig } from './config.ts'
-import type { StoreContext } from './context.ts'
-import { connectDatabase } from './database/database.ts'
-import { StoreError } from './errors.ts'
-import { createAnswerCache } from './http/answer-cache.ts'
-import { rateLimit, type StoreBindings } from './http/rate-limit.ts'
+import type { StoreConfig, StoreContext } from './config.ts'
+import { connectDatabase } from './database.ts'
+import { type RequestBindings, rateLimit } from './http/rate-limit.ts'
+import { ResponseCache } from './http/response-cache.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 
-function failure(error: Error): { status: StoreError['status']; message: string } {
-  if (error instanceof StoreError) return { status: error.status, message: error.message }
-  if (error instanceof HTTPException) return { status: error.status, message: error.message }
-  return { status: 500, message: 'The shop could not answer.' }
+function sendError(error: Error, c: Context) {
+  const { status, message } =
+    error instanceof HTTPException ? error : { status: 500 as const, message: 'The shop could not answer.' }
+  if (status >= 500) console.error(error)
+  return c.json<ErrorResponse>({ message }, status)
 }
 
 const isCatalogue = (path: string): boolean => /^\/store\/[^/]+\/(?:products|variants)(?:\/|$)/u.test(path)
 
 /**
- * The store API (spec §7), its payment provider's pages and its pictures, as one web-standard service: in the
- * sandbox it runs on Node, in production as an edge function.
+ * The store API (docs/product.md#store-api), its payment provider's pages and its images, as one web-standard
+ * service: Node serves it in the sandbox, an edge function in production.
  */
-export function createStore(config: StoreConfig): Hono<{ Bindings: StoreBindings }> {
+export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindings }> {
   const context: StoreContext = {
     database: connectDatabase(config),
-    answers: createAnswerCache({ freshMs: 2_000, maxEntries: 200 }),
+    responseCache: new ResponseCache({ ttlMs: 2_000, maxEntries: 200 }),
     publicUrl: config.publicUrl.replace(/\/$/, ''),
     allowedOrigins: config.allowedOrigins,
     paymentProvider: config.paymentProvider,
@@ -36,18 +37,18 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: StoreBindings
 
   const store = new Hono()
     .use('/:store/*', async (c, next) => {
-      if (c.req.param('store') !== config.storeId) throw new StoreError(404, 'Store not found.')
+      if (c.req.param('store') !== config.storeId) throw new ApiError(404, 'Store not found.')
       await next()
     })
     .route('/:store', catalogueRoutes(context))
     .route('/:store', checkoutRoutes(context))
     .route('/:store', orderRoutes(context))
 
-  const app = new Hono<{ Bindings: StoreBindings }>()
+  const app = new Hono<{ Bindings: RequestBindings }>()
     .use(
       '/store/*',
       cors({
-        // What is for sale is public: the studio, elsewhere, lists products too. Orders are the shop's own.
+        // The catalogue is public: the studio, on another origin, lists products too. Orders are for the storefront.
         origin: (origin, c) =>
           isCatalogue(c.req.path) || config.allowedOrigins.includes(origin) ? origin : undefined,
         allowMethods: ['GET', 'POST'],
@@ -55,15 +56,11 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: StoreBindings
         maxAge: 86_400,
       }),
     )
-    .use(rateLimit({ max: config.requestsPerMinute, windowMs: 60_000 }))
+    .use(rateLimit(config.requestsPerMinute))
     .route('/store', store)
     .route('/', config.paymentProvider.routes(context))
-    .notFound((c) => c.json({ message: 'Nothing here.' }, 404))
-    .onError((error, c) => {
-      const { status, message } = failure(error)
-      if (status >= 500) console.error(error)
-      return c.json({ message }, status)
-    })
+    .notFound((c) => c.json<ErrorResponse>({ message: 'Nothing here.' }, 404))
+    .onError(sendError)
   if (config.media) app.route('/media', mediaRoutes(config.media))
   return app
 }

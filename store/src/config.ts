@@ -1,21 +1,34 @@
-import type { MediaReader } from './media/media-reader.ts'
+import type { StoreDatabase } from './database.ts'
+import type { ResponseCache } from './http/response-cache.ts'
+import type { MediaReader } from './media/routes.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 
 export interface StoreConfig {
   supabaseUrl: string
-  /** Acts past every policy: for servers only. */
+  /** Bypasses row-level security: for servers only. */
   secretKey: string
   /** The `{store}` of every path. */
   storeId: string
-  /** Where this service is reached; addresses in its answers begin with it. */
+  /** Where this service is reached; URLs in its responses begin with it. */
   publicUrl: string
-  /** Storefronts: they may order from a browser, and payments return to them alone. */
+  /** Origins of storefronts: they may order from a browser, and payments return to them alone. */
   allowedOrigins: readonly string[]
   paymentProvider: PaymentProvider
-  /** What one network address may ask in a minute. */
+  /** Requests that one client IP may send per minute. */
   requestsPerMinute: number
-  /** Checkouts that one network address may begin in a minute. */
+  /** Checkouts that one client IP may begin per minute. */
   checkoutsPerMinute: number
-  /** The pictures that the catalogue's addresses beginning with `/media/` name; absent when others serve them. */
+  /** Reads what the catalogue's URLs below `/media/` name; absent when another service serves them. */
   media?: MediaReader
+}
+
+/** What the routes of one store share. */
+export interface StoreContext {
+  database: StoreDatabase
+  /** To be cleared after every change of stock. */
+  responseCache: ResponseCache
+  publicUrl: string
+  allowedOrigins: readonly string[]
+  paymentProvider: PaymentProvider
+  checkoutsPerMinute: number
 }

@@ -151,7 +151,7 @@ describe('POST checkout', () => {
       store.request(
         `${storeUrl}/checkout`,
         { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(good) },
-        { peer },
+        { clientIp: peer },
       )
     const answers = [
       await ask('10.0.0.1'),

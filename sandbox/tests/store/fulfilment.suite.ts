@@ -1,4 +1,4 @@
-import { settleOutstanding } from '@lucarne/store/payments/settle-outstanding.ts'
+import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { describe, expect, test } from 'vitest'
 import {
   addVariant,

@@ -1,5 +1,5 @@
 import { createStore } from '@lucarne/store'
-import { settleOutstanding } from '@lucarne/store/payments/settle-outstanding.ts'
+import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { stripePayments } from '@lucarne/store/payments/stripe.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { presentListedProduct, presentProduct } from './present-product.ts'
-import { productRow } from './product-row.ts'
+import { productRowSchema } from './queries.ts'
 
 const variant = {
   id: 'v1',
@@ -16,7 +16,7 @@ const variant = {
   options: [],
 }
 
-const row = productRow.parse({
+const row = productRowSchema.parse({
   ...{ id: 'p', title: 'P', subtitle: '', ribbon_text: '', description: '', purchasable: true, order: 1 },
   ...{ site_product_selection: null, type: { value: 'physical' }, status: 'published', metadata: { a: 1 } },
   ...{ created_at: '2025-01-01', updated_at: '2025-01-01', deleted_at: null },
@@ -25,7 +25,7 @@ const row = productRow.parse({
   ...{ options: [], collections: [], additional_info: [], custom_fields: [], related_products: [] },
 })
 
-describe('a product as the contract wants it', () => {
+describe('a product of the API', () => {
   test('has the price of its cheapest variant, before any sale', () => {
     const { price_in_cents, currency } = presentListedProduct(row, 'https://shop.example')
     expect({ price_in_cents, currency }).toEqual({ price_in_cents: 1500, currency: 'chf' })
@@ -42,20 +42,20 @@ describe('a product as the contract wants it', () => {
     })
   })
 
-  test('names its own pictures by whole address and leaves those of others', () => {
+  test('has whole URLs for its own images and leaves those of other hosts', () => {
     const product = presentProduct(row, 'https://shop.example')
     expect(product.thumbnail).toBe('https://shop.example/media/v1/p.webp')
     expect(product.media[0]?.url).toBe('https://shop.example/media/v1/p.webp')
     expect(product.variants[0]?.image_url).toBe('https://cdn.example/noir.webp')
   })
 
-  test('says a sale price in words only when there is one', () => {
+  test('has a formatted sale price only when there is one', () => {
     const [plain, sale] = presentListedProduct(row, '').variants
     expect(plain?.sale_price_in_cents_formatted).toBeNull()
     expect(sale?.sale_price_in_cents_formatted).toBe('10,00\u202fCHF')
   })
 
-  test('keeps what is for its own page out of the list', () => {
+  test('has no metadata in the list', () => {
     expect(presentListedProduct(row, '')).not.toHaveProperty('metadata')
     expect(presentProduct(row, '')).toMatchObject({ status: 'published', metadata: { a: 1 } })
   })

@@ -1,54 +1,57 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
-import type { StoreContext } from '../context.ts'
-import { StoreError } from '../errors.ts'
-import { sendCached } from '../http/send-cached.ts'
-import { valid } from '../http/valid.ts'
-import { findProduct } from './find-product.ts'
-import { listProducts } from './list-products.ts'
-import { ids, listQuery } from './list-query.ts'
-import { listStock } from './list-stock.ts'
-import { type Product, presentListedProduct, presentProduct } from './present-product.ts'
+import { type Context, Hono } from 'hono'
+import {
+  type FullProduct,
+  type FullProductList,
+  productListQuerySchema,
+  productQuerySchema,
+  stockQuerySchema,
+} from '../../contract/catalogue.ts'
+import { ApiError } from '../api-error.ts'
+import type { StoreContext } from '../config.ts'
+import { revalidated } from '../http/response-cache.ts'
+import { validate } from '../http/validate.ts'
+import { presentListedProduct, presentProduct } from './present-product.ts'
+import { findProduct, listProducts, listStock } from './queries.ts'
 
-const productQuery = z.object({ field: z.union([z.string(), z.array(z.string())]).optional() })
-const variantsQuery = z.object({
-  fields: z.literal('inventory_quantity').optional(),
-  'product_ids[]': ids.optional(),
-})
-
-/** The fields asked for, with the id always; all of them when none is named. */
-function pick(product: Product, field: string | string[] | undefined): Partial<Product> {
+/** The named fields and the id; all fields when none is named. */
+function pickFields(product: FullProduct, field: string | string[] | undefined): Partial<FullProduct> {
   if (field === undefined) return product
-  const wanted = new Set(['id', ...[field].flat()])
-  return Object.fromEntries(Object.entries(product).filter(([name]) => wanted.has(name)))
+  const names = new Set(['id', ...[field].flat()])
+  return Object.fromEntries(Object.entries(product).filter(([name]) => names.has(name)))
 }
 
-/** `GET products`, `GET products/{id}` and `GET variants` (spec §7). */
-export function catalogueRoutes({ database, answers, publicUrl }: StoreContext) {
+const sendJson = (c: Context, body: string) =>
+  c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
+
+/** `GET products`, `GET products/{id}` and `GET variants`. */
+export function catalogueRoutes({ database, responseCache, publicUrl }: StoreContext) {
   return new Hono()
-    .get('/products', valid('query', listQuery), async (c) => {
+    .get('/products', revalidated, validate('query', productListQuerySchema), async (c) => {
       const query = c.req.valid('query')
-      const answer = await answers.get(`products ${JSON.stringify(query)}`, async () => {
-        const page = await listProducts(database, query)
-        return { ...page, products: page.products.map((row) => presentListedProduct(row, publicUrl)) }
-      })
-      return sendCached(c, answer)
+      const body = await responseCache.get(
+        `products ${JSON.stringify(query)}`,
+        async (): Promise<FullProductList> => {
+          const page = await listProducts(database, query)
+          return { ...page, products: page.products.map((row) => presentListedProduct(row, publicUrl)) }
+        },
+      )
+      return sendJson(c, body)
     })
-    .get('/products/:id', valid('query', productQuery), async (c) => {
+    .get('/products/:id', revalidated, validate('query', productQuerySchema), async (c) => {
       const id = c.req.param('id')
       const { field } = c.req.valid('query')
-      const answer = await answers.get(`product ${JSON.stringify([id, field])}`, async () => {
+      const body = await responseCache.get(`product ${JSON.stringify([id, field])}`, async () => {
         const row = await findProduct(database, id)
-        if (!row) throw new StoreError(404, 'Product not found.')
-        return { product: pick(presentProduct(row, publicUrl), field) }
+        if (!row) throw new ApiError(404, 'Product not found.')
+        return { product: pickFields(presentProduct(row, publicUrl), field) }
       })
-      return sendCached(c, answer)
+      return sendJson(c, body)
     })
-    .get('/variants', valid('query', variantsQuery), async (c) => {
+    .get('/variants', revalidated, validate('query', stockQuerySchema), async (c) => {
       const productIds = c.req.valid('query')['product_ids[]']
-      const answer = await answers.get(`variants ${JSON.stringify(productIds)}`, async () => ({
+      const body = await responseCache.get(`variants ${JSON.stringify(productIds)}`, async () => ({
         variants: await listStock(database, productIds),
       }))
-      return sendCached(c, answer)
+      return sendJson(c, body)
     })
 }

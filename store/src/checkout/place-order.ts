@@ -1,67 +1,70 @@
-import { z } from 'zod'
-import { ask } from '../database/ask.ts'
-import type { StoreDatabase } from '../database/database.ts'
-import { StoreError } from '../errors.ts'
-import { type Order, order } from '../orders/order.ts'
+import * as z from 'zod/mini'
+import type { CheckoutItem, CheckoutRequest } from '../../contract/checkout-request.ts'
+import { ApiError } from '../api-error.ts'
+import { callRpc, type StoreDatabase } from '../database.ts'
+import { type OrderRow, orderRowSchema } from '../orders/queries.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
-import { type CheckoutRequest, mergeItems } from './checkout-request.ts'
 
-const placed = z.union([
-  order,
+const refusalSchema = z.discriminatedUnion('refused', [
   z.object({ refused: z.literal('unknown_variant'), variant_id: z.string() }),
   z.object({ refused: z.literal('not_purchasable'), product_title: z.string() }),
   z.object({
     refused: z.literal('insufficient_stock'),
     product_title: z.string(),
     variant_title: z.string(),
-    available: z.number().int(),
+    available: z.int(),
   }),
   z.object({ refused: z.literal('mixed_currencies') }),
 ])
 
-type Refusal = Exclude<z.infer<typeof placed>, Order>
-
-function refusal(answer: Refusal): StoreError {
-  switch (answer.refused) {
+function toApiError(refusal: z.output<typeof refusalSchema>): ApiError {
+  switch (refusal.refused) {
     case 'unknown_variant':
-      return new StoreError(404, `There is no variant ${answer.variant_id}.`)
+      return new ApiError(404, `There is no variant ${refusal.variant_id}.`)
     case 'not_purchasable':
-      return new StoreError(409, `${answer.product_title} is not for sale at the moment.`)
+      return new ApiError(409, `${refusal.product_title} is not for sale at the moment.`)
     case 'insufficient_stock': {
-      // Spec §5: the sentence the cart uses, to the letter.
-      const { product_title, variant_title, available } = answer
-      return new StoreError(
+      // The cart's sentence, to the letter: docs/product.md#messages.
+      const { product_title, variant_title, available } = refusal
+      return new ApiError(
         409,
         `Not enough stock for ${product_title} (${variant_title}). Only ${available} left.`,
       )
     }
     case 'mixed_currencies':
-      return new StoreError(409, 'One order takes products of one currency only.')
+      return new ApiError(409, 'One order takes products of one currency only.')
   }
 }
 
+/** Each variant once, in the order of first mention. */
+export function mergeItems(items: readonly CheckoutItem[]): CheckoutItem[] {
+  const quantities = new Map<string, number>()
+  for (const { variant_id, quantity } of items) {
+    quantities.set(variant_id, (quantities.get(variant_id) ?? 0) + quantity)
+  }
+  return Array.from(quantities, ([variant_id, quantity]) => ({ variant_id, quantity }))
+}
+
 /**
- * Stores a pending order at the database's prices and holds its pieces while the payment page is open.
+ * Stores a pending order at the database's prices and reserves its stock while the payment page is open.
  *
- * @throws StoreError 404 or 409 when a line cannot be had; nothing is written then.
+ * @throws ApiError 404 or 409 when a line cannot be sold; nothing is written then.
  */
 export async function placeOrder(
   database: StoreDatabase,
-  provider: Pick<PaymentProvider, 'name' | 'holdMinutes'>,
+  provider: Pick<PaymentProvider, 'name' | 'reservationMinutes'>,
   request: CheckoutRequest,
-): Promise<Order> {
-  const answer = await ask(
-    database.rpc('place_order', {
-      p_items: mergeItems(request.items),
-      p_provider: provider.name,
-      p_hold_minutes: provider.holdMinutes,
-      p_success_url: request.successUrl,
-      p_cancel_url: request.cancelUrl,
-      p_locale: request.locale,
-      p_time_zone: request.timeZone,
-    }),
-    placed,
-  )
-  if ('refused' in answer) throw refusal(answer)
-  return answer
+): Promise<OrderRow> {
+  const call = database.rpc('place_order', {
+    p_items: mergeItems(request.items),
+    p_provider: provider.name,
+    p_hold_minutes: provider.reservationMinutes,
+    p_success_url: request.successUrl,
+    p_cancel_url: request.cancelUrl,
+    p_locale: request.locale,
+    p_time_zone: request.timeZone,
+  })
+  const result = await callRpc(call, z.union([orderRowSchema, refusalSchema]))
+  if ('refused' in result) throw toApiError(result)
+  return result
 }

@@ -1,46 +1,47 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { z } from 'zod'
-import type { StoreContext } from '../context.ts'
-import { ask } from '../database/ask.ts'
-import { StoreError } from '../errors.ts'
+import type { CheckoutResponse } from '../../contract/checkout.ts'
+import { checkoutRequestSchema } from '../../contract/checkout-request.ts'
+import { ApiError } from '../api-error.ts'
+import type { StoreContext } from '../config.ts'
 import { rateLimit } from '../http/rate-limit.ts'
-import { valid } from '../http/valid.ts'
-import { attachSession } from './attach-session.ts'
-import { checkoutRequest } from './checkout-request.ts'
+import { validate } from '../http/validate.ts'
+import { abandonOrder, attachSession } from '../orders/queries.ts'
 import { placeOrder } from './place-order.ts'
-import { requireOwnOrigin } from './return-address.ts'
+import { requireAllowedOrigin } from './return-url.ts'
 
-const maxBodyBytes = 64 * 1024
-
-const small = bodyLimit({
-  maxSize: maxBodyBytes,
+const limitBody = bodyLimit({
+  maxSize: 64 * 1024,
   onError: () => {
-    throw new StoreError(413, 'The request is too large.')
+    throw new ApiError(413, 'The request is too large.')
   },
 })
 
-/** `POST checkout` (spec §7): lines in, the address of a hosted payment page out. */
+/** `POST checkout`: stores an order and opens its hosted payment page. */
 export function checkoutRoutes(context: StoreContext) {
-  const { database, answers, allowedOrigins, paymentProvider, checkoutsPerMinute } = context
-  const limited = rateLimit({ max: checkoutsPerMinute, windowMs: 60_000 })
+  const { database, responseCache, allowedOrigins, paymentProvider, checkoutsPerMinute } = context
 
-  return new Hono().post('/checkout', limited, small, valid('json', checkoutRequest), async (c) => {
-    const request = c.req.valid('json')
-    requireOwnOrigin(request.successUrl, allowedOrigins)
-    requireOwnOrigin(request.cancelUrl, allowedOrigins)
-    const order = await placeOrder(database, paymentProvider, request)
-    try {
-      const session = await paymentProvider.openSession(order)
-      await attachSession(database, order.order_id, session.id)
-      // The id lets the storefront give the pieces back when its shopper does: see orders/routes.ts.
-      return c.json({ url: session.url, session_id: session.id })
-    } catch (error) {
-      // Its pieces would come back by themselves in half an hour; the next shopper should not wait for that.
-      await ask(database.rpc('abandon_order', { p_order_id: order.order_id }), z.unknown()).catch(() => {})
-      throw error
-    } finally {
-      answers.clear()
-    }
-  })
+  return new Hono().post(
+    '/checkout',
+    rateLimit(checkoutsPerMinute),
+    limitBody,
+    validate('json', checkoutRequestSchema),
+    async (c) => {
+      const request = c.req.valid('json')
+      requireAllowedOrigin(request.successUrl, allowedOrigins)
+      requireAllowedOrigin(request.cancelUrl, allowedOrigins)
+      const order = await placeOrder(database, paymentProvider, request)
+      try {
+        const session = await paymentProvider.openSession(order)
+        await attachSession(database, order.order_id, session.id)
+        return c.json<CheckoutResponse>({ url: session.url, session_id: session.id })
+      } catch (error) {
+        // The reservation would expire by itself in half an hour; the next shopper should not wait for that.
+        await abandonOrder(database, order.order_id).catch(() => {})
+        throw error
+      } finally {
+        responseCache.clear()
+      }
+    },
+  )
 }

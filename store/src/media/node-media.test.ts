@@ -4,11 +4,11 @@ import { mediaRoutes } from './routes.ts'
 
 const routes = mediaRoutes(readNodeMedia)
 
-describe('pictures', () => {
+describe('the media route', () => {
   test.each([
     ['/v1/phare-noir.webp', 'image/webp'],
     ['/fonts/inter.woff2', 'font/woff2'],
-  ])('%s is served for good', async (path, type) => {
+  ])('%s is served as immutable', async (path, type) => {
     const response = await routes.request(path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe(type)
@@ -28,7 +28,7 @@ describe('pictures', () => {
     '../../schemas/seed/images/slide-france.webp',
     '//evil.example/x.webp',
     'v1/a\0.webp',
-  ])('%j is not', async (path) => {
+  ])('%j is not found', async (path) => {
     await expect(readNodeMedia(path)).resolves.toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { MediaReader } from './media-reader.ts'
+import type { MediaReader } from './routes.ts'
 
 const folder = new URL('../../media/', import.meta.url)
 const packages = createRequire(import.meta.url)
@@ -12,17 +12,17 @@ const fonts: Readonly<Record<string, string>> = {
   'fonts/inter.woff2': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 }
 
-/** No other name is looked up: what is not of this form cannot leave the folder. */
-const pictureName = /^v\d+\/[a-z0-9-]+\.webp$/
+/** No other path is read: one of this form cannot leave the folder. */
+const imagePath = /^v\d+\/[a-z0-9-]+\.webp$/
 
-async function read(file: URL | string, type: string) {
+async function readBytes(file: URL | string, mimeType: string) {
   const bytes = await readFile(file).catch(() => undefined)
-  return bytes && { bytes: new Uint8Array(bytes), type }
+  return bytes && { bytes: new Uint8Array(bytes), mimeType }
 }
 
-/** Reads the pictures of this package from disk. */
+/** Reads this package's images and fonts from disk. */
 export const readNodeMedia: MediaReader = async (path) => {
   const font = fonts[path]
-  if (font) return read(packages.resolve(font), 'font/woff2')
-  return pictureName.test(path) ? read(new URL(path, folder), 'image/webp') : undefined
+  if (font) return readBytes(packages.resolve(font), 'font/woff2')
+  return imagePath.test(path) ? readBytes(new URL(path, folder), 'image/webp') : undefined
 }

@@ -1,16 +1,23 @@
 import { Hono } from 'hono'
-import { StoreError } from '../errors.ts'
-import type { MediaReader } from './media-reader.ts'
+import { ApiError } from '../api-error.ts'
 
-/** Pictures never change under their name (a new drawing gets a new folder): they are asked for once. */
-export function mediaRoutes(read: MediaReader) {
+export interface MediaFile {
+  bytes: Uint8Array<ArrayBuffer>
+  mimeType: string
+}
+
+/** Reads a file by its path below `/media/`; undefined when there is none. */
+export type MediaReader = (path: string) => Promise<MediaFile | undefined>
+
+/** Files never change under their name (a new drawing gets a new folder), so that browsers fetch them once. */
+export function mediaRoutes(readMedia: MediaReader) {
   return new Hono().get('/:path{.+}', async (c) => {
-    const file = await read(c.req.param('path'))
-    if (!file) throw new StoreError(404, 'Picture not found.')
+    const file = await readMedia(c.req.param('path'))
+    if (!file) throw new ApiError(404, 'Picture not found.')
     c.header('cache-control', 'public, max-age=31536000, immutable')
     c.header('access-control-allow-origin', '*')
     c.header('cross-origin-resource-policy', 'cross-origin')
-    c.header('content-type', file.type)
+    c.header('content-type', file.mimeType)
     return c.body(file.bytes)
   })
 }

@@ -1,28 +1,39 @@
 import type { Hono } from 'hono'
-import type { StoreContext } from '../context.ts'
-import type { Order } from '../orders/order.ts'
+import type { PaymentMethod } from '../../contract/order.ts'
+import type { StoreContext } from '../config.ts'
+import type { OrderRow } from '../orders/queries.ts'
 
 export interface PaymentSession {
-  /** Unguessable: it opens the order's page. */
+  /** Unguessable: it gives access to the order's page. */
   id: string
   /** The hosted payment page. */
   url: string
 }
 
-/** A way to be paid. What happens at the provider reaches the shop as payment events, and by no other way. */
+/** Something that happened at the provider, in the shop's terms. */
+export interface PaymentEvent {
+  /** The provider's id of the event: an event that is delivered twice has one id. */
+  id: string
+  kind: 'paid' | 'awaiting_transfer' | 'cancelled'
+  sessionId: string
+  email?: string
+  paymentMethod?: PaymentMethod
+}
+
+/** A way to be paid. The shop learns what happens at the provider from payment events alone. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
-  /** How long its page stays open, and an order's pieces are held. */
-  readonly holdMinutes: number
+  /** How long its page stays open, and an order's stock is reserved. */
+  readonly reservationMinutes: number
   /** Opens a hosted payment page for a pending order. */
-  openSession(order: Order): Promise<PaymentSession>
+  openSession(order: OrderRow): Promise<PaymentSession>
   /**
-   * Closes the page of a session that nobody has paid.
-   * @returns false when it is too late: it was paid, or is being paid
+   * Closes the page of an unpaid session.
+   * @returns false when it was paid or is being paid
    */
   closeSession(sessionId: string): Promise<boolean>
-  /** Gives the money back; asked again for the same session, does nothing. */
+  /** Refunds the whole payment; idempotent. */
   refund(sessionId: string): Promise<void>
-  /** The provider's own addresses on this service: its pages, or its webhook. */
+  /** The provider's own routes on this service: its pages, or its webhook. */
   routes(context: StoreContext): Hono
 }

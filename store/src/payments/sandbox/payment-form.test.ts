@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPaymentForm } from './payment-form.ts'
 
-const good = {
+const validFields = {
   email: 'camille@exemple.fr',
   method: 'card',
   number: '4242 4242 4242 4242',
@@ -10,9 +10,9 @@ const good = {
 }
 const now = new Date('2026-11-21T12:00:00Z')
 
-function read(changes: Partial<Record<keyof typeof good, string>>) {
+function read(changes: Partial<Record<keyof typeof validFields, string>>) {
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...good, ...changes })) form.set(name, value)
+  for (const [name, value] of Object.entries({ ...validFields, ...changes })) form.set(name, value)
   return readPaymentForm(form, now)
 }
 
@@ -22,11 +22,11 @@ describe('the payment form', () => {
     ['4000-0025-0000-3155', 'authentication'],
     ['4000 0000 0000 0002', 'refused'],
     ['4000000000009995', 'insufficient_funds'],
-  ])('%s is %s', (number, outcome) => {
-    expect(read({ number })).toEqual({ valid: true, email: good.email, method: 'card', outcome })
+  ])('the card %s is %s', (number, outcome) => {
+    expect(read({ number })).toEqual({ valid: true, email: validFields.email, method: 'card', outcome })
   })
 
-  test.each(['11/26', '12/2026', '0130', '01 30'])('a card good until %s is taken', (expiry) => {
+  test.each(['11/26', '12/2026', '0130', '01 30'])('accepts a card that expires %s', (expiry) => {
     expect(read({ expiry }).valid).toBe(true)
   })
 
@@ -38,15 +38,15 @@ describe('the payment form', () => {
     ['expiry', '', 'Saisissez le mois et l’année, par exemple 12/34.'],
     ['cvc', '12', 'Saisissez les trois chiffres au dos de la carte.'],
     ['email', 'camille', 'Saisissez une adresse e-mail, par exemple camille@exemple.fr.'],
-  ])('%s « %s » is answered « %s »', (field, value, message) => {
+  ])('rejects %s « %s » with « %s »', (field, value, message) => {
     expect(read({ [field]: value })).toMatchObject({ valid: false, errors: { [field]: message } })
   })
 
-  test('a transfer asks for the address alone', () => {
+  test('requires only the email for a transfer', () => {
     const empty = { number: '', expiry: '', cvc: '' }
     expect(read({ ...empty, method: 'transfer' })).toEqual({
       valid: true,
-      email: good.email,
+      email: validFields.email,
       method: 'transfer',
     })
     expect(read({ ...empty, method: 'transfer', email: '' })).toMatchObject({
@@ -55,7 +55,7 @@ describe('the payment form', () => {
     })
   })
 
-  test('never answers the card’s number', () => {
+  test('never returns the card’s number', () => {
     expect(JSON.stringify([read({}), read({ cvc: '' })])).not.toContain('4242')
   })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CardOutcome, outcomeOf } from './test-cards.ts'
+import { type CardOutcome, findOutcome } from './test-cards.ts'
 
 export type Field = 'email' | 'method' | 'number' | 'expiry' | 'cvc'
 export type FieldErrors = Partial<Record<Field, string>>
@@ -9,13 +9,12 @@ export type PaymentForm =
   | { valid: true; email: string; method: 'card'; outcome: CardOutcome }
   | { valid: false; email: string; method: 'card' | 'transfer'; errors: FieldErrors }
 
-const emailShape = z.email().max(254)
+const emailSchema = z.email().max(254)
 
-/** Whether a mail can be sent there. */
-export const isEmail = (email: string): boolean => emailShape.safeParse(email).success
+export const isEmail = (email: string): boolean => emailSchema.safeParse(email).success
 
-/** A card is good until the end of its month. */
-function expired(expiry: string, now: Date): boolean | undefined {
+/** A card is valid until the end of its month; undefined for text that is no date. */
+function isExpired(expiry: string, now: Date): boolean | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d\d)$/.exec(expiry.trim()) ?? []
   if (!month || !year) return undefined
   return new Date(2000 + Number(year), Number(month), 1) <= now
@@ -30,20 +29,20 @@ function cardErrors(form: FormData, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   const number = text(form, 'number').replaceAll(/[\s-]/g, '')
   if (number === '') errors.number = 'Saisissez le numéro de la carte.'
-  else if (!outcomeOf(number)) errors.number = 'Ce bac à sable n’accepte que les cartes de test ci-dessous.'
-  const late = expired(text(form, 'expiry'), now)
-  if (late === undefined) errors.expiry = 'Saisissez le mois et l’année, par exemple 12/34.'
-  else if (late) errors.expiry = 'Cette carte a expiré.'
+  else if (!findOutcome(number)) errors.number = 'Ce bac à sable n’accepte que les cartes de test ci-dessous.'
+  const cardIsExpired = isExpired(text(form, 'expiry'), now)
+  if (cardIsExpired === undefined) errors.expiry = 'Saisissez le mois et l’année, par exemple 12/34.'
+  else if (cardIsExpired) errors.expiry = 'Cette carte a expiré.'
   if (!/^\d{3}$/.test(text(form, 'cvc').trim()))
     errors.cvc = 'Saisissez les trois chiffres au dos de la carte.'
   return errors
 }
 
-/** Reads what the shopper sent. The card's number goes no further than its outcome. */
+/** Validates the submitted form. The card's number is reduced to its outcome, and stored nowhere. */
 export function readPaymentForm(form: FormData, now = new Date()): PaymentForm {
   const email = text(form, 'email').trim()
   const method = text(form, 'method') === 'transfer' ? 'transfer' : 'card'
-  const outcome = outcomeOf(text(form, 'number').replaceAll(/[\s-]/g, ''))
+  const outcome = findOutcome(text(form, 'number').replaceAll(/[\s-]/g, ''))
   const errors: FieldErrors = method === 'card' ? cardErrors(form, now) : {}
   if (!isEmail(email)) {
     errors.email = 'Saisissez une adresse e-mail, par exemple camille@exemple.fr.'

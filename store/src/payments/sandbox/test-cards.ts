@@ -4,11 +4,11 @@ export interface TestCard {
   /** Digits only. */
   number: string
   outcome: CardOutcome
-  /** What it is for, as the payment page says it. */
+  /** As the payment page shows it. */
   label: string
 }
 
-/** The numbers that payment developers know by heart. */
+/** Stripe's test numbers. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', outcome: 'accepted', label: 'Acceptée' },
   { number: '4000002500003155', outcome: 'authentication', label: 'Demande une authentification' },
@@ -16,11 +16,11 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000009995', outcome: 'insufficient_funds', label: 'Refusée, provision insuffisante' },
 ]
 
-export function outcomeOf(number: string): CardOutcome | undefined {
+export function findOutcome(number: string): CardOutcome | undefined {
   return testCards.find((card) => card.number === number)?.outcome
 }
 
-/** In groups of four, as on a card. */
-export function grouped(number: string): string {
+/** In groups of four digits. */
+export function formatCardNumber(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ')
 }

@@ -1,9 +1,69 @@
-import type Stripe from 'stripe'
-import type { PaymentProvider } from '../payment-provider.ts'
-import { closeSession } from './close-session.ts'
-import { openSession } from './open-session.ts'
-import { refund } from './refund.ts'
+import Stripe from 'stripe'
+import { ApiError } from '../../api-error.ts'
+import { addSessionPlaceholder } from '../../checkout/return-url.ts'
+import type { OrderRow } from '../../orders/queries.ts'
+import type { PaymentProvider, PaymentSession } from '../payment-provider.ts'
 import { webhookRoutes } from './webhook.ts'
+
+/** Our lines at our prices. Images are passed only when Stripe can fetch them. */
+function sessionParameters(order: OrderRow): Stripe.Checkout.SessionCreateParams {
+  return {
+    mode: 'payment',
+    locale: 'fr',
+    client_reference_id: order.order_id,
+    metadata: { order_number: order.number },
+    success_url: addSessionPlaceholder(order.success_url),
+    cancel_url: order.cancel_url,
+    expires_at: Math.floor(Date.parse(order.expires_at) / 1000),
+    line_items: order.lines.map((line) => ({
+      quantity: line.quantity,
+      price_data: {
+        currency: order.currency,
+        unit_amount: line.unit_price_in_cents,
+        product_data: {
+          name: `${line.product_title} (${line.variant_title})`,
+          ...(line.image_url?.startsWith('https://') && { images: [line.image_url] }),
+        },
+      },
+    })),
+  }
+}
+
+/** @throws ApiError 502 when Stripe refuses or does not respond. */
+async function openSession(stripe: Stripe, order: OrderRow): Promise<PaymentSession> {
+  try {
+    const { id, url } = await stripe.checkout.sessions.create(sessionParameters(order), {
+      idempotencyKey: `order:${order.order_id}`,
+    })
+    if (url === null) throw new Error(`Stripe opened ${id} without a URL.`)
+    return { id, url }
+  } catch (cause) {
+    throw new ApiError(502, 'The payment page could not be opened.', { cause })
+  }
+}
+
+/** Expires an open session; false when Stripe refuses, because it is complete. */
+async function closeSession(stripe: Stripe, sessionId: string): Promise<boolean> {
+  try {
+    await stripe.checkout.sessions.expire(sessionId)
+    return true
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return false
+    throw error
+  }
+}
+
+async function refund(stripe: Stripe, sessionId: string): Promise<void> {
+  const { payment_intent } = await stripe.checkout.sessions.retrieve(sessionId)
+  const paymentIntent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+  if (paymentIntent === undefined) return
+  try {
+    await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `refund:${sessionId}` })
+  } catch (error) {
+    const isRefunded = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'
+    if (!isRefunded) throw error
+  }
+}
 
 /**
  * Stripe Checkout.
@@ -14,8 +74,8 @@ import { webhookRoutes } from './webhook.ts'
 export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentProvider {
   return {
     name: 'stripe',
-    // Stripe keeps a page open for at least thirty minutes from its own clock: the pieces wait a little longer.
-    holdMinutes: 32,
+    // Stripe keeps a page open for at least thirty minutes by its own clock: the reservation outlasts it.
+    reservationMinutes: 32,
     openSession: (order) => openSession(stripe, order),
     closeSession: (sessionId) => closeSession(stripe, sessionId),
     refund: (sessionId) => refund(stripe, sessionId),

@@ -1,31 +1,54 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import Stripe from 'stripe'
-import type { StoreContext } from '../../context.ts'
-import { StoreError } from '../../errors.ts'
-import { handleEvent } from '../handle-event.ts'
-import { toPaymentEvent } from './to-payment-event.ts'
+import { ApiError } from '../../api-error.ts'
+import type { StoreContext } from '../../config.ts'
+import { handlePaymentEvent } from '../payment-events.ts'
+import type { PaymentEvent } from '../payment-provider.ts'
 
-/** Signature checks by web standards, so that they run on an edge too. */
-const cryptography = Stripe.createSubtleCryptoProvider()
+/** Verifies signatures by web standards: Node's crypto is missing at the edge. */
+const cryptoProvider = Stripe.createSubtleCryptoProvider()
 
-async function verified(stripe: Stripe, body: string, signature: string | undefined, secret: string) {
+async function verifyEvent(stripe: Stripe, body: string, signature: string | undefined, secret: string) {
   try {
-    return await stripe.webhooks.constructEventAsync(body, signature ?? '', secret, undefined, cryptography)
+    return await stripe.webhooks.constructEventAsync(body, signature ?? '', secret, undefined, cryptoProvider)
   } catch (cause) {
-    throw new StoreError(400, 'The signature does not fit.', { cause })
+    throw new ApiError(400, 'The signature does not fit.', { cause })
   }
 }
 
-/**
- * `POST /webhooks/stripe`: answers 200 once an event is recorded, and an error before that, so that Stripe sends
- * it again.
- */
+function sessionFields(eventId: string, session: Stripe.Checkout.Session) {
+  const email = session.customer_details?.email
+  return { id: eventId, sessionId: session.id, ...(email && { email }) }
+}
+
+/** A payment that is not immediate (bank transfer, debit) completes its session unpaid and is paid later. */
+function completion(session: Stripe.Checkout.Session): Pick<PaymentEvent, 'kind' | 'paymentMethod'> {
+  if (session.payment_status === 'unpaid') return { kind: 'awaiting_transfer', paymentMethod: 'transfer' }
+  return { kind: 'paid', paymentMethod: 'card' }
+}
+
+/** Undefined for events that change nothing in the shop. */
+function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return { ...sessionFields(event.id, event.data.object), ...completion(event.data.object) }
+    case 'checkout.session.async_payment_succeeded':
+      return { ...sessionFields(event.id, event.data.object), kind: 'paid', paymentMethod: 'transfer' }
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return { ...sessionFields(event.id, event.data.object), kind: 'cancelled' }
+    default:
+      return undefined
+  }
+}
+
+/** `POST /webhooks/stripe`: 200 once an event is recorded, an error before that, so that Stripe retries. */
 export function webhookRoutes(stripe: Stripe, webhookSecret: string, context: StoreContext): Hono {
   return new Hono().post('/webhooks/stripe', bodyLimit({ maxSize: 512 * 1024 }), async (c) => {
     const signature = c.req.header('stripe-signature')
-    const event = toPaymentEvent(await verified(stripe, await c.req.text(), signature, webhookSecret))
-    if (event) await handleEvent(context, event)
+    const event = toPaymentEvent(await verifyEvent(stripe, await c.req.text(), signature, webhookSecret))
+    if (event) await handlePaymentEvent(context, event)
     return c.json({ received: true })
   })
 }

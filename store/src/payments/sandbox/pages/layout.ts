@@ -1,4 +1,6 @@
 import { html } from 'hono/html'
+import { formatCents, toAbsoluteUrl } from '../../../format.ts'
+import type { OrderRow } from '../../../orders/queries.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -15,7 +17,7 @@ const logo = html`<svg class="logo" viewBox="0 0 32 32" width="32" height="32" a
   <path class="beam" d="M12 16.5h7l-7 11.5H4.800z"/>
 </svg>`
 
-/** The frame of every payment page: the brand, one column of work, one of summary. */
+/** The document of every payment page: header, main column, order summary. */
 export function layout({ title, publicUrl, main, aside }: Layout) {
   return html`<!doctype html>
 <html lang="fr">
@@ -29,11 +31,31 @@ export function layout({ title, publicUrl, main, aside }: Layout) {
 <link rel="stylesheet" href="${publicUrl}/paiement/lucarne.css">
 </head>
 <body>
-<header class="bar"><div class="inner">${logo}<span class="brand">Lucarne</span><span class="bench">Paiement de démonstration</span></div></header>
+<header class="bar"><div class="inner">${logo}<span class="brand">Lucarne</span><span class="badge">Paiement de démonstration</span></div></header>
 <div class="inner ${aside ? 'split' : ''}">
 <main>${main}</main>
 ${aside ?? ''}
 </div>
 </body>
 </html>`
+}
+
+/** What is being paid. The images repeat the titles: their alternative text is empty. */
+export function orderSummary(order: OrderRow, publicUrl: string) {
+  const money = (cents: number) => formatCents(cents, order.currency)
+  return html`<aside class="summary" aria-labelledby="summary-title">
+<h2 id="summary-title">Votre commande</h2>
+<p class="faint">${order.number}</p>
+<ul>
+${order.lines.map(
+  (line) => html`<li>
+${line.image_url ? html`<img src="${toAbsoluteUrl(line.image_url, publicUrl)}" alt="" width="72" height="54">` : ''}
+<span><strong>${line.product_title}</strong><br><span class="muted">${line.variant_title} × ${line.quantity}</span></span>
+<span class="money">${money(line.unit_price_in_cents * line.quantity)}</span>
+</li>`,
+)}
+</ul>
+<p class="total"><span>Total</span><span class="money">${money(order.total_in_cents)}</span></p>
+<p class="faint">Paiement en une fois, sans reconduction automatique.</p>
+</aside>`
 }

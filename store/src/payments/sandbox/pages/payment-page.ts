@@ -1,37 +1,58 @@
 import { html } from 'hono/html'
-import { formatCents } from '../../../money.ts'
-import type { Order } from '../../../orders/order.ts'
+import type { PaymentMethod } from '../../../../contract/order.ts'
+import { formatCents } from '../../../format.ts'
 import type { Field, FieldErrors } from '../payment-form.ts'
-import { field } from './field.ts'
-import { layout } from './layout.ts'
-import { summary } from './summary.ts'
-import { testCardTable } from './test-card-table.ts'
+import { formatCardNumber, testCards } from '../test-cards.ts'
+import { layout, orderSummary } from './layout.ts'
+import type { OrderPage } from './order-pages.ts'
 
-export interface PaymentPage {
-  sessionId: string
-  order: Order
-  publicUrl: string
+export interface PaymentPage extends OrderPage {
   email?: string
-  method?: 'card' | 'transfer'
+  method?: PaymentMethod
   errors?: FieldErrors
-  /** Why the payment just tried did not go through. */
+  /** Why the last payment was refused. */
   refusal?: string
 }
 
-const fieldOrder: readonly Field[] = ['email', 'method', 'number', 'expiry', 'cvc']
+const fields: readonly Field[] = ['email', 'method', 'number', 'expiry', 'cvc']
 
-/** What went wrong, first on the page, each line a link to its field: the focus lands here after an error. */
-function alert({ errors = {}, refusal }: PaymentPage) {
-  const wrong = fieldOrder.filter((name) => errors[name])
-  if (!refusal && wrong.length === 0) return ''
+/** The errors, first on the page and focused; each links to its field. */
+function errorSummary({ errors = {}, refusal }: PaymentPage) {
+  const invalid = fields.filter((name) => errors[name])
+  if (!refusal && invalid.length === 0) return ''
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
 <p><strong>${refusal ?? 'Vérifiez ces informations.'}</strong></p>
-${wrong.length > 0 ? html`<ul>${wrong.map((name) => html`<li><a href="#${name}">${errors[name]}</a></li>`)}</ul>` : ''}
+${invalid.length > 0 ? html`<ul>${invalid.map((name) => html`<li><a href="#${name}">${errors[name]}</a></li>`)}</ul>` : ''}
 </div>`
 }
 
-function methodChoice(method: 'card' | 'transfer') {
-  const tile = (value: 'card' | 'transfer', title: string, note: string) => html`<label class="tile">
+interface FieldView {
+  name: string
+  label: string
+  value?: string | undefined
+  error?: string | undefined
+  type?: 'text' | 'email'
+  autocomplete: string
+  inputmode?: 'email' | 'numeric'
+  placeholder?: string
+  hint?: string
+}
+
+/** A labelled input, described by its hint and its error. */
+function field(view: FieldView) {
+  const { name, label, value = '', error, type = 'text', autocomplete, inputmode = 'numeric', hint } = view
+  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  return html`<div class="field">
+<label for="${name}">${label}</label>
+${hint ? html`<p class="faint hint" id="${name}-hint">${hint}</p>` : ''}
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" inputmode="${inputmode}"
+ placeholder="${view.placeholder ?? ''}" aria-invalid="${error ? 'true' : 'false'}" aria-describedby="${describedBy}">
+${error ? html`<p class="error" id="${name}-error"><span aria-hidden="true">▲</span> ${error}</p>` : ''}
+</div>`
+}
+
+function methodTiles(method: PaymentMethod) {
+  const tile = (value: PaymentMethod, title: string, note: string) => html`<label class="tile">
 <input type="radio" name="method" value="${value}" id="method-${value}" ${value === method ? 'checked' : ''}>
 <span><strong>${title}</strong><br><span class="muted">${note}</span></span>
 </label>`
@@ -41,16 +62,26 @@ ${tile('transfer', 'Virement', 'Activation sous 24 h')}
 </div></fieldset>`
 }
 
-/** Order summary, e-mail, card or bank transfer. */
+function testCardTable() {
+  return html`<section class="cards" aria-labelledby="cards-title">
+<h2 id="cards-title">Cartes de test</h2>
+<p class="muted">N’importe quelle date à venir, n’importe quel code à trois chiffres.</p>
+<table><thead><tr><th scope="col">Numéro</th><th scope="col">Réponse</th></tr></thead><tbody>
+${testCards.map((card) => html`<tr><td class="money">${formatCardNumber(card.number)}</td><td>${card.label}</td></tr>`)}
+</tbody></table>
+</section>`
+}
+
+/** Order summary, email, card or bank transfer. */
 export function paymentPage(page: PaymentPage) {
   const { sessionId, order, publicUrl, email, method = 'card', errors = {} } = page
   const action = `${publicUrl}/paiement/${sessionId}`
   const main = html`<h1>Paiement</h1>
 <p class="lead">Un bac à sable : aucune carte réelle, aucun débit.</p>
-${alert(page)}
+${errorSummary(page)}
 <form method="post" action="${action}" novalidate class="pay">
 ${field({ name: 'email', label: 'E-mail', value: email, error: errors.email, type: 'email', autocomplete: 'email', inputmode: 'email', hint: 'Vos identifiants et votre facture arrivent à cette adresse.' })}
-${methodChoice(method)}
+${methodTiles(method)}
 <div class="card-fields">
 ${field({ name: 'number', label: 'Numéro de carte', error: errors.number, autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242' })}
 <div class="pair">
@@ -61,12 +92,12 @@ ${field({ name: 'cvc', label: 'Code de sécurité', error: errors.cvc, autocompl
 <p class="transfer-note muted">L’IBAN et la référence s’affichent à l’étape suivante. Votre commande attend le virement.</p>
 <button class="primary" type="submit"><span class="for-card">Payer ${formatCents(order.total_in_cents, order.currency)}</span><span class="for-transfer">Commander par virement</span></button>
 </form>
-<form method="post" action="${action}/annuler"><button class="quiet" type="submit">Annuler et revenir à la boutique</button></form>
+<form method="post" action="${action}/annuler"><button class="secondary" type="submit">Annuler et revenir à la boutique</button></form>
 ${testCardTable()}`
   return layout({
     title: errors && (page.refusal || Object.keys(errors).length > 0) ? 'Erreur : Paiement' : 'Paiement',
     publicUrl,
     main,
-    aside: summary(order, publicUrl),
+    aside: orderSummary(order, publicUrl),
   })
 }

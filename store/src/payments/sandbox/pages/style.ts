@@ -1,4 +1,4 @@
-/** The house's tokens, as far as these pages need them: dark by default, light where the system asks for it. */
+/** The storefront's design tokens that these pages use: dark by default, light where the system prefers it. */
 const tokens = `
 @font-face { font-family: "Bricolage Grotesque Variable"; src: url("../media/fonts/bricolage-grotesque.woff2") format("woff2"); font-weight: 200 800; font-display: swap }
 @font-face { font-family: "Inter Variable"; src: url("../media/fonts/inter.woff2") format("woff2"); font-weight: 100 900; font-display: swap }
@@ -23,7 +23,7 @@ p { margin: 0 }
 .bar .inner { display: flex; align-items: center; gap: 12px; min-height: 72px }
 .brand { font-size: 1.375rem }
 .logo .lit { fill: var(--glow) } .logo .beam { fill: var(--glow); opacity: .45 }
-.bench { margin-left: auto; padding: 4px 12px; border-radius: 6px; background: var(--accent-soft); color: var(--accent); font-size: .875rem; font-weight: 560 }
+.badge { margin-left: auto; padding: 4px 12px; border-radius: 6px; background: var(--accent-soft); color: var(--accent); font-size: .875rem; font-weight: 560 }
 .split { display: grid; gap: 48px; padding-block: clamp(32px, 5vw, 72px) }
 .inner:not(.split) > main { padding-block: clamp(32px, 5vw, 72px) }
 @media (min-width: 900px) { .split { grid-template-columns: 7fr 5fr; align-items: start; column-gap: 72px } }
@@ -58,7 +58,7 @@ input[aria-invalid=true] { border-color: var(--bad) }
 button, .button { display: inline-flex; justify-content: center; align-items: center; min-height: 56px; padding: 0 24px; font: 580 1.0625rem "Inter Variable", system-ui, sans-serif; border: 1.5px solid var(--line-strong); border-radius: 10px; background: none; color: var(--text); text-decoration: none; cursor: pointer; transition: background-color 150ms, border-color 150ms }
 .primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent); border-top-right-radius: 22px }
 .primary:hover { background: var(--accent-hover); border-color: var(--accent-hover) }
-.quiet { min-height: 48px; font-size: 1rem } .quiet:hover { border-color: var(--accent) }
+.secondary { min-height: 48px; font-size: 1rem } .secondary:hover { border-color: var(--accent) }
 `
 
 const parts = `

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+// Apart from its response, so that a storefront, which uses the type alone, loads no rules.
+
+const httpUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000))
+
+/** The body of `POST checkout`. */
+export const checkoutRequestSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        variant_id: z.string().check(z.minLength(1), z.maxLength(64)),
+        quantity: z.int().check(z.minimum(1), z.maximum(999)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+  /** May hold `{CHECKOUT_SESSION_ID}`, as at Stripe. */
+  successUrl: httpUrl,
+  cancelUrl: httpUrl,
+  locale: z._default(z.literal('fr'), 'fr'),
+  timeZone: z._default(z.string().check(z.maxLength(64)), 'Europe/Paris'),
+})
+
+export type CheckoutRequest = z.output<typeof checkoutRequestSchema>
+export type CheckoutItem = CheckoutRequest['items'][number]

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { flag, integer, list, text, textOrNull } from './defaults.ts'
+import { variantSchema } from './variant.ts'
+
+/** The largest page of `GET products`. */
+export const maxProductsPerPage = 100
+
+const imageSchema = z.object({ url: z.string(), order: integer, type: text })
+
+/** A product as clients list it. */
+export const productSchema = z.object({
+  id: z.string(),
+  title: text,
+  subtitle: text,
+  ribbon_text: text,
+  description: text,
+  thumbnail: textOrNull,
+  images: list(imageSchema),
+  purchasable: flag,
+  order: integer,
+  site_product_selection: textOrNull,
+  variants: list(variantSchema),
+})
+
+export const additionalInfoSchema = z.object({
+  id: z.string(),
+  order: integer,
+  title: text,
+  description: text,
+})
+
+export const relatedProductSchema = z.object({
+  id: z.string(),
+  section_title: text,
+  related_type: text,
+  related_id: z.string(),
+  position: integer,
+})
+
+/** A product with what only its own page shows. */
+const productDetailSchema = z.extend(productSchema, {
+  media: list(imageSchema),
+  options: list(z.object({ id: z.string(), title: text })),
+  additional_info: list(additionalInfoSchema),
+  related_products: list(relatedProductSchema),
+})
+
+/** `GET products` */
+export const productListResponseSchema = z.object({ products: z.array(productSchema) })
+/** `GET products/{id}` */
+export const productResponseSchema = z.object({ product: productDetailSchema })
+
+export type Product = z.output<typeof productSchema>
+export type ProductDetail = z.output<typeof productDetailSchema>
+export type RelatedProduct = z.output<typeof relatedProductSchema>

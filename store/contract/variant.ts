@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { flag, integer, text, textOrNull, withDefault } from './defaults.ts'
+
+/** A variant as clients show and sell it. Amounts are in cents. */
+export const variantSchema = z.object({
+  id: z.string(),
+  title: text,
+  image_url: textOrNull,
+  sku: text,
+  price_in_cents: integer,
+  sale_price_in_cents: withDefault(z.int(), null),
+  currency: withDefault(z.string(), 'eur'),
+  manage_inventory: flag,
+  /** What can still be sold: units in stock less reserved ones. */
+  inventory_quantity: integer,
+})
+
+export type Variant = z.output<typeof variantSchema>

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { fullProductSchema, fullVariantSchema, type ProductListQuery } from '../../contract/catalogue.ts'
+import { list } from '../../contract/defaults.ts'
+import { type Stock, stockResponseSchema } from '../../contract/stock.ts'
+import { callRpc, type StoreDatabase } from '../database.ts'
+
+const variantRowSchema = z.omit(fullVariantSchema, {
+  price_in_cents_formatted: true,
+  sale_price_in_cents_formatted: true,
+})
+
+/** A product as `internal.product_json` builds it: the contract's, without what is computed here. */
+export const productRowSchema = z.extend(
+  z.omit(fullProductSchema, { thumbnail: true, images: true, price_in_cents: true, currency: true }),
+  { variants: list(variantRowSchema) },
+)
+
+const pageSchema = z.object({
+  count: z.int(),
+  offset: z.int(),
+  limit: z.int(),
+  products: z.array(productRowSchema),
+})
+
+export type VariantRow = z.output<typeof variantRowSchema>
+export type ProductRow = z.output<typeof productRowSchema>
+
+/** One page of the listed products, and how many there are in all. */
+export function listProducts(database: StoreDatabase, query: ProductListQuery) {
+  const call = database.rpc('store_products', {
+    ...(query['ids[]'] && { p_ids: query['ids[]'] }),
+    ...(query.to_date && { p_to_date: query.to_date }),
+    p_is_hidden: query.is_hidden,
+    p_sort_by: query.sort_by,
+    p_descending: query.order === 'desc',
+    p_offset: query.offset,
+    p_limit: query.limit,
+  })
+  return callRpc(call, pageSchema)
+}
+
+/** Null when the product does not exist or is not published. */
+export function findProduct(database: StoreDatabase, id: string): Promise<ProductRow | null> {
+  return callRpc(database.rpc('store_product', { p_id: id }), z.nullable(productRowSchema))
+}
+
+/** What can still be sold of each variant: units reserved for pending orders are not counted. */
+export function listStock(database: StoreDatabase, productIds: string[] | undefined): Promise<Stock> {
+  const call = database.rpc('store_stock', productIds ? { p_product_ids: productIds } : {})
+  return callRpc(call, stockResponseSchema.shape.variants)
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { formatCents } from './format.ts'
+
+test.each([
+  [8999, 'eur', '89,99\u202f€'],
+  [0, 'eur', '0,00\u202f€'],
+  [123456, 'eur', '1\u202f234,56\u202f€'],
+  [1500, 'chf', '15,00\u202fCHF'],
+])('%i cents of %s read « %s »', (cents, currency, text) => {
+  expect(formatCents(cents, currency)).toBe(text)
+})

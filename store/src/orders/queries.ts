@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { orderSchema, paymentMethods } from '../../contract/order.ts'
+import { callRpc, type StoreDatabase } from '../database.ts'
+
+/** An order as `internal.order_json` builds it: the contract's, with what only this service may see. */
+export const orderRowSchema = z.extend(orderSchema, {
+  order_id: z.uuid(),
+  session_id: z.nullable(z.string()),
+  payment_method: z.nullable(z.enum(paymentMethods)),
+  success_url: z.string(),
+  cancel_url: z.string(),
+  created_at: z.string(),
+  /** When the payment page closes. */
+  expires_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  payable: z.boolean(),
+})
+
+export type OrderRow = z.output<typeof orderRowSchema>
+
+/** Null when no order has this payment session. */
+export function findOrderBySession(database: StoreDatabase, sessionId: string): Promise<OrderRow | null> {
+  return callRpc(database.rpc('order_of_session', { p_session_id: sessionId }), z.nullable(orderRowSchema))
+}
+
+/** Ties the provider's payment session to the order; an order has one session in its life. */
+export async function attachSession(database: StoreDatabase, orderId: string, sessionId: string) {
+  const call = database.rpc('attach_session', { p_order_id: orderId, p_session_id: sessionId })
+  await callRpc(call, z.literal(true))
+}
+
+/** Cancels a pending order and releases its reserved stock. */
+export async function abandonOrder(database: StoreDatabase, orderId: string) {
+  await callRpc(database.rpc('abandon_order', { p_order_id: orderId }), z.unknown())
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { StoreContext } from '../config.ts'
+import { callRpc, connectDatabase, type StoreDatabase } from '../database.ts'
+import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
+
+const outcomeSchema = z.enum([
+  'paid',
+  'awaiting_transfer',
+  'cancelled',
+  'refund_due',
+  'unchanged',
+  'unknown_session',
+  'unknown_event',
+])
+
+const idsSchema = z.array(z.string())
+
+/** Stores the event. From then on it will be settled, even if this process dies. */
+async function recordEvent(
+  database: StoreDatabase,
+  provider: PaymentProvider['name'],
+  event: PaymentEvent,
+): Promise<void> {
+  const call = database.rpc('record_payment_event', {
+    p_id: event.id,
+    p_provider: provider,
+    p_kind: event.kind,
+    p_session_id: event.sessionId,
+    ...(event.email !== undefined && { p_email: event.email }),
+    ...(event.paymentMethod !== undefined && { p_payment_method: event.paymentMethod }),
+  })
+  await callRpc(call, z.boolean())
+}
+
+/** Applies a recorded event in one transaction; idempotent. */
+function settleEvent(database: StoreDatabase, eventId: string) {
+  return callRpc(database.rpc('settle_payment_event', { p_event_id: eventId }), outcomeSchema)
+}
+
+/** Refunds a payment that arrived after its stock was sold, then marks the order; idempotent. */
+async function refundUnfulfillable(database: StoreDatabase, provider: PaymentProvider, sessionId: string) {
+  await provider.refund(sessionId)
+  await callRpc(database.rpc('mark_refunded', { p_session_id: sessionId }), z.unknown())
+}
+
+/**
+ * Records the provider's event, then settles it.
+ *
+ * @throws when it could not be recorded: the provider, or the shopper, must retry. A recorded event that cannot be
+ * settled is no error: settleOutstanding settles it later.
+ */
+export async function handlePaymentEvent(context: StoreContext, event: PaymentEvent): Promise<void> {
+  const { database, paymentProvider, responseCache } = context
+  await recordEvent(database, paymentProvider.name, event)
+  try {
+    const outcome = await settleEvent(database, event.id)
+    if (outcome === 'refund_due') await refundUnfulfillable(database, paymentProvider, event.sessionId)
+  } catch (error) {
+    console.error(`The payment event ${event.id} will be settled later.`, error)
+  }
+  responseCache.clear()
+}
+
+/**
+ * Settles the events and refunds that an earlier process left undone. To be called at start and on a schedule;
+ * idempotent.
+ *
+ * @throws AggregateError of the steps that failed; the others are done.
+ */
+export async function settleOutstanding(config: {
+  supabaseUrl: string
+  secretKey: string
+  paymentProvider: PaymentProvider
+}): Promise<void> {
+  const database = connectDatabase(config)
+  const failures: unknown[] = []
+  // One failure must not block the steps behind it.
+  const attempt = (step: Promise<unknown>) => step.catch((error: unknown) => failures.push(error))
+
+  for (const eventId of await callRpc(database.rpc('unsettled_payment_events', {}), idsSchema)) {
+    await attempt(settleEvent(database, eventId))
+  }
+  for (const sessionId of await callRpc(database.rpc('sessions_to_refund', {}), idsSchema)) {
+    await attempt(refundUnfulfillable(database, config.paymentProvider, sessionId))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be settled.')
+}

@@ -1,0 +1,78 @@
+import { html } from 'hono/html'
+import { fillSessionId } from '../../../checkout/return-url.ts'
+import { formatCents } from '../../../format.ts'
+import type { OrderRow } from '../../../orders/queries.ts'
+import { layout, orderSummary } from './layout.ts'
+
+export interface OrderPage {
+  sessionId: string
+  order: OrderRow
+  publicUrl: string
+}
+
+/** The step between card and payment that belongs to the bank (3-D Secure). */
+export function authenticationPage({ sessionId, order, publicUrl, email }: OrderPage & { email: string }) {
+  const main = html`<h1>Votre banque vous demande confirmation</h1>
+<p class="lead">Autorisez-vous ce paiement de ${formatCents(order.total_in_cents, order.currency)} à Lucarne ?</p>
+<form method="post" action="${publicUrl}/paiement/${sessionId}/authentification" class="pay">
+<input type="hidden" name="email" value="${email}">
+<button class="primary" type="submit" name="answer" value="authorise">Autoriser le paiement</button>
+<button class="secondary" type="submit" name="answer" value="refuse">Refuser</button>
+</form>`
+  return layout({ title: 'Authentification', publicUrl, main, aside: orderSummary(order, publicUrl) })
+}
+
+/** Where to send the money, and a button of the demonstration that simulates its arrival. */
+export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
+  const main = html`<h1>Votre commande attend le virement</h1>
+<p class="lead">Comptez jusqu’à 24 h après réception. Les pièces vous sont réservées cinq jours.</p>
+<dl class="details">
+<div><dt>Bénéficiaire</dt><dd>Lucarne (démonstration)</dd></div>
+<div><dt>IBAN</dt><dd class="money">FR00 0000 0000 0000 0000 0000 000</dd></div>
+<div><dt>Montant</dt><dd class="money">${formatCents(order.total_in_cents, order.currency)}</dd></div>
+<div><dt>Référence</dt><dd class="money">${order.number}</dd></div>
+</dl>
+<p><a class="button primary" href="${fillSessionId(order.success_url, sessionId)}">Revenir à la boutique</a></p>
+<form method="post" action="${publicUrl}/paiement/${sessionId}/virement-recu">
+<p class="muted">Dans ce bac à sable, rien n’est à envoyer.</p>
+<button class="secondary" type="submit">Simuler la réception du virement</button>
+</form>`
+  return layout({ title: 'Virement en attente', publicUrl, main, aside: orderSummary(order, publicUrl) })
+}
+
+function closedText({ status }: OrderRow): { title: string; text: string } {
+  switch (status) {
+    case 'paid':
+      return { title: 'Cette commande est payée', text: 'Il n’y a plus rien à faire ici.' }
+    case 'cancelled':
+      return { title: 'Cette commande est annulée', text: 'Rien n’a été débité. Votre panier vous attend.' }
+    case 'refund_due':
+    case 'refunded':
+      return {
+        title: 'Cette commande n’a pas pu être servie',
+        text: 'La dernière pièce est partie avant votre paiement. Il vous est rendu.',
+      }
+    default:
+      return {
+        title: 'Cette page de paiement a expiré',
+        text: 'Vos articles étaient réservés trente minutes. Votre panier vous attend.',
+      }
+  }
+}
+
+/** For an order that can no longer be paid here. */
+export function closedPage({ sessionId, order, publicUrl }: OrderPage) {
+  const { title, text } = closedText(order)
+  const returnUrl = order.status === 'paid' ? fillSessionId(order.success_url, sessionId) : order.cancel_url
+  const main = html`<h1>${title}</h1>
+<p class="lead">${text}</p>
+<p><a class="button primary" href="${returnUrl}">Revenir à la boutique</a></p>`
+  return layout({ title, publicUrl, main, aside: orderSummary(order, publicUrl) })
+}
+
+export function errorPage(page: { message: string; publicUrl: string; shopUrl: string | undefined }) {
+  const main = html`<h1>Un instant</h1>
+<p class="lead">${page.message}</p>
+${page.shopUrl ? html`<p><a class="button primary" href="${page.shopUrl}">Revenir à la boutique</a></p>` : ''}`
+  return layout({ title: 'Paiement indisponible', publicUrl: page.publicUrl, main })
+}
