@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createStore } from '@lucarne/store'
 import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
-import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
+import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { z } from 'zod'
 import { runService } from './child.ts'
 import { listenLocally } from './listen-locally.ts'
@@ -36,7 +36,9 @@ await runService('store', async () => {
     media: readNodeMedia,
   }
   const store = createStore(config)
-  const server = await listenLocally(settings.STORE_PORT, (request, peer) => store.fetch(request, { clientIp: peer }))
+  const server = await listenLocally(settings.STORE_PORT, (request, peer) =>
+    store.fetch(request, { clientIp: peer }),
+  )
 
   const closing = new AbortController()
   const settling = (async () => {
