@@ -20,15 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A failure here means: run `pnpm --filter @lucarne/schemas typegen`. */
+/** After a failure run `pnpm --filter @lucarne/schemas typegen`. */
 describe('the generated files', () => {
-  it('hold the schema as it is written', async () => {
+  it('contain the schema of the types', async () => {
     expect(JSON.parse(await checkedIn('schema.json'))).toEqual(JSON.parse(JSON.stringify(schema)))
   })
 
-  it('hold the types of the queries as they are written', async () => {
+  it('contain the types of the queries', async () => {
     const generates = join(folder, 'sanity.types.ts')
-    // The generator looks for queries from where the process was started.
+    // The generator resolves relative paths from the working directory.
     const path = join(here, 'queries/**/*.ts')
     await runTypegenGenerate({ workDir: here, config: { ...cli.typegen, path, generates } })
     expect(await readFile(generates, 'utf8')).toBe(await checkedIn('sanity.types.ts'))

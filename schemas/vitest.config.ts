@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // What each file would read anew is the Studio itself, which no test changes.
+  // Without isolation the Studio's modules are loaded once; no test changes them.
   test: { name: 'schemas', include: ['**/*.test.ts'], testTimeout: 30_000, isolate: false },
 })

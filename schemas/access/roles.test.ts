@@ -6,7 +6,7 @@ function may(role: RoleName, permission: string, document: { _id: string; _type:
   const grants = roles.find(({ name }) => name === role)?.grants ?? []
   return grants.some(({ filter, permissions }) => {
     const { data: matches } = evaluateSync(parse(`*[${filter}]`), { dataset: [document] })
-    return permissions.some((given) => given === permission) && matches.length === 1
+    return permissions.some((granted) => granted === permission) && matches.length === 1
   })
 }
 
@@ -15,7 +15,7 @@ const article = { _id: 'article-belgique', _type: 'article' }
 const draft = { _id: 'drafts.article-belgique', _type: 'article' }
 
 describe('roles', () => {
-  it('let an administrator do everything', () => {
+  it('let an administrator change articles, drafts and reviews', () => {
     for (const document of [review, article, draft])
       expect(may('administrator', 'update', document)).toBe(true)
   })
@@ -28,18 +28,18 @@ describe('roles', () => {
     expect(may('editor', 'update', review)).toBe(false)
   })
   it('let a moderator decide on reviews', () => expect(may('moderator', 'update', review)).toBe(true))
-  it('let a moderator read what the public reads and nothing more', () => {
+  it('let a moderator read published documents, and no drafts', () => {
     expect(may('moderator', 'read', article)).toBe(true)
     expect(may('moderator', 'read', draft)).toBe(false)
     expect(may('moderator', 'update', article)).toBe(false)
   })
-  it('let the reconciler keep reviews, and neither read nor write anything else', () => {
+  it('let the reconciler write moderation documents, and nothing else', () => {
     expect(may('reconciler', 'update', review)).toBe(true)
     expect(may('reconciler', 'read', article)).toBe(false)
     expect(may('reconciler', 'create', draft)).toBe(false)
   })
-  it('are each held by one person or robot', () => {
-    const held = [...localUsers, ...robots].map(({ role }) => role)
-    expect(held.sort()).toEqual(roles.map(({ name }) => name).sort())
+  it('belong to one local user or robot each', () => {
+    const assigned = [...localUsers, ...robots].map(({ role }) => role)
+    expect(assigned.sort()).toEqual(roles.map(({ name }) => name).sort())
   })
 })

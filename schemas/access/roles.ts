@@ -16,9 +16,8 @@ export type RoleName = 'administrator' | 'editor' | 'moderator' | 'reconciler'
 const everything = ['read', 'create', 'update', 'history', 'editHistory'] as const
 
 /**
- * Who may do what with content. The Content Lake enforces these grants; the studio only follows them.
- * An editor never sees a customer's review before it is approved; a moderator reads what the public
- * reads (ids without a dot) and decides on reviews.
+ * Who may do what with content (docs/product.md#roles). The Content Lake enforces these grants; the studio only hides
+ * what they forbid. A moderator reads what the public reads, which are ids without a dot.
  */
 export const roles: readonly Role[] = [
   {
@@ -57,7 +56,7 @@ interface LocalUser {
   role: RoleName
 }
 
-/** The people of the embedded default: one for each job, signed in by a click. */
+/** The people of the embedded default, one for each role; the studio signs them in without a password. */
 export const localUsers: readonly LocalUser[] = [
   { id: 'alice', name: 'Alice Martin', email: 'alice.martin@lucarne.example', role: 'administrator' },
   { id: 'emile', name: 'Émile Dubois', email: 'emile.dubois@lucarne.example', role: 'editor' },

@@ -1,8 +1,7 @@
 import { defineQuery } from 'groq'
-import { blockContentFields } from './fragments/block-content.ts'
-import { callToActionFields } from './fragments/call-to-action.ts'
+import { blockContentFields, pointFields } from './fragments/block-content.ts'
+import { callToActionFields } from './fragments/link.ts'
 import { pictureFields } from './fragments/picture.ts'
-import { pointFields } from './fragments/point.ts'
 import { seoFields } from './fragments/seo.ts'
 
 /** The about page. */

@@ -4,7 +4,7 @@ import { pictureFields } from './fragments/picture.ts'
 import { seoFields } from './fragments/seo.ts'
 import { isVisible } from './fragments/visible.ts'
 
-/** One article; null for an unknown slug, and before or after its time. */
+/** One article; null for an unknown slug, and outside its visibility dates. */
 export const articleQuery = defineQuery(`
   *[_type == "article" && slug.current == $slug && ${isVisible}][0] {
     _id,

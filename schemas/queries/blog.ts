@@ -3,7 +3,7 @@ import { articleCardFields } from './fragments/article-card.ts'
 import { seoFields } from './fragments/seo.ts'
 import { isVisible } from './fragments/visible.ts'
 
-/** The blog: its head, every article with the featured one first, and the six category tiles. */
+/** The blog: its title, every article with the featured one first, and the six category tiles. */
 export const blogQuery = defineQuery(`{
   "page": *[_type == "listPage" && page == "blog"][0] { title, subtitle, seo { ${seoFields} } },
   "articles": *[_type == "article" && defined(slug.current) && ${isVisible}]

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { callToActionFields } from './fragments/call-to-action.ts'
+import { callToActionFields } from './fragments/link.ts'
 import { seoFields } from './fragments/seo.ts'
 
 /** The compatibility page. */

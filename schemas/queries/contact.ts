@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { faqSectionFields } from './fragments/faq.ts'
 import { seoFields } from './fragments/seo.ts'
 
-/** The contact page; the channels' addresses are in the layout's settings. */
+/** The contact page; the channels' URLs are in the layout's settings. */
 export const contactQuery = defineQuery(`
   *[_type == "contactPage"][0] {
     title,

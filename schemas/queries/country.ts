@@ -1,12 +1,11 @@
 import { defineQuery } from 'groq'
-import { blockContentFields } from './fragments/block-content.ts'
-import { callToActionFields } from './fragments/call-to-action.ts'
+import { blockContentFields, pointFields } from './fragments/block-content.ts'
+import { callToActionFields } from './fragments/link.ts'
 import { pictureFields } from './fragments/picture.ts'
-import { pointFields } from './fragments/point.ts'
 import { seoFields } from './fragments/seo.ts'
 import { isVisible } from './fragments/visible.ts'
 
-/** One country page; null for an unknown slug, and before or after its time. */
+/** One country page; null for an unknown slug, and outside its visibility dates. */
 export const countryQuery = defineQuery(`
   *[_type == "countryPage" && slug.current == $slug && ${isVisible}][0] {
     _id,

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { faqFields } from './fragments/faq.ts'
 import { seoFields } from './fragments/seo.ts'
 
-/** The FAQ: its head, and the questions of each theme in the editors' order. */
+/** The FAQ: its title, and the questions of each category in the editors' order. */
 export const faqQuery = defineQuery(`{
   "page": *[_type == "listPage" && page == "faq"][0] { title, subtitle, note, seo { ${seoFields} } },
   "categories": *[_type == "faqCategory" && defined(slug.current)] | order(orderRank asc) {

@@ -1,9 +1,9 @@
 import { defineQuery } from 'groq'
-import { callToActionFields } from './fragments/call-to-action.ts'
+import { callToActionFields } from './fragments/link.ts'
 import { pictureFields } from './fragments/picture.ts'
 import { seoFields } from './fragments/seo.ts'
 
-/** The home page under its carousel. */
+/** The home page without its carousel. */
 export const homeQuery = defineQuery(`{
   "page": *[_type == "homePage"][0] {
     heroLink { ${callToActionFields} },

@@ -1,9 +1,9 @@
 import { defineQuery } from 'groq'
-import { navigationLinkFields, navigationMenuFields } from './fragments/navigation.ts'
+import { navigationLinkFields, navigationMenuFields } from './fragments/link.ts'
 import { pictureFields } from './fragments/picture.ts'
 import { isVisible, leadsToVisible } from './fragments/visible.ts'
 
-/** What every page carries: brand, bar, footer, addresses, and the country pages for the bar's menu. */
+/** What every page shows: brand, navigation, footer, contact URLs, and the country pages of the menu. */
 export const layoutQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0] {
     brandName,

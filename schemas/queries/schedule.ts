@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 
-/** When what is published will next be seen, or no longer: the dates still to come. */
+/** Visibility dates in the future: the moments at which published content will appear or disappear. */
 export const scheduleQuery = defineQuery(`
   *[
     _type in ["article", "slide", "countryPage"]

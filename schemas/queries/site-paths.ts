@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { isVisible } from './fragments/visible.ts'
 
-/** The slugs that the storefront's addresses are made of: for prerendering and the site map. */
+/** The slugs of every page, for prerendering and the sitemap. */
 export const sitePathsQuery = defineQuery(`{
   "articles": *[_type == "article" && defined(slug.current) && ${isVisible}] { "slug": slug.current, _updatedAt },
   "categories": *[_type == "category" && defined(slug.current)] { "slug": slug.current, _updatedAt },

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { callToActionFields } from './fragments/call-to-action.ts'
+import { callToActionFields } from './fragments/link.ts'
 import { pictureFields } from './fragments/picture.ts'
 import { isVisible } from './fragments/visible.ts'
 

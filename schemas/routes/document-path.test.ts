@@ -3,13 +3,13 @@ import { documentPath, linkableTypes } from './document-path.ts'
 import { isKnownPath } from './known-path.ts'
 
 describe('documentPath', () => {
-  it('puts articles under the blog', () =>
+  it('is under /blog for an article', () =>
     expect(documentPath({ _type: 'article', slug: { current: 'image-figee' } })).toBe('/blog/image-figee'))
-  it('puts countries at the root', () =>
+  it('is at the root for a country page', () =>
     expect(documentPath({ _type: 'countryPage', slug: { current: 'iptv-suisse' } })).toBe('/iptv-suisse'))
-  it('waits for the slug', () => expect(documentPath({ _type: 'article' })).toBeNull())
-  it('knows no page of a slide', () => expect(documentPath({ _type: 'slide' })).toBeNull())
-  it('gives pages without slug an address that the site knows', () => {
+  it('is null without a slug', () => expect(documentPath({ _type: 'article' })).toBeNull())
+  it('is null for a slide', () => expect(documentPath({ _type: 'slide' })).toBeNull())
+  it('is a fixed path for singletons and list pages', () => {
     for (const _type of linkableTypes.filter(
       (type) => type.endsWith('Page') && !/country|legal|list/u.test(type),
     ))

@@ -1,12 +1,12 @@
-/** What is known of a document that may have a page. */
+/** The fields that a document's path depends on. */
 export interface DocumentWithPage {
   _type: string
   slug?: { current?: string | undefined } | undefined
-  /** Which page a `listPage` heads. */
+  /** The page whose title and introduction a `listPage` holds. */
   page?: string | undefined
 }
 
-/** The pages of which there is one of its kind, by type. */
+/** Paths of singleton pages, by type. */
 export const fixedPages: Readonly<Record<string, string>> = {
   homePage: '/',
   aboutPage: '/a-propos',
@@ -15,7 +15,7 @@ export const fixedPages: Readonly<Record<string, string>> = {
   contactPage: '/support/contact',
 }
 
-/** The pages that a `listPage` heads, by its `page`. */
+/** Paths of list pages, by the field `page`. */
 export const listPages: Readonly<Record<string, string>> = {
   offers: '/nos-offres',
   blog: '/blog',
@@ -30,7 +30,7 @@ const slugFolders: Readonly<Record<string, string>> = {
   legalPage: '/',
 }
 
-/** The types an internal link may lead to. */
+/** The types that an internal link may refer to. */
 export const linkableTypes: readonly string[] = [
   ...Object.keys(slugFolders),
   ...Object.keys(fixedPages),
@@ -38,8 +38,8 @@ export const linkableTypes: readonly string[] = [
 ]
 
 /**
- * The path of a document's own page, or null when it has none (a slide, a logo) or not yet (no slug).
- * `documentPathField` in the queries says the same in GROQ.
+ * The path of a document's own page; null for a type without pages, and before there is a slug.
+ * `documentPathValue` of the queries is the same in GROQ.
  */
 export function documentPath({ _type, page, slug }: DocumentWithPage): string | null {
   const folder = slugFolders[_type]

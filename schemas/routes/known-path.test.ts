@@ -11,10 +11,10 @@ describe('isKnownPath', () => {
     '/product/prod_box-z11',
     '/support/faq#paiement',
     '/nos-offres?tri=prix',
-  ])('knows %s', (path) => expect(isKnownPath(path)).toBe(true))
+  ])('is true for %s', (path) => expect(isKnownPath(path)).toBe(true))
 
   it.each(['/offre', '/iptv-canada', '/blog/un-article', '/product/', 'nos-offres', '//nos-offres', ''])(
-    'does not know %j',
+    'is false for %j',
     (path) => expect(isKnownPath(path)).toBe(false),
   )
 })

@@ -1,8 +1,6 @@
-import { categorySlugs } from './category-slugs.ts'
-import { countrySlugs } from './country-slugs.ts'
-import { legalSlugs } from './legal-slugs.ts'
+import { categorySlugs, countrySlugs, legalSlugs } from './page-slugs.ts'
 
-/** Every fixed address of the storefront (spec §2). Articles and products have addresses of their own. */
+/** Every path that does not depend on an article or a product (docs/product.md#routes). */
 export const fixedPaths: readonly string[] = [
   '/',
   '/a-propos',
@@ -22,21 +20,21 @@ export const fixedPaths: readonly string[] = [
   ...legalSlugs.map((slug) => `/${slug}`),
 ]
 
-const filledPaths: ReadonlySet<string> = new Set([
-  // Compatibility has a page of its own at its category's address.
+const documentPaths: ReadonlySet<string> = new Set([
+  // The path of the category « compatibilite » shows the compatibility page.
   ...categorySlugs.filter((slug) => slug !== 'compatibilite').map((slug) => `/blog/${slug}`),
   ...countrySlugs.map((slug) => `/${slug}`),
   ...legalSlugs.map((slug) => `/${slug}`),
 ])
 
-/** Whether a fixed address shows one document of a list: without it, there is nothing to show. */
-export const isFilledByContent = (path: string): boolean => filledPaths.has(path)
+/** Whether a fixed path shows one document with a slug, so that it is missing without that document. */
+export const requiresDocument = (path: string): boolean => documentPaths.has(path)
 
 const productPath = /^\/product\/[\w-]+$/
 
 /**
- * Whether a path leads to a page that exists whatever the content: a fixed address or a product page,
- * with or without query and anchor. Articles are linked by reference, so that the link follows their slug.
+ * Whether a link by path may lead there: a fixed path or a product page, with or without query and anchor. Articles are
+ * linked by reference, so that the link follows their slug.
  */
 export function isKnownPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/u)

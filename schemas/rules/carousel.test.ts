@@ -9,17 +9,17 @@ const emptyFrom = (...slides: Parameters<typeof emptyCarouselFrom>[0]) =>
   emptyCarouselFrom(slides, now)?.toISOString()
 
 describe('the carousel is empty', () => {
-  it('at once without a slide, or with slides to come or gone', () => {
+  it('now, without a slide that is visible now', () => {
     expect(emptyFrom()).toBe(now.toISOString())
     expect(emptyFrom({ visibleFrom: tomorrow }, { visibleUntil: yesterday })).toBe(now.toISOString())
   })
-  it('never, with one slide that has no dates', () =>
+  it('never, with a slide without dates', () =>
     expect(emptyFrom({}, { visibleUntil: tomorrow })).toBeUndefined())
-  it('when the last slide goes', () => {
+  it('when the last slide expires', () => {
     expect(emptyFrom({ visibleUntil: tomorrow })).toBe(tomorrow)
     expect(emptyFrom({ visibleUntil: tomorrow }, { visibleUntil: nextWeek })).toBe(nextWeek)
   })
-  it('between two slides that do not touch, and not between two that do', () => {
+  it('between two slides only when their dates leave a gap', () => {
     expect(emptyFrom({ visibleUntil: tomorrow }, { visibleFrom: nextWeek })).toBe(tomorrow)
     expect(emptyFrom({ visibleUntil: tomorrow }, { visibleFrom: tomorrow })).toBeUndefined()
   })

@@ -7,11 +7,11 @@ type Client = ReturnType<ValidationContext['getClient']>
 const publishedSlidesQuery =
   '*[_type == "slide" && !(_id in path("drafts.**")) && _id != $except] {visibleFrom, visibleUntil}'
 
-/** When the published slides are seen, but for one. */
+/** Visibility dates of every published slide, without the one of id `except`. */
 export const publishedSlides = (client: Client, except = ''): Promise<VisibleDates[]> =>
   client.fetch<VisibleDates[]>(publishedSlidesQuery, { except }, { perspective: 'raw' })
 
-/** The first moment from `start` on at which no slide is seen; undefined when there is none. */
+/** The first moment from `start` on without a visible slide; undefined when there is none. */
 export function emptyCarouselFrom(slides: readonly VisibleDates[], start: Date): Date | undefined {
   const ends = slides.flatMap(({ visibleUntil }) => (visibleUntil ? [new Date(visibleUntil)] : []))
   return [start, ...ends.filter((end) => end > start)]
@@ -23,7 +23,7 @@ type Context = Pick<ValidationContext, 'getClient'>
 
 const clientOf = ({ getClient }: Context) => getClient({ apiVersion })
 
-/** The carousel opens the home page: without a slide to be seen now there is nothing to open it with. */
+/** Refuses a home page while no published slide is visible. */
 export async function atLeastOneSlide(_value: unknown, context: Context): Promise<true | string> {
   const now = new Date()
   const slides = await publishedSlides(clientOf(context))
@@ -33,7 +33,7 @@ export async function atLeastOneSlide(_value: unknown, context: Context): Promis
   )
 }
 
-/** The same for later: advice, while there is time. */
+/** Warns when published slides will leave the carousel empty later. */
 export async function carouselStaysFilled(_value: unknown, context: Context): Promise<true | string> {
   const now = new Date()
   const empty = emptyCarouselFrom(await publishedSlides(clientOf(context)), now)
@@ -41,7 +41,7 @@ export async function carouselStaysFilled(_value: unknown, context: Context): Pr
   return `Le carrousel sera vide à partir du ${frenchMoment(empty)} : prolongez une diapositive.`
 }
 
-/** A slide's dates must leave none of the carousel's moments without a slide. */
+/** Refuses dates of a slide that would leave the carousel empty, now or later. */
 export async function slideLeavesNoGap(
   dates: VisibleDates,
   context: Pick<ValidationContext, 'document' | 'getClient'>,

@@ -2,7 +2,7 @@ import { isKnownPath } from '../routes/known-path.ts'
 
 const safeSchemes = ['https:', 'http:', 'mailto:', 'tel:']
 
-/** A path must lead to a page of the site. */
+/** Accepts paths of pages of the site. */
 export function pathRule(path: string | undefined): true | string {
   if (!path) return 'Écrivez le chemin de la page, par exemple « /nos-offres ».'
   if (!path.startsWith('/')) return 'Le chemin commence par une barre oblique, par exemple « /nos-offres ».'
@@ -10,12 +10,11 @@ export function pathRule(path: string | undefined): true | string {
   return true
 }
 
-/** An address must be complete and of a kind that runs no code in the visitor’s browser. */
-export function addressRule(address: string | undefined): true | string {
-  if (!address) return 'Collez l’adresse complète, par exemple « https://exemple.fr ».'
-  if (/[\s\p{Cc}]/u.test(address))
-    return 'L’adresse contient une espace ou un caractère invisible : retirez-le.'
-  const url = URL.parse(address)
+/** Accepts absolute URLs whose scheme runs no code in a visitor's browser. */
+export function urlRule(text: string | undefined): true | string {
+  if (!text) return 'Collez l’adresse complète, par exemple « https://exemple.fr ».'
+  if (/[\s\p{Cc}]/u.test(text)) return 'L’adresse contient une espace ou un caractère invisible : retirez-le.'
+  const url = URL.parse(text)
   if (!url) return 'Cette adresse est incomplète : elle commence par « https:// », « mailto: » ou « tel: ».'
   if (!safeSchemes.includes(url.protocol))
     return `Les adresses « ${url.protocol} » sont refusées : elles peuvent exécuter du code chez le visiteur.`

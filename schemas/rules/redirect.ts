@@ -1,23 +1,23 @@
-import { formerTarget } from '../routes/former-addresses.ts'
-import { isFilledByContent, isKnownPath } from '../routes/known-path.ts'
+import { isKnownPath, requiresDocument } from '../routes/known-path.ts'
+import { legacyRedirectTarget } from '../routes/legacy-redirects.ts'
 
-/** An address of the site, and where it leads. */
-export interface Redirection {
+/** A path of the site and its replacement. */
+export interface Redirect {
   from: string
   to: string
 }
 
-/** What the site answers to, beside the redirection that is being written. */
-export interface SiteAddresses {
-  /** The other redirections, drafts included. */
-  redirections: readonly Redirection[]
-  /** The addresses of published documents. */
+/** The paths that the site already has, without the redirect that is being edited. */
+export interface SitePaths {
+  /** Drafts included. */
+  redirects: readonly Redirect[]
+  /** Paths of published documents. */
   pages: readonly string[]
 }
 
-const segment = /^(?!\.{1,2}$)[\w.~-]+$/u
-/** Routes that no link of an editor leads to. */
-const ownRoutes = [
+const segmentPattern = /^(?!\.{1,2}$)[\w.~-]+$/u
+/** Routes that editors cannot link to. */
+const internalRoutes = [
   '/auth/confirm',
   '/commande/succes',
   '/mot-de-passe-oublie',
@@ -26,17 +26,16 @@ const ownRoutes = [
 ]
 
 /**
- * A path of the site and nothing else: no other host (`//…`), no pattern (`*`, `:slug`), no query. Both ends of a
- * redirection are: who follows one never leaves the house, and a host's configuration can hold no more than it says.
+ * Whether a text is a path of the site: no other host (`//…`), no pattern (`*`, `:slug`), no query. Required of both ends
+ * of a redirect, so that it never leaves the site and cannot inject rules into a host's configuration.
  */
 export function isPlainPath(path: string): boolean {
   if (path === '/') return true
   const [before, ...segments] = path.split('/')
-  return before === '' && segments.length > 0 && segments.every((part) => segment.test(part))
+  return before === '' && segments.length > 0 && segments.every((segment) => segmentPattern.test(segment))
 }
 
-/** What the two fields are told of their shape. */
-function pathShapeRule(path: string): true | string {
+function plainPathRule(path: string): true | string {
   if (/^(?:[a-z]+:|\/\/)/iu.test(path))
     return 'Une redirection reste sur le site : gardez seulement le chemin, par exemple « /nos-offres ».'
   if (!isPlainPath(path))
@@ -44,57 +43,57 @@ function pathShapeRule(path: string): true | string {
   return true
 }
 
-/** Where an address leads in the end; undefined when it turns in circles. */
-export function finalTarget(address: string, redirections: readonly Redirection[]): string | undefined {
-  const passed = new Set<string>()
-  let current = address
+/** The path at the end of a chain of redirects; undefined when the chain is a loop. */
+export function finalTarget(path: string, redirects: readonly Redirect[]): string | undefined {
+  const visited = new Set<string>()
+  let current = path
   for (;;) {
-    if (passed.has(current)) return undefined
-    passed.add(current)
-    const next = redirections.find(({ from }) => from === current)?.to ?? formerTarget(current)
+    if (visited.has(current)) return undefined
+    visited.add(current)
+    const next = redirects.find(({ from }) => from === current)?.to ?? legacyRedirectTarget(current)
     if (next === undefined) return current
     current = next
   }
 }
 
-/** The old address, once written: one that nothing else answers. */
+/** Accepts an old path that no page and no other redirect has. */
 export function redirectFromRule(
-  { from, to }: Partial<Redirection>,
-  { redirections, pages }: SiteAddresses,
+  { from, to }: Partial<Redirect>,
+  { redirects, pages }: SitePaths,
 ): true | string {
   if (!from) return true
-  const shape = pathShapeRule(from)
-  if (shape !== true) return shape
+  const result = plainPathRule(from)
+  if (result !== true) return result
   if (pages.includes(from) || isReserved(from))
     return `« ${from} » est l’adresse d’une page du site : la rediriger la cacherait.`
-  const known = redirections.find((other) => other.from === from)?.to ?? formerTarget(from)
-  if (known) return `« ${from} » mène déjà vers « ${known} » : une adresse n’a qu’une redirection.`
-  const before = redirections.find((other) => other.to === from)
-  // Which turns in circles is told at the other field.
-  if (before && before.from !== to)
-    return `« ${before.from} » mène à « ${from} » : faites-la mener directement à « ${to || 'la nouvelle adresse'} ».`
+  const existing = redirects.find((other) => other.from === from)?.to ?? legacyRedirectTarget(from)
+  if (existing) return `« ${from} » mène déjà vers « ${existing} » : une adresse n’a qu’une redirection.`
+  const previous = redirects.find((other) => other.to === from)
+  // A loop is reported at the other field.
+  if (previous && previous.from !== to)
+    return `« ${previous.from} » mène à « ${from} » : faites-la mener directement à « ${to || 'la nouvelle adresse'} ».`
   return true
 }
 
-/** The new address, once written: a page that is there, at one step. */
+/** Accepts a new path that is a page, and not itself redirected. */
 export function redirectToRule(
-  { from, to }: Partial<Redirection>,
-  { redirections, pages }: SiteAddresses,
+  { from, to }: Partial<Redirect>,
+  { redirects, pages }: SitePaths,
 ): true | string {
   if (!to) return true
-  const shape = pathShapeRule(to)
-  if (shape !== true) return shape
+  const result = plainPathRule(to)
+  if (result !== true) return result
   const own = from ? [{ from, to }] : []
-  const target = finalTarget(to, [...own, ...redirections])
+  const target = finalTarget(to, [...own, ...redirects])
   if (target === undefined)
     return `« ${to} » ramène à son point de départ : la redirection tournerait en rond.`
   if (target !== to) return `« ${to} » est elle-même redirigée : indiquez directement « ${target} ».`
-  if (!pages.includes(to) && (!isKnownPath(to) || isFilledByContent(to)))
+  if (!pages.includes(to) && (!isKnownPath(to) || requiresDocument(to)))
     return `Aucune page du site ne répond à « ${to} » : la redirection mènerait nulle part.`
   return true
 }
 
-/** Is it a route of the storefront that is there whatever editors publish? */
+/** Whether the storefront shows a page at this path, whatever editors publish. */
 function isReserved(path: string): boolean {
-  return ownRoutes.includes(path) || (isKnownPath(path) && !isFilledByContent(path))
+  return internalRoutes.includes(path) || (isKnownPath(path) && !requiresDocument(path))
 }

@@ -1,13 +1,13 @@
-const title = { min: 20, max: 60 }
-/** The storefront cuts descriptions at 160 characters (spec §9). */
-const description = { min: 70, max: 160 }
+/** Lengths in characters; the storefront cuts longer descriptions (docs/product.md#seo). */
+const titleLength = { min: 20, max: 60 }
+const descriptionLength = { min: 70, max: 160 }
 
 export function seoTitleAdvice(text: string | undefined): true | string {
-  return lengthAdvice('titre', text, title)
+  return lengthAdvice('titre', text, titleLength)
 }
 
 export function seoDescriptionAdvice(text: string | undefined): true | string {
-  return lengthAdvice('résumé', text, description)
+  return lengthAdvice('résumé', text, descriptionLength)
 }
 
 function lengthAdvice(name: string, text: string | undefined, { min, max }: { min: number; max: number }) {

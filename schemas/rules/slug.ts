@@ -1,25 +1,25 @@
-const shape = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
-const longest = 96
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
+const maxLength = 96
 
-/** Told when there is no slug: the rules below look at one that is there. */
-export const missingSlug = 'Cliquez sur « Générer » pour créer l’adresse de la page.'
+/** The message for a missing slug; the rules below check one that is there. */
+export const missingSlugMessage = 'Cliquez sur « Générer » pour créer l’adresse de la page.'
 
-/** The last part of a page's address. */
+/** Accepts lower-case words joined by hyphens. */
 export function slugRule(slug: string): true | string {
-  if (!shape.test(slug))
+  if (!slugPattern.test(slug))
     return 'L’adresse ne contient que des minuscules sans accent, des chiffres et des tirets : « image-figee ».'
-  if (slug.length > longest) return `L’adresse fait ${slug.length} caractères : restez sous ${longest}.`
+  if (slug.length > maxLength) return `L’adresse fait ${slug.length} caractères : restez sous ${maxLength}.`
   return true
 }
 
-/** For pages whose addresses the storefront knows by heart. */
+/** For pages whose slugs are part of the storefront's routes. */
 export function knownSlugRule(slug: string, known: readonly string[]): true | string {
   if (known.includes(slug)) return true
   return `Le site ne connaît que ces adresses : ${known.join(', ')}.`
 }
 
-/** For articles: the category lists already answer at these addresses. */
-export function freeSlugRule(slug: string, taken: readonly string[]): true | string {
+/** For articles, which share `/blog/` with the category lists. */
+export function availableSlugRule(slug: string, taken: readonly string[]): true | string {
   const rule = slugRule(slug)
   if (rule !== true) return rule
   if (taken.includes(slug))

@@ -4,11 +4,11 @@ import { tableShapeRule } from './table-shape.ts'
 const row = (...cells: string[]) => ({ cells })
 
 describe('tableShapeRule', () => {
-  it('accepts even rows', () => expect(tableShapeRule([row('a', 'b'), row('1', '2')])).toBe(true))
-  it('wants values under the headings', () =>
+  it('accepts rows of equal length', () => expect(tableShapeRule([row('a', 'b'), row('1', '2')])).toBe(true))
+  it('requires a row under the headings', () =>
     expect(tableShapeRule([row('a', 'b')])).toContain('deux lignes'))
-  it('wants two columns', () => expect(tableShapeRule([row('a'), row('1')])).toContain('deux colonnes'))
-  it('names the row that does not fit', () =>
+  it('requires two columns', () => expect(tableShapeRule([row('a'), row('1')])).toContain('deux colonnes'))
+  it('names the first row with another number of cells', () =>
     expect(tableShapeRule([row('a', 'b'), row('1', '2'), row('3')])).toContain('ligne 3'))
-  it('speaks of an empty table', () => expect(tableShapeRule(undefined)).toContain('deux lignes'))
+  it('refuses an empty table', () => expect(tableShapeRule(undefined)).toContain('deux lignes'))
 })

@@ -2,7 +2,7 @@ interface Row {
   cells?: readonly string[]
 }
 
-/** A table is read column by column: each row has as many cells as the first. */
+/** Requires two rows and two columns at least, and as many cells in each row as in the first. */
 export function tableShapeRule(rows: readonly Row[] | undefined): true | string {
   if (!rows || rows.length < 2) return 'Un tableau a au moins deux lignes : les intitulés, puis les valeurs.'
   const width = rows[0]?.cells?.length ?? 0

@@ -18,35 +18,35 @@ const periods = moments.flatMap((visibleFrom) =>
   moments.map((visibleUntil) => ({ visibleFrom, visibleUntil })),
 )
 
-describe('what is to be seen', () => {
+describe('a document’s visibility', () => {
   it.each([
-    [{}, 'lasting'],
-    [{ visibleFrom: before }, 'lasting'],
-    [{ visibleFrom: same }, 'lasting'],
+    [{}, 'visible'],
+    [{ visibleFrom: before }, 'visible'],
+    [{ visibleFrom: same }, 'visible'],
     [{ visibleFrom: after }, 'scheduled'],
-    [{ visibleUntil: after }, 'leaving'],
+    [{ visibleUntil: after }, 'expiring'],
     [{ visibleUntil: same }, 'expired'],
     [{ visibleUntil: before }, 'expired'],
   ] as const)('with %j is %s', (dates, expected) => expect(visibilityAt(dates, now)).toBe(expected))
 
-  it('is the same for queries, whatever the dates', () => {
+  it('is the same in GROQ for every combination of dates', () => {
     const dataset = periods.map((dates, _id) => ({ _id: String(_id), ...dates }))
     const params = { now: now.toISOString() }
-    const seen = evaluateSync(parse(`*[${isVisible}]._id`, { params }), { dataset, params }).data
+    const visible = evaluateSync(parse(`*[${isVisible}]._id`, { params }), { dataset, params }).data
     const expected = dataset.filter((dates) => isVisibleAt(dates, now)).map(({ _id }) => _id)
     expect(expected.length).toBe(12)
-    expect(seen).toEqual(expected)
+    expect(visible).toEqual(expected)
   })
 
-  it('is everything for a query without a moment', () => {
+  it('is unlimited in a query whose $now is null', () => {
     const params = { now: null }
     const count = evaluateSync(parse(`count(*[${isVisible}])`, { params }), { dataset: periods, params }).data
     expect(count).toBe(periods.length)
   })
 })
 
-describe('lists', () => {
-  it('say what is not simply there', () => {
+describe('the label in lists', () => {
+  it('names documents that are scheduled, expired or expiring', () => {
     expect(visibilityLabel({ visibleFrom: after }, now)).toBe('Programmé')
     expect(visibilityLabel({ visibleUntil: before }, now)).toBe('Expiré')
     expect(visibilityLabel({ visibleUntil: '2027-12-15T12:00:00Z' }, now)).toMatch(
@@ -65,7 +65,7 @@ describe('visiblePeriodRule', () => {
     { visibleUntil: before },
     { visibleFrom: before, visibleUntil: after },
   ])('accepts %j', (dates) => expect(visiblePeriodRule(dates)).toBe(true))
-  it.each([after, same])('refuses an end at or before its beginning: %s', (visibleFrom) =>
+  it.each([after, same])('refuses an end that is not after the start %s', (visibleFrom) =>
     expect(visiblePeriodRule({ visibleFrom, visibleUntil: now.toISOString() })).toContain('après le début'),
   )
 })

@@ -1,50 +1,49 @@
-/** When a document is to be seen on the site: ISO moments; an absent one sets no limit. */
+/** A document's visibility dates, ISO; an absent one sets no limit. */
 export interface VisibleDates {
   visibleFrom?: string | null | undefined
   visibleUntil?: string | null | undefined
 }
 
-/** `leaving`: it is seen, until a moment that is known. */
-export type Visibility = 'scheduled' | 'expired' | 'leaving' | 'lasting'
+/** `expiring`: visible, with an end date. */
+export type Visibility = 'scheduled' | 'expired' | 'expiring' | 'visible'
 
-/** Where a document stands at a moment; `isVisible` in the queries says the same in GROQ. */
+/** A document's state at a moment; `isVisible` of the queries is the same in GROQ. */
 export function visibilityAt({ visibleFrom, visibleUntil }: VisibleDates, moment: Date): Visibility {
   if (visibleUntil && new Date(visibleUntil) <= moment) return 'expired'
   if (visibleFrom && new Date(visibleFrom) > moment) return 'scheduled'
-  return visibleUntil ? 'leaving' : 'lasting'
+  return visibleUntil ? 'expiring' : 'visible'
 }
 
-/** Is it seen at this moment? */
 export function isVisibleAt(dates: VisibleDates, moment: Date): boolean {
-  return ['leaving', 'lasting'].includes(visibilityAt(dates, moment))
+  return ['expiring', 'visible'].includes(visibilityAt(dates, moment))
 }
 
-/** What lists and badges say of it; undefined when there is nothing to say. */
+/** The French label of lists and badges; undefined for a document that is visible without an end. */
 export function visibilityLabel(dates: VisibleDates, moment: Date): string | undefined {
   switch (visibilityAt(dates, moment)) {
     case 'scheduled':
       return 'Programmé'
     case 'expired':
       return 'Expiré'
-    case 'leaving':
+    case 'expiring':
       return `Visible jusqu’au ${frenchMoment(dates.visibleUntil ?? '')}`
     default:
       return undefined
   }
 }
 
-/** The line under a title in lists, with what its dates say before it. */
+/** A list item's subtitle, with the visibility label before it. */
 export function withVisibility(line: string, dates: VisibleDates): string {
   return [visibilityLabel(dates, new Date()), line].filter(Boolean).join(' · ')
 }
 
-/** What is seen from a moment on cannot have gone before it. */
+/** Refuses an end that is not after the start. */
 export function visiblePeriodRule({ visibleFrom, visibleUntil }: VisibleDates): true | string {
   if (!visibleFrom || !visibleUntil || new Date(visibleFrom) < new Date(visibleUntil)) return true
   return `La fin vient après le début : choisissez un moment après le ${frenchMoment(visibleFrom)}.`
 }
 
-/** « 3 mars 2027 à 10:00 », at the hour of whoever reads it. */
+/** « 3 mars 2027 à 10:00 », in the reader's time zone. */
 export function frenchMoment(moment: string | Date): string {
   return new Date(moment).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
 }

@@ -6,7 +6,6 @@ import { type StoredDocument, seedDataset } from './seed-dataset.ts'
 
 const dataset = await seedDataset()
 
-/** The fields that a path is made of, as strings where they are. */
 function pathInTypeScript({ _type, page, slug }: StoredDocument): string | null {
   const current =
     typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
@@ -14,7 +13,7 @@ function pathInTypeScript({ _type, page, slug }: StoredDocument): string | null 
 }
 
 describe('a document’s path', () => {
-  it('is the same in a query as in the studio', () => {
+  it('is the same in GROQ as in TypeScript', () => {
     const withPage = dataset.filter(({ _type }) => linkableTypes.includes(_type))
     expect(withPage.length).toBeGreaterThan(25)
     const { data } = evaluateSync(parse(`*[_type in $types] { _id, "path": ${documentPathValue} }`), {

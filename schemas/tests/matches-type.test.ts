@@ -15,7 +15,7 @@ const type: TypeNode = {
 }
 
 describe('mismatches', () => {
-  it('finds nothing in a value of the type', () =>
+  it('is empty for a value of the type', () =>
     expect(mismatches({ title: 'x', kind: null, tags: ['y'] }, type)).toEqual([]))
   it.each([
     [{ kind: 'a' }, '.title: missing'],
@@ -24,7 +24,5 @@ describe('mismatches', () => {
     [{ title: 'x', kind: 'a', tags: [1] }, '.tags[0]: 1 is not a string'],
     [{ title: 'x', kind: 'a', more: 1 }, '.more: not in the type'],
     [null, ': null is not an object'],
-  ])('tells what is wrong with %j', (value, complaint) =>
-    expect(mismatches(value, type)).toContain(complaint),
-  )
+  ])('names the mismatch of %j', (value, mismatch) => expect(mismatches(value, type)).toContain(mismatch))
 })

@@ -14,14 +14,12 @@ import { homeQuery } from '../queries/home.ts'
 import { layoutQuery } from '../queries/layout.ts'
 import { legalQuery } from '../queries/legal.ts'
 import { listPageQuery } from '../queries/list-page.ts'
-import { redirectQuery } from '../queries/redirect.ts'
-import { redirectsQuery } from '../queries/redirects.ts'
+import { redirectQuery, redirectsQuery } from '../queries/redirect.ts'
 import { scheduleQuery } from '../queries/schedule.ts'
 import { sitePathsQuery } from '../queries/site-paths.ts'
 import { slidesQuery } from '../queries/slides.ts'
 import { supportQuery } from '../queries/support.ts'
-import { countrySlugs } from '../routes/country-slugs.ts'
-import { legalSlugs } from '../routes/legal-slugs.ts'
+import { countrySlugs, legalSlugs } from '../routes/page-slugs.ts'
 import { mismatches } from './matches-type.ts'
 import { seedDataset } from './seed-dataset.ts'
 
@@ -32,14 +30,14 @@ const dataset = await seedDataset()
 
 const now = '2026-11-01T00:00:00Z'
 
-function ask(query: string, asked: Record<string, string> = {}, among = dataset): unknown {
-  const params = { ...asked, now }
-  return evaluateSync(parse(query, { params }), { dataset: among, params }).data
+function evaluate(query: string, variables: Record<string, string> = {}, documents = dataset): unknown {
+  const params = { ...variables, now }
+  return evaluateSync(parse(query, { params }), { dataset: documents, params }).data
 }
 
 /** The slugs of the seed's documents of a type. */
 const slugsOf = (type: string): string[] => {
-  const slugs = ask(`*[_type == "${type}"].slug.current`)
+  const slugs = evaluate(`*[_type == "${type}"].slug.current`)
   return Array.isArray(slugs) ? slugs.map(String) : []
 }
 
@@ -65,24 +63,24 @@ const screens: readonly (readonly [string, string, Record<string, string>])[] = 
   ...legalSlugs.map((slug) => [`legal ${slug}`, legalQuery, { slug }] as const),
 ]
 
-describe('on the seed, the query of', () => {
+describe('on the demo content, the query of', () => {
   it.each(screens)('%s returns what its type says', (_name, query, params) => {
-    const value = ask(query, params)
+    const value = evaluate(query, params)
     expect(value).not.toBeNull()
     expect(mismatches(value, typeEvaluate(parse(query, { params }), schema))).toEqual([])
   })
 })
 
-describe('a page that does not exist', () => {
+describe('a page with an unknown slug', () => {
   it.each([
     ['article', articleQuery],
     ['category', categoryQuery],
     ['country', countryQuery],
     ['legal', legalQuery],
-  ])('is null: %s', (_name, query) => expect(ask(query, { slug: 'inconnu' })).toBeNull())
+  ])('is null for type %s', (_name, query) => expect(evaluate(query, { slug: 'inconnu' })).toBeNull())
 })
 
-describe('before and after its time', () => {
+describe('outside its visibility dates', () => {
   const hidden = [
     { id: 'article-image-figee', path: '/blog/image-figee', dates: { visibleUntil: now } },
     {
@@ -94,26 +92,27 @@ describe('before and after its time', () => {
     { id: 'slide-sport', path: undefined, dates: { visibleFrom: '2026-12-01T00:00:00Z' } },
   ]
 
-  it.each(hidden)('$id is neither shown nor linked to, by whatever query', ({ id, path, dates }) => {
-    const shown = (among: typeof dataset) =>
+  it.each(hidden)('$id is neither shown nor linked to by any query', ({ id, path, dates }) => {
+    const screensWithIt = (documents: typeof dataset) =>
       screens.filter(([, query, params]) => {
-        const answer = JSON.stringify(ask(query, params, among))
-        return answer.includes(`"_id":"${id}"`) || (path !== undefined && answer.includes(`"href":"${path}"`))
+        const result = JSON.stringify(evaluate(query, params, documents))
+        return result.includes(`"_id":"${id}"`) || (path !== undefined && result.includes(`"href":"${path}"`))
       })
-    const among = dataset.map((document) => (document._id === id ? { ...document, ...dates } : document))
-    expect(among).not.toEqual(dataset)
-    expect(shown(dataset)).not.toEqual([])
-    expect(shown(among).map(([name]) => name)).toEqual([])
+    const changed = dataset.map((document) => (document._id === id ? { ...document, ...dates } : document))
+    expect(changed).not.toEqual(dataset)
+    expect(screensWithIt(dataset)).not.toEqual([])
+    expect(screensWithIt(changed).map(([name]) => name)).toEqual([])
   })
 
-  it('an article is counted in no category, and a link to it leads to the blog', () => {
+  it('an article counts in no category, and links to it lead to the blog', () => {
     const without = dataset.filter(({ _type }) => _type !== 'article')
-    const gone = dataset.map((document) =>
+    const expired = dataset.map((document) =>
       document._type === 'article' ? { ...document, visibleUntil: now } : document,
     )
-    const counts = (among: typeof dataset) => ask(`${blogQuery}.categories[].articleCount`, {}, among)
-    expect(counts(gone)).toEqual(counts(without))
+    const counts = (documents: typeof dataset) =>
+      evaluate(`${blogQuery}.categories[].articleCount`, {}, documents)
+    expect(counts(expired)).toEqual(counts(without))
     const link = '*[_type == "article"][0] { "link": { "kind": "internal", "reference": { "_ref": _id } } }'
-    expect(ask(`${link} { link { ${linkFields} } }.link.href`, {}, gone)).toBe('/blog')
+    expect(evaluate(`${link} { link { ${linkFields} } }.link.href`, {}, expired)).toBe('/blog')
   })
 })

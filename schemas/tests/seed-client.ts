@@ -3,12 +3,12 @@ import { evaluateSync, parse } from 'groq-js'
 import type { StoredDocument } from './seed-dataset.ts'
 
 /**
- * A real client whose requests are answered from the given documents, without a server.
- * @param asked takes down its queries
+ * A Sanity client that evaluates its queries on the given documents, without a server.
+ * @param queries receives each query that the client sends
  */
-export function clientOf(dataset: readonly StoredDocument[], asked: string[] = []) {
-  const answer = (url: URL): unknown => {
-    asked.push(url.searchParams.get('query') ?? '')
+export function clientOf(dataset: readonly StoredDocument[], queries: string[] = []) {
+  const evaluate = (url: URL): unknown => {
+    queries.push(url.searchParams.get('query') ?? '')
     const params = Object.fromEntries(
       [...url.searchParams]
         .filter(([name]) => name.startsWith('$'))
@@ -23,6 +23,6 @@ export function clientOf(dataset: readonly StoredDocument[], asked: string[] = [
     apiVersion: '2025-02-19',
     useCdn: false,
     resolveFetch: () => async (input) =>
-      Response.json({ result: answer(new URL(String(input))), ms: 0, syncTags: [] }),
+      Response.json({ result: evaluate(new URL(String(input))), ms: 0, syncTags: [] }),
   })
 }

@@ -16,20 +16,20 @@ function valuesOf(name: string): unknown[] {
 }
 
 describe('the seed', () => {
-  it('refers only to documents that it holds', () => {
+  it('refers only to documents that it contains', () => {
     const references = valuesOf('_ref')
     expect(references.length).toBeGreaterThan(100)
     expect(references.filter((id) => !ids.has(String(id)))).toEqual([])
   })
 
-  it('links only to pages that the site has', () => {
+  it('links only to pages that exist', () => {
     const links = valuesOf('link').filter(
       (link) => typeof link === 'object' && link !== null && 'path' in link,
     )
     expect(links.filter((link) => !isKnownPath(String(link.path)))).toEqual([])
   })
 
-  it('holds as many documents of each kind as the product page counts', () => {
+  it('has the number of documents of each type that the pages are laid out for', () => {
     const count = (type: string) => dataset.filter(({ _type }) => _type === type).length
     expect({
       article: count('article'),
@@ -52,15 +52,14 @@ describe('the seed', () => {
     })
   })
 
-  it('answers at least six questions under each theme', () => {
-    const themes = dataset.filter(({ _type }) => _type === 'faqCategory').map(({ _id }) => _id)
+  it('has at least six questions in each FAQ category', () => {
+    const categories = dataset.filter(({ _type }) => _type === 'faqCategory').map(({ _id }) => _id)
     const questions = dataset
       .filter(({ _type }) => _type === 'faq')
       .map(({ category }) => JSON.stringify(category))
-    for (const theme of themes)
-      expect(
-        questions.filter((category) => category.includes(`"${theme}"`)).length,
-        theme,
-      ).toBeGreaterThanOrEqual(6)
+    for (const id of categories)
+      expect(questions.filter((category) => category.includes(`"${id}"`)).length, id).toBeGreaterThanOrEqual(
+        6,
+      )
   })
 })

@@ -11,21 +11,17 @@ import { logo } from './documents/logo.ts'
 import { redirect } from './documents/redirect.ts'
 import { reviewModeration } from './documents/review-moderation.ts'
 import { slide } from './documents/slide.ts'
-import { answerContent } from './objects/answer-content.ts'
-import { blockContent } from './objects/block-content.ts'
+import { answerContent, blockContent } from './objects/block-content.ts'
 import { callToAction } from './objects/call-to-action.ts'
 import { callout } from './objects/callout.ts'
 import { captionedImage } from './objects/captioned-image.ts'
-import { countriesMenu } from './objects/countries-menu.ts'
 import { link } from './objects/link.ts'
-import { navigationLink } from './objects/navigation-link.ts'
-import { navigationMenu } from './objects/navigation-menu.ts'
+import { countriesMenu, navigationLink, navigationMenu } from './objects/navigation.ts'
 import { picture } from './objects/picture.ts'
 import { point } from './objects/point.ts'
-import { productCard } from './objects/product-card.ts'
+import { productCard, storeProduct } from './objects/product.ts'
 import { seo } from './objects/seo.ts'
 import { steps } from './objects/steps.ts'
-import { storeProduct } from './objects/store-product.ts'
 import { table } from './objects/table.ts'
 import { video } from './objects/video.ts'
 import { aboutPage } from './singletons/about-page.ts'
@@ -73,5 +69,5 @@ const objects = [
   video,
 ]
 
-/** Everything the studio can edit. */
+/** Every type that the studio can edit. */
 export const schemaTypes: SchemaTypeDefinition[] = [...singletons, ...collections, ...objects]

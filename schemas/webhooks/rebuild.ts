@@ -1,6 +1,6 @@
 /**
- * The webhook that has the host build the site again when something that pages are made of is published: its address
- * is the host's build hook. What moderators decide, and drafts, change no page.
+ * The webhook that starts a build at the host when content of pages is published; its URL is the host's build hook.
+ * Moderation documents and drafts change no page.
  */
 export const rebuildWebhook = {
   id: 'rebuild',

@@ -27,8 +27,8 @@ const visibleDates = (document: SanityDocument | null): VisibleDates => ({
 const visibilityAppearance = {
   scheduled: { color: 'primary', title: 'Le site le montrera à l’heure dite, une fois publié' },
   expired: { color: 'danger', title: 'Le site ne le montre plus' },
-  leaving: { color: 'warning', title: 'Le site cessera de le montrer' },
-  lasting: {},
+  expiring: { color: 'warning', title: 'Le site cessera de le montrer' },
+  visible: {},
 } as const
 
 const visibilityBadge: DocumentBadgeComponent = ({ draft, published }) => {

@@ -1,9 +1,19 @@
-import { callToActionFields } from './call-to-action.ts'
+import { callToActionFields, linkFields } from './link.ts'
 import { pictureFields } from './picture.ts'
-import { pointFields } from './point.ts'
-import { textBlockFields } from './text-block.ts'
 
-/** The members of a long text. A product card carries the product's id: the store says the rest. */
+/** A paragraph with its links resolved to hrefs. */
+export const textBlockFields = /* groq */ `
+  ...,
+  markDefs[] { _key, _type, ${linkFields} }
+`
+
+export const pointFields = /* groq */ `
+  _key,
+  title,
+  text
+`
+
+/** The blocks of a long text. A product card holds the product's id; the storefront fetches the rest from the store. */
 export const blockContentFields = /* groq */ `
   _key,
   _type,

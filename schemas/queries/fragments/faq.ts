@@ -1,13 +1,13 @@
-import { textBlockFields } from './text-block.ts'
+import { textBlockFields } from './block-content.ts'
 
-/** A question and its answer, ready to be unfolded. */
+/** A question and its answer. */
 export const faqFields = /* groq */ `
   _id,
   question,
   answer[] { ${textBlockFields} }
 `
 
-/** The questions that a page shows again, under their heading. */
+/** A page's selection of FAQ questions. */
 export const faqSectionFields = /* groq */ `
   title,
   questions[]->{ ${faqFields} }

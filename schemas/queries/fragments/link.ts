@@ -1,14 +1,27 @@
 import { documentPathValue } from './document-path.ts'
-import { isVisible } from './visible.ts'
+import { isVisible, leadsToVisible } from './visible.ts'
 
-/**
- * The address a link leads to. To an article that is not to be seen, it leads to the blog; to any other page, as a link
- * still being written, home.
- */
+/** A link's href. A link to a hidden article leads to the blog, any other link without a target to the home page. */
 export const linkFields = /* groq */ `
   "href": coalesce(
     select(kind == "path" => path, kind == "address" => address),
     reference->{ "path": select(${isVisible} => ${documentPathValue}, _type == "article" => "/blog") }.path,
     "/"
   )
+`
+
+export const callToActionFields = /* groq */ `
+  label,
+  ...link { ${linkFields} }
+`
+
+export const navigationLinkFields = /* groq */ `
+  label,
+  description,
+  ...link { ${linkFields} }
+`
+
+export const navigationMenuFields = /* groq */ `
+  label,
+  links[${leadsToVisible}] { _key, ${navigationLinkFields} }
 `

@@ -1,4 +1,4 @@
-/** What `<img>` needs: the crop as the editor framed it, and the size and blur that keep the page still. */
+/** What `<img>` needs: the editor's crop, and the size and placeholder that prevent layout shifts. */
 export const pictureFields = /* groq */ `
   alt,
   hotspot,

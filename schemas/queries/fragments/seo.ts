@@ -1,4 +1,4 @@
-/** What `<head>` says of a page. */
+/** A page's title, description and share image. */
 export const seoFields = /* groq */ `
   title,
   description,

@@ -1,12 +1,12 @@
 /**
- * Whether a document is to be seen at `$now` (ISO), by its own dates: `isVisibleAt` of the rules, in GROQ. A
- * parameter and not `now()`: caches on the way know an answer by its parameters, and would keep one with `now()` past
- * its time. Null shows everything: a preview shows what is yet to come, and what has gone.
+ * Whether a document is visible at `$now` (ISO): `isVisibleAt` of `rules/`, in GROQ. A parameter instead of `now()`,
+ * because caches key responses by parameters and would serve one with `now()` after its dates have passed. In a preview
+ * `$now` is null, which shows everything.
  */
 export const isVisible = /* groq */ `(
     coalesce(dateTime(visibleFrom) <= dateTime($now), true)
     && coalesce(dateTime(visibleUntil) > dateTime($now), true)
   )`
 
-/** Whether what a link leads to may be seen; a link without a reference may. */
-export const leadsToVisible = /* groq */ `coalesce(link.reference->{ "seen": ${isVisible} }.seen, true)`
+/** Whether a link's target is visible; true for a link without a reference. */
+export const leadsToVisible = /* groq */ `coalesce(link.reference->{ "visible": ${isVisible} }.visible, true)`

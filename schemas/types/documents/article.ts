@@ -1,11 +1,10 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { fixedPaths } from '../../routes/known-path.ts'
-import { freeSlugRule } from '../../rules/slug.ts'
+import { availableSlugRule } from '../../rules/slug.ts'
 import { withVisibility } from '../../rules/visibility.ts'
 import { youtubeIdRule } from '../../rules/youtube-id.ts'
 import { contentGroup, filingGroup, seoGroup } from '../fields/groups.ts'
-import { seoField } from '../fields/seo-field.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { titleField } from '../fields/title-fields.ts'
 import {
@@ -14,6 +13,7 @@ import {
   visibilityGroup,
   visibilitySelection,
 } from '../fields/visibility-fields.ts'
+import { seoField } from '../objects/seo.ts'
 
 const takenSlugs = fixedPaths
   .filter((path) => path.startsWith('/blog/'))
@@ -28,7 +28,7 @@ export const article: SchemaTypeDefinition = defineType({
   fieldsets: [{ name: 'publication', title: 'Publication', options: { columns: 2 } }, visibilityFieldset],
   fields: [
     titleField(),
-    slugField({ folder: '/blog/', rule: (slug) => freeSlugRule(slug, takenSlugs) }),
+    slugField({ folder: '/blog/', rule: (slug) => availableSlugRule(slug, takenSlugs) }),
     defineField({
       name: 'excerpt',
       title: 'Chapeau',

@@ -1,12 +1,12 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { categorySlugs } from '../../routes/category-slugs.ts'
+import { categorySlugs } from '../../routes/page-slugs.ts'
 import { knownSlugRule } from '../../rules/slug.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
-import { seoField } from '../fields/seo-field.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { topicIcons } from '../fields/topic-icons.ts'
+import { seoField } from '../objects/seo.ts'
 
 export const category: SchemaTypeDefinition = defineType({
   name: 'category',

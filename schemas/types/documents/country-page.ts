@@ -1,11 +1,10 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { countrySlugs } from '../../routes/country-slugs.ts'
+import { countrySlugs } from '../../routes/page-slugs.ts'
 import { knownSlugRule } from '../../rules/slug.ts'
 import { withVisibility } from '../../rules/visibility.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
-import { seoField } from '../fields/seo-field.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { subtitleField, titleField } from '../fields/title-fields.ts'
 import {
@@ -14,6 +13,7 @@ import {
   visibilityGroup,
   visibilitySelection,
 } from '../fields/visibility-fields.ts'
+import { seoField } from '../objects/seo.ts'
 
 export const countryPage: SchemaTypeDefinition = defineType({
   name: 'countryPage',

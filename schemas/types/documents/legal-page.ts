@@ -1,11 +1,11 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { legalSlugs } from '../../routes/legal-slugs.ts'
+import { legalSlugs } from '../../routes/page-slugs.ts'
 import { knownSlugRule } from '../../rules/slug.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
-import { seoField } from '../fields/seo-field.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { titleField } from '../fields/title-fields.ts'
+import { seoField } from '../objects/seo.ts'
 
 export const legalPage: SchemaTypeDefinition = defineType({
   name: 'legalPage',

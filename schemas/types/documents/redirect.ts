@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { validateAddresses } from '../../rules/redirect-context.ts'
+import { validateRedirect } from '../../rules/validate-redirect.ts'
 
 export const redirect: SchemaTypeDefinition = defineType({
   name: 'redirect',
@@ -8,7 +8,7 @@ export const redirect: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: ArrowRightIcon,
   description: 'Une ancienne adresse du site, et celle où elle mène maintenant.',
-  validation: (rule) => rule.custom(validateAddresses),
+  validation: (rule) => rule.custom(validateRedirect),
   fields: [
     defineField({
       name: 'from',

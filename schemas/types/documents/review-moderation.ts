@@ -1,6 +1,5 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { reviewSnapshotFields } from '../fields/review-snapshot.ts'
 
 const decisions = [
   { title: 'En attente', value: 'pending' },
@@ -20,10 +19,24 @@ const pastDecision = defineArrayMember({
   ],
 })
 
+/** The customer's review (docs/product.md#entities), copied from the database and never edited in the studio. */
+const reviewSnapshotFields = [
+  defineField({ name: 'reviewId', title: 'Identifiant', type: 'string' }),
+  defineField({ name: 'name', title: 'Nom', type: 'string' }),
+  defineField({ name: 'location', title: 'Ville, pays', type: 'string' }),
+  defineField({ name: 'rating', title: 'Note sur 5', type: 'number' }),
+  defineField({ name: 'title', title: 'Titre', type: 'string' }),
+  defineField({ name: 'comment', title: 'Commentaire', type: 'text' }),
+  defineField({ name: 'imageUrl', title: 'Image', type: 'url' }),
+  defineField({ name: 'videoUrl', title: 'Vidéo', type: 'url' }),
+  defineField({ name: 'avatarUrl', title: 'Portrait', type: 'url' }),
+  defineField({ name: 'createdAt', title: 'Déposé le', type: 'datetime' }),
+]
+
 /**
- * A customer's review and what a moderator decided. Its id is `moderation.<review id>`: the dot keeps it from
- * the public. Live edited: a decision is a decision, never a draft of one. Nothing is typed into it: the
- * reconciler writes the review, the studio's actions write the decision with its author and its time.
+ * A customer's review and a moderator's decision (docs/product.md#moderation). Its id is `moderation.<review id>`: the
+ * dot hides it from the public. Live edited, so that a decision has no draft. Read only in forms: the reconciler writes
+ * the review, the studio's actions write the decision with its author and its time.
  */
 export const reviewModeration: SchemaTypeDefinition = defineType({
   name: 'reviewModeration',

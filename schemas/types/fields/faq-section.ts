@@ -6,7 +6,7 @@ interface FaqSectionOptions {
   exactly: number
 }
 
-/** Questions of the FAQ that a page shows again. */
+/** A page's selection of FAQ questions. */
 export const faqSection = ({ exactly, title }: FaqSectionOptions) =>
   sectionField({
     name: 'faq',

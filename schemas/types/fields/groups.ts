@@ -3,7 +3,7 @@ import { SearchIcon } from '@sanity/icons/Search'
 import { TagIcon } from '@sanity/icons/Tag'
 import type { FieldGroupDefinition } from 'sanity'
 
-/** The tabs of a document's form: the same names in the same order everywhere. */
+/** The tabs of a document's form, with the same names in the same order everywhere. */
 export const contentGroup: FieldGroupDefinition = {
   name: 'content',
   title: 'Contenu',

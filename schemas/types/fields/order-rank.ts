@@ -2,10 +2,7 @@ import { LexoRank } from 'lexorank'
 import { defineField, type SortOrdering } from 'sanity'
 import { apiVersion } from '../../queries/api-version.ts'
 
-/**
- * Where a document stands in a list that editors order by dragging.
- * The name and the LexoRank format are those of `@sanity/orderable-document-list`, which the studio uses.
- */
+/** The rank in a list that editors order by dragging; name and format are those of `@sanity/orderable-document-list`. */
 export const orderRankField = (documentType: string) =>
   defineField({
     name: 'orderRank',
@@ -28,7 +25,7 @@ export const orderRankOrdering: SortOrdering = {
   by: [{ field: 'orderRank', direction: 'asc' }],
 }
 
-/** The rank that comes after `rank`, with room left for insertions between the two. */
+/** A rank after `rank`, with room for insertions between the two. */
 function rankAfter(rank: string | null): string {
   const from = rank ? LexoRank.parse(rank) : LexoRank.min()
   return from.genNext().genNext().toString()

@@ -7,7 +7,7 @@ interface PointListOptions {
   group?: string
 }
 
-/** A fixed number of points: the page is drawn for that many. */
+/** A fixed number of points, as many as the page's layout has room for. */
 export const pointList = ({ exactly, group, name, title }: PointListOptions) =>
   defineField({
     name,

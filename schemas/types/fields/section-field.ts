@@ -5,13 +5,13 @@ interface SectionOptions {
   title: string
   description?: string
   group?: string
-  /** Whether the section says something under its title. */
+  /** Whether the section has a text under its title. */
   text?: boolean
   button?: boolean
   fields?: FieldDefinition[]
 }
 
-/** A part of a page: a heading, and what stands under it. */
+/** A section of a page: a heading, and optionally a text, a button and other fields. */
 export const sectionField = ({
   button = false,
   description,

@@ -28,3 +28,23 @@ export const subtitleField = (group = 'content') =>
       rule.max(220).warning('Au-delà de 220 caractères, on ne lit plus : on survole.'),
     ],
   })
+
+/**
+ * A short title and its sentence.
+ * @param rows height of the sentence's input, in lines
+ */
+export const titleAndTextFields = (rows = 2) => [
+  defineField({
+    name: 'title',
+    title: 'Titre',
+    type: 'string',
+    validation: (rule) => rule.required().error('Donnez un titre.'),
+  }),
+  defineField({
+    name: 'text',
+    title: 'Texte',
+    type: 'text',
+    rows,
+    validation: (rule) => rule.required().error('Écrivez le texte.'),
+  }),
+]

@@ -1,4 +1,4 @@
-/** The pictograms that the storefront draws for a topic. */
+/** The icons that the storefront has for a topic. */
 export const topicIcons = [
   { title: 'Clé à molette', value: 'wrench' },
   { title: 'Grille', value: 'grid' },

@@ -15,15 +15,12 @@ const input = { dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm', timeStep: 15 }
 
 interface VisibilityOptions {
   group?: string
-  /** What else the dates have to stand. */
+  /** A further rule for the dates. */
   rule?: (dates: VisibleDates, context: ValidationContext) => Promise<true | string>
 }
 
-/**
- * When a published document is to be seen on the site. Queries respect it (`isVisible`), so that it needs neither a
- * plan with scheduling nor anybody's hand.
- */
-export const visibilityFields = ({ rule: besides, ...group }: VisibilityOptions = {}) => [
+/** The dates between which the queries show a published document (`isVisible`), on every plan of the hosted service. */
+export const visibilityFields = ({ rule: extraRule, ...group }: VisibilityOptions = {}) => [
   defineField({
     ...group,
     name: 'visibleFrom',
@@ -48,10 +45,10 @@ export const visibilityFields = ({ rule: besides, ...group }: VisibilityOptions 
         }
         const dates = { visibleFrom, visibleUntil }
         const period = visiblePeriodRule(dates)
-        return period === true && besides ? besides(dates, context) : period
+        return period === true && extraRule ? extraRule(dates, context) : period
       }),
   }),
 ]
 
-/** What a preview selects to tell of it with `withVisibility`. */
+/** What a preview selects for `withVisibility`. */
 export const visibilitySelection = { visibleFrom: 'visibleFrom', visibleUntil: 'visibleUntil' }

@@ -1,5 +1,23 @@
 import { defineArrayMember, defineType, type SchemaTypeDefinition } from 'sanity'
-import { textBlock } from './text-block.ts'
+
+/** A paragraph of rich text: lists, decorators and links are the same everywhere, only the styles differ. */
+const textBlock = (styles: { title: string; value: string }[]) =>
+  defineArrayMember({
+    type: 'block',
+    styles,
+    lists: [
+      { title: 'Puces', value: 'bullet' },
+      { title: 'Numéros', value: 'number' },
+    ],
+    marks: {
+      decorators: [
+        { title: 'Gras', value: 'strong' },
+        { title: 'Italique', value: 'em' },
+        { title: 'Code', value: 'code' },
+      ],
+      annotations: [{ type: 'link' }],
+    },
+  })
 
 /** The body of an article, a country page or a legal page. */
 export const blockContent: SchemaTypeDefinition = defineType({
@@ -21,4 +39,12 @@ export const blockContent: SchemaTypeDefinition = defineType({
     defineArrayMember({ type: 'callToAction' }),
     defineArrayMember({ type: 'productCard' }),
   ],
+})
+
+/** An FAQ answer: paragraphs and lists only. */
+export const answerContent: SchemaTypeDefinition = defineType({
+  name: 'answerContent',
+  title: 'Réponse',
+  type: 'array',
+  of: [textBlock([{ title: 'Paragraphe', value: 'normal' }])],
 })

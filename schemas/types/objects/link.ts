@@ -1,9 +1,9 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { linkableTypes } from '../../routes/document-path.ts'
-import { addressRule, pathRule } from '../../rules/link-target.ts'
+import { pathRule, urlRule } from '../../rules/link-target.ts'
 
-/** Where a link leads: content of the site (the link follows its address), a fixed page, or elsewhere. */
+/** A link to a document of the site by reference, to a fixed page by path, or to another site by URL. */
 export const link: SchemaTypeDefinition = defineType({
   name: 'link',
   title: 'Lien',
@@ -54,7 +54,7 @@ export const link: SchemaTypeDefinition = defineType({
       placeholder: 'https://',
       hidden: ({ parent }) => parent?.kind !== 'address',
       validation: (rule) =>
-        rule.custom((address, { parent }) => !isKind(parent, 'address') || addressRule(address)),
+        rule.custom((address, { parent }) => !isKind(parent, 'address') || urlRule(address)),
     }),
   ],
   preview: {

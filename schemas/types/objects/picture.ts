@@ -2,7 +2,7 @@ import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { altTextAdvice } from '../../rules/alt-text.ts'
 
-/** A picture that every visitor can perceive: without alternative text it cannot be published. */
+/** An image with alternative text, without which it cannot be published. */
 export const picture: SchemaTypeDefinition = defineType({
   name: 'picture',
   title: 'Image',

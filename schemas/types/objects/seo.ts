@@ -37,3 +37,14 @@ export const seo: SchemaTypeDefinition = defineType({
     }),
   ],
 })
+
+/** The `seo` field of a document, in its tab. */
+export const seoField = () =>
+  defineField({
+    name: 'seo',
+    title: 'Référencement',
+    type: 'seo',
+    group: 'seo',
+    validation: (rule) =>
+      rule.required().error('Renseignez le titre et le résumé pour les moteurs de recherche.'),
+  })

@@ -3,8 +3,8 @@ import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition }
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { pointList } from '../fields/point-list.ts'
 import { sectionField } from '../fields/section-field.ts'
-import { seoField } from '../fields/seo-field.ts'
 import { subtitleField, titleField } from '../fields/title-fields.ts'
+import { seoField } from '../objects/seo.ts'
 
 export const aboutPage: SchemaTypeDefinition = defineType({
   name: 'aboutPage',

@@ -2,10 +2,88 @@ import { DesktopIcon } from '@sanity/icons/Desktop'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { sectionField } from '../fields/section-field.ts'
-import { seoField } from '../fields/seo-field.ts'
 import { subtitleField, titleField } from '../fields/title-fields.ts'
-import { deviceFamily } from '../objects/device-family.ts'
-import { requirement } from '../objects/requirement.ts'
+import { seoField } from '../objects/seo.ts'
+
+/** One of the six families of the compatibility page. */
+const deviceFamily = defineArrayMember({
+  name: 'deviceFamily',
+  title: 'Famille d’appareils',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Nom',
+      type: 'string',
+      validation: (rule) => rule.required().error('Nommez la famille.'),
+    }),
+    defineField({
+      name: 'icon',
+      title: 'Pictogramme',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Téléviseur', value: 'television' },
+          { title: 'Android', value: 'android' },
+          { title: 'Apple', value: 'apple' },
+          { title: 'Fire TV', value: 'fireTv' },
+          { title: 'Ordinateur', value: 'computer' },
+          { title: 'Boîtier', value: 'box' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choisissez le pictogramme.'),
+    }),
+    defineField({
+      name: 'devices',
+      title: 'Appareils compatibles',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      validation: (rule) => rule.required().min(1).error('Citez au moins un appareil.'),
+    }),
+    defineField({
+      name: 'apps',
+      title: 'Applications conseillées',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      validation: (rule) => rule.required().min(1).error('Citez au moins une application.'),
+    }),
+    defineField({
+      name: 'tutorial',
+      title: 'Tutoriel',
+      type: 'callToAction',
+      validation: (rule) => rule.required().error('Indiquez le tutoriel de cette famille.'),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'devices.0' } },
+})
+
+/** A line of the technical requirements: what is enough, and what is comfortable. */
+const requirement = defineArrayMember({
+  name: 'requirement',
+  title: 'Prérequis',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Intitulé',
+      type: 'string',
+      validation: (rule) => rule.required().error('Nommez le prérequis.'),
+    }),
+    defineField({
+      name: 'minimum',
+      title: 'Minimum',
+      type: 'string',
+      validation: (rule) => rule.required().error('Donnez le minimum.'),
+    }),
+    defineField({
+      name: 'recommended',
+      title: 'Conseillé',
+      type: 'string',
+      validation: (rule) => rule.required().error('Donnez la valeur conseillée.'),
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'recommended' } },
+})
 
 export const compatibilityPage: SchemaTypeDefinition = defineType({
   name: 'compatibilityPage',

@@ -3,9 +3,40 @@ import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition }
 import { faqSection } from '../fields/faq-section.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { sectionField } from '../fields/section-field.ts'
-import { seoField } from '../fields/seo-field.ts'
-import { subtitleField, titleField } from '../fields/title-fields.ts'
-import { contactChannel } from '../objects/contact-channel.ts'
+import { subtitleField, titleAndTextFields, titleField } from '../fields/title-fields.ts'
+import { seoField } from '../objects/seo.ts'
+
+/** One of the ways to contact the shop. */
+const contactChannel = defineArrayMember({
+  name: 'contactChannel',
+  title: 'Canal',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'channel',
+      title: 'Canal',
+      type: 'string',
+      options: {
+        list: [
+          { title: 'Groupe WhatsApp', value: 'whatsapp' },
+          { title: 'Canal Telegram', value: 'telegram' },
+          { title: 'E-mail', value: 'email' },
+          { title: 'YouTube', value: 'youtube' },
+        ],
+      },
+      validation: (rule) => rule.required().error('Choisissez le canal.'),
+    }),
+    ...titleAndTextFields(),
+    defineField({
+      name: 'delay',
+      title: 'Délai de réponse',
+      type: 'string',
+      description: '« Réponse en deux heures environ ».',
+      validation: (rule) => rule.required().error('Dites en combien de temps vous répondez.'),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'delay' } },
+})
 
 export const contactPage: SchemaTypeDefinition = defineType({
   name: 'contactPage',

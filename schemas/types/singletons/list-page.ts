@@ -1,10 +1,10 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
-import { seoField } from '../fields/seo-field.ts'
 import { subtitleField, titleField } from '../fields/title-fields.ts'
+import { seoField } from '../objects/seo.ts'
 
-/** The head of a page whose list comes from elsewhere. There is one document for each: `listPage-<page>`. */
+/** Title and introduction of a page whose list comes from another source; ids are `listPage-<page>`. */
 export const listPage: SchemaTypeDefinition = defineType({
   name: 'listPage',
   title: 'Page de liste',

@@ -1,9 +1,38 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { urlRule } from '../../rules/link-target.ts'
 import { seoDescriptionAdvice } from '../../rules/seo.ts'
-import { contactFields } from '../fields/contact-fields.ts'
 import { seoGroup } from '../fields/groups.ts'
 import { sectionField } from '../fields/section-field.ts'
+
+const urlField = (name: string, title: string) =>
+  defineField({
+    name,
+    title,
+    type: 'string',
+    placeholder: 'https://',
+    validation: (rule) => [
+      rule.required().error('Collez l’adresse complète.'),
+      rule.custom((url) => !url || urlRule(url)),
+    ],
+  })
+
+/** The shop's contact URLs, which every page uses. */
+const contactFields = [
+  defineField({
+    name: 'email',
+    title: 'E-mail',
+    type: 'string',
+    validation: (rule) => [
+      rule.required().error('Indiquez l’adresse e-mail.'),
+      rule.email().error('Cette adresse e-mail est incomplète : « bonjour@exemple.fr ».'),
+    ],
+  }),
+  urlField('whatsapp', 'Groupe WhatsApp'),
+  urlField('telegram', 'Canal Telegram'),
+  urlField('tiktok', 'TikTok'),
+  urlField('youtube', 'YouTube'),
+]
 
 export const siteSettings: SchemaTypeDefinition = defineType({
   name: 'siteSettings',

@@ -1,11 +1,35 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { faqSection } from '../fields/faq-section.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { sectionField } from '../fields/section-field.ts'
-import { seoField } from '../fields/seo-field.ts'
-import { subtitleField, titleField } from '../fields/title-fields.ts'
-import { supportCard } from '../objects/support-card.ts'
+import { subtitleField, titleAndTextFields, titleField } from '../fields/title-fields.ts'
+import { topicIcons } from '../fields/topic-icons.ts'
+import { seoField } from '../objects/seo.ts'
+
+/** One of the seven entries of the help centre. */
+const supportCard = defineArrayMember({
+  name: 'supportCard',
+  title: 'Entrée',
+  type: 'object',
+  fields: [
+    ...titleAndTextFields(),
+    defineField({
+      name: 'icon',
+      title: 'Pictogramme',
+      type: 'string',
+      options: { list: topicIcons },
+      validation: (rule) => rule.required().error('Choisissez le pictogramme.'),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Destination',
+      type: 'link',
+      validation: (rule) => rule.required().error('Indiquez où mène l’entrée.'),
+    }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'text' } },
+})
 
 export const supportPage: SchemaTypeDefinition = defineType({
   name: 'supportPage',

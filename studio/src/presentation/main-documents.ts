@@ -1,7 +1,5 @@
-import { categorySlugs } from '@lucarne/schemas/routes/category-slugs.ts'
-import { countrySlugs } from '@lucarne/schemas/routes/country-slugs.ts'
 import { fixedPages, listPages } from '@lucarne/schemas/routes/document-path.ts'
-import { legalSlugs } from '@lucarne/schemas/routes/legal-slugs.ts'
+import { categorySlugs, countrySlugs, legalSlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import { type DocumentResolver, defineDocuments } from 'sanity/presentation'
 
 const withSlug = (type: string) => `_type == "${type}" && slug.current == $slug`

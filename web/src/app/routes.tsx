@@ -1,6 +1,4 @@
-import { categorySlugs } from '@lucarne/schemas/routes/category-slugs.ts'
-import { countrySlugs } from '@lucarne/schemas/routes/country-slugs.ts'
-import { legalSlugs } from '@lucarne/schemas/routes/legal-slugs.ts'
+import { categorySlugs, countrySlugs, legalSlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { RouteError } from './errors/lazy-errors.ts'

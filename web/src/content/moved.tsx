@@ -1,4 +1,4 @@
-import { formerTarget } from '@lucarne/schemas/routes/former-addresses.ts'
+import { legacyRedirectTarget } from '@lucarne/schemas/routes/legacy-redirects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
@@ -20,7 +20,7 @@ export default function Moved({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
   const [waits] = useState(isHydrated)
   const isArrival = state?.moved === true
-  const former = formerTarget(pathname)
+  const former = legacyRedirectTarget(pathname)
   const { data: target = former, isLoading } = useQuery({
     ...redirectOptions(pathname.replace(/(?<=.)\/+$/, '')),
     enabled: !isArrival && !former,

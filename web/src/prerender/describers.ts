@@ -1,5 +1,4 @@
-import { categorySlugs } from '@lucarne/schemas/routes/category-slugs.ts'
-import { countrySlugs } from '@lucarne/schemas/routes/country-slugs.ts'
+import { categorySlugs, countrySlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { approvedReviewsOptions } from '#backend/approved-reviews.ts'
 import { productOptions } from '#commerce/product.ts'

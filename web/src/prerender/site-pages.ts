@@ -1,5 +1,5 @@
 import { sitePathsQuery } from '@lucarne/schemas/queries/site-paths.ts'
-import { fixedPaths, isFilledByContent } from '@lucarne/schemas/routes/known-path.ts'
+import { fixedPaths, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { productsOptions } from '#commerce/products.ts'
 import { contentQuery } from '#content/content-query.ts'
@@ -47,7 +47,7 @@ export async function sitePages(): Promise<SitePage[]> {
   const hidden = new Set(privatePages.map(({ path }) => path))
   const addresses = new Set([
     // Without its document, or before or after its time, a page is not written: the host answers that it is not there.
-    ...fixedPaths.filter((path) => changes.has(path) || !isFilledByContent(path)),
+    ...fixedPaths.filter((path) => changes.has(path) || !requiresDocument(path)),
     ...result.articles.map(({ slug }) => `/blog/${slug}`),
     ...products.map(({ id }) => `/product/${encodeURIComponent(id)}`),
   ])

@@ -1,5 +1,5 @@
-import { redirectsQuery } from '@lucarne/schemas/queries/redirects.ts'
-import { formerAddresses } from '@lucarne/schemas/routes/former-addresses.ts'
+import { redirectsQuery } from '@lucarne/schemas/queries/redirect.ts'
+import { legacyRedirects } from '@lucarne/schemas/routes/legacy-redirects.ts'
 import { finalTarget, isPlainPath } from '@lucarne/schemas/rules/redirect.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { contentQuery } from '#content/content-query.ts'
@@ -12,7 +12,7 @@ import { contentQuery } from '#content/content-query.ts'
 export async function siteRedirects() {
   const { result } = await new QueryClient().fetchQuery(contentQuery('redirects', async () => redirectsQuery))
   const plain = result.filter(({ from, to }) => isPlainPath(from) && isPlainPath(to))
-  const former = formerAddresses.map((address) => ({ ...address, permanent: true }))
+  const former = legacyRedirects.map((address) => ({ ...address, permanent: true }))
   return [...plain, ...former].flatMap(({ from, to, permanent }) => {
     const target = to.includes(':slug') ? to : finalTarget(to, plain)
     return target === undefined ? [] : [{ from, to: target, permanent: permanent !== false }]

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { sectionField } from '../../fields/section-field.ts'
-import { words } from '../../fields/words.ts'
+import { titleAndTextFields } from '../../fields/title-fields.ts'
 
 const channels = [
   { title: 'E-mail', value: 'email' },
@@ -30,7 +30,7 @@ export const activationSection = sectionField({
               options: { list: channels, layout: 'radio', direction: 'horizontal' },
               validation: (rule) => rule.required().error('Choisissez le canal.'),
             }),
-            ...words(),
+            ...titleAndTextFields(),
             defineField({
               name: 'sample',
               title: 'Message d’exemple',

@@ -1,14 +1,11 @@
-/** An address that leads elsewhere; a `:slug` in both is carried over. */
-export interface FormerAddress {
+/** A path of the former site and its replacement; `:slug` stands for the same segment in both. */
+export interface LegacyRedirect {
   from: string
   to: string
 }
 
-/**
- * Old addresses that the storefront knows by heart, and where they lead now (spec §2). The three boxes lead to the
- * products that took their place. Editors add theirs as documents of type `redirect`.
- */
-export const formerAddresses: readonly FormerAddress[] = [
+/** Redirects of the former site (docs/product.md#redirects); editors add theirs as documents of type `redirect`. */
+export const legacyRedirects: readonly LegacyRedirect[] = [
   { from: '/blog/applications/iptv-smarters', to: '/blog/configurer-lecteur-5-minutes' },
   { from: '/offres', to: '/nos-offres' },
   { from: '/offres/iptv-premium', to: '/nos-offres' },
@@ -23,13 +20,13 @@ export const formerAddresses: readonly FormerAddress[] = [
   { from: '/a-propos/compatibilite', to: '/blog/compatibilite' },
 ]
 
-const patterns = formerAddresses.map(({ from, to }) => ({
+const patterns = legacyRedirects.map(({ from, to }) => ({
   from: new RegExp(`^${from.replace(':slug', '([^/]+)')}/?$`, 'iu'),
   to,
 }))
 
-/** Where an address leads that the storefront knows by heart; undefined for any other. */
-export function formerTarget(path: string): string | undefined {
+/** The replacement of a former path; undefined for any other path. */
+export function legacyRedirectTarget(path: string): string | undefined {
   for (const { from, to } of patterns) {
     const match = from.exec(path)
     if (match) return to.replace(':slug', () => match[1] ?? '')

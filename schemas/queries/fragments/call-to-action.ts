@@ -1,6 +1,0 @@
-import { linkFields } from './link.ts'
-
-export const callToActionFields = /* groq */ `
-  label,
-  ...link { ${linkFields} }
-`

@@ -1,5 +1,0 @@
-export const pointFields = /* groq */ `
-  _key,
-  title,
-  text
-`

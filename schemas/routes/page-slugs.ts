@@ -1,0 +1,26 @@
+/**
+ * Slugs that the storefront's router and the studio's forms share. Each category has a list at `/blog/<slug>`
+ * (docs/product.md#routes).
+ */
+export const categorySlugs = [
+  'installation',
+  'compatibilite',
+  'smart-tv',
+  'applications',
+  'boitiers',
+  'astuces',
+] as const
+
+export const countrySlugs = [
+  'iptv-france',
+  'iptv-belgique',
+  'iptv-suisse',
+  'iptv-luxembourg',
+  'iptv-dom-tom',
+] as const
+
+export const legalSlugs = ['mentions-legales', 'cgv', 'politique-de-confidentialite'] as const
+
+export type CategorySlug = (typeof categorySlugs)[number]
+export type CountrySlug = (typeof countrySlugs)[number]
+export type LegalSlug = (typeof legalSlugs)[number]

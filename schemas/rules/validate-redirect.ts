@@ -1,0 +1,41 @@
+import { getDraftId, getPublishedId, type ValidationContext, type ValidationError } from 'sanity'
+import { apiVersion } from '../queries/api-version.ts'
+import { documentPathValue } from '../queries/fragments/document-path.ts'
+import { type Redirect, redirectFromRule, redirectToRule, type SitePaths } from './redirect.ts'
+
+type Context = Pick<ValidationContext, 'document' | 'getClient'>
+
+// An expired article no longer occupies its path.
+const query = `{
+  "redirects": *[_type == "redirect" && !(_id in $own) && defined(from) && defined(to)] {from, to},
+  "pages": *[
+    _type in ["article", "category", "countryPage", "legalPage"]
+    && !(_id in path("drafts.**"))
+    && coalesce(dateTime(visibleUntil) > dateTime(now()), true)
+  ] { "path": ${documentPathValue} }.path
+}`
+
+/** The paths that other documents occupy. */
+async function fetchSitePaths({ document, getClient }: Context): Promise<SitePaths> {
+  const id = document?._id ?? ''
+  return getClient({ apiVersion }).fetch<SitePaths>(
+    query,
+    { own: [getPublishedId(id), getDraftId(id)] },
+    { perspective: 'raw' },
+  )
+}
+
+const redirectOf = ({ document }: Context): Partial<Redirect> => ({
+  ...(typeof document?.from === 'string' && { from: document.from }),
+  ...(typeof document?.to === 'string' && { to: document.to }),
+})
+
+/** Errors of both fields: a rule of the document, so that one query serves the two. */
+export async function validateRedirect(_redirect: unknown, context: Context): Promise<ValidationError[]> {
+  const redirect = redirectOf(context)
+  const site = await fetchSitePaths(context)
+  const messages = { from: redirectFromRule(redirect, site), to: redirectToRule(redirect, site) }
+  return Object.entries(messages).flatMap(([field, message]) =>
+    message === true ? [] : [{ message, path: [field] }],
+  )
+}
