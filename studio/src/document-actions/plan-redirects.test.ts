@@ -1,8 +1,8 @@
-import { finalTarget, type Redirection } from '@lucarne/schemas/rules/redirect.ts'
+import { finalTarget, type Redirect } from '@lucarne/schemas/rules/redirect.ts'
 import { describe, expect, it } from 'vitest'
 import { planRedirects } from './plan-redirects.ts'
 
-interface Stored extends Redirection {
+interface Stored extends Redirect {
   _id: string
 }
 
@@ -20,7 +20,7 @@ function redirectsAfter(before: readonly Stored[], from: string, to: string): St
   ]
 }
 
-const pairs = (all: readonly Redirection[]) => all.map(({ from, to }) => `${from} ${to}`)
+const pairs = (all: readonly Redirect[]) => all.map(({ from, to }) => `${from} ${to}`)
 
 describe('redirects of a page whose path changes', () => {
   it('lead from the old path to the new one', () =>
