@@ -1,9 +1,9 @@
 // How long the reconciler takes with 10,000 reviews, and how many writes it needs. Timings belong here, never in
 // `npm test`; the counts are asserted there too, on fewer reviews.
-import { openModerationHouse } from '../tests/moderation/house.ts'
+import { openModerationHarness } from '../tests/moderation/moderation-harness.ts'
 
 const size = Number(process.env.REVIEWS ?? 10_000)
-const house = await openModerationHouse()
+const house = await openModerationHarness()
 const rows: Record<string, string | number>[] = []
 
 async function measure(what: string, pass: () => Promise<object>): Promise<void> {

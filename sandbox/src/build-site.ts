@@ -7,9 +7,9 @@ import { StartError } from './start-error.ts'
 export const siteDir = join(webDir, 'dist')
 
 /**
- * Builds the storefront's site from what the services answer.
- * @param environment what the storefront is told of them
- * @throws StartError when the build failed; it has said why. An AbortError when the signal ended it.
+ * Builds the storefront's site with the content of the services.
+ * @param environment the storefront's variables
+ * @throws StartError when the build failed, which has printed why; an AbortError when the signal ended it.
  */
 export async function buildSite(
   environment: Readonly<Record<string, string>>,
@@ -22,7 +22,7 @@ export async function buildSite(
     signal,
   })
   const [code] = await once(child, 'exit')
-  // Ctrl-C reaches it too.
+  // Ctrl-C ends the child process too.
   signal?.throwIfAborted()
   if (code !== 0) throw new StartError('The site was not built.')
 }

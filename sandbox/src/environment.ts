@@ -1,5 +1,5 @@
+import type { Secrets } from './data-dir/secrets.ts'
 import type { Ports } from './ports.ts'
-import type { Secrets } from './secrets.ts'
 
 export interface ServiceUrls {
   web: string
@@ -22,17 +22,17 @@ export function serviceUrlsAt(ports: Ports): ServiceUrls {
   }
 }
 
-/** The embedded Content Lake's project: the names that client code reads from its environment. */
-export const content = { projectId: 'local', dataset: 'production' } as const
+/** The project of the embedded Content Lake. */
+export const contentProject = { projectId: 'local', dataset: 'production' } as const
 
 export const storeId = 'lucarne'
 
-/** What the storefront may know: every value of it ends up in the browser. */
+/** The storefront's variables; every value is public, because it ends up in the browser. */
 export function webEnvironment(urls: ServiceUrls, secrets: Secrets): Record<string, string> {
   return {
     VITE_SITE_URL: urls.web,
-    VITE_SANITY_PROJECT_ID: content.projectId,
-    VITE_SANITY_DATASET: content.dataset,
+    VITE_SANITY_PROJECT_ID: contentProject.projectId,
+    VITE_SANITY_DATASET: contentProject.dataset,
     VITE_SANITY_API_HOST: urls.lake,
     VITE_STUDIO_URL: urls.studio,
     VITE_STORE_API_URL: urls.store,
@@ -42,11 +42,11 @@ export function webEnvironment(urls: ServiceUrls, secrets: Secrets): Record<stri
   }
 }
 
-/** What the studio may know: every value of it ends up in the browser. */
+/** The studio's variables; every value is public, because it ends up in the browser. */
 export function studioEnvironment(urls: ServiceUrls): Record<string, string> {
   return {
-    SANITY_STUDIO_PROJECT_ID: content.projectId,
-    SANITY_STUDIO_DATASET: content.dataset,
+    SANITY_STUDIO_PROJECT_ID: contentProject.projectId,
+    SANITY_STUDIO_DATASET: contentProject.dataset,
     SANITY_STUDIO_API_HOST: urls.lake,
     SANITY_STUDIO_SITE_URL: urls.web,
     SANITY_STUDIO_STORE_API_URL: urls.store,

@@ -13,29 +13,29 @@ const basePorts: Ports = {
   supabase: 54321,
 }
 
-/** The ports of a sandbox; `offset` moves all of them, so that tests run beside a running `npm start`. */
+/** The ports of a sandbox; `offset` shifts all of them, so that tests run beside a running `npm start`. */
 export function portsAt(offset: number): Ports {
-  const moved = (name: ServiceName) => basePorts[name] + offset
+  const port = (name: ServiceName) => basePorts[name] + offset
   return {
-    web: moved('web'),
-    studio: moved('studio'),
-    lake: moved('lake'),
-    store: moved('store'),
-    mailbox: moved('mailbox'),
-    supabase: moved('supabase'),
+    web: port('web'),
+    studio: port('studio'),
+    lake: port('lake'),
+    store: port('store'),
+    mailbox: port('mailbox'),
+    supabase: port('supabase'),
   }
 }
 
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
-    // A machine without IPv6 has no `::1` to be taken.
+    // A machine without IPv6 has no `::1`.
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRNOTAVAIL'))
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 }
 
-/** The services whose port is taken on either loopback address. */
+/** The services whose port is taken on the IPv4 or the IPv6 loopback interface. */
 export async function takenPorts(ports: Ports): Promise<[ServiceName, number][]> {
   const entries = Object.entries(ports) as [ServiceName, number][]
   const free = await Promise.all(

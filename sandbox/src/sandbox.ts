@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { lockDataDir } from './data-dir/lock.ts'
+import { loadSecrets } from './data-dir/secrets.ts'
 import { type ServiceUrls, serviceUrlsAt, webEnvironment } from './environment.ts'
-import { lockDataFolder } from './lock.ts'
 import { portsAt, type ServiceName, takenPorts } from './ports.ts'
-import { loadSecrets } from './secrets.ts'
 import { type Storefront, serviceDefinitions } from './service-definitions.ts'
 import { launchService, type RunningService } from './service-process.ts'
 import { StartError } from './start-error.ts'
@@ -11,35 +11,35 @@ import { StartError } from './start-error.ts'
 export type SandboxEvent =
   | { type: 'progress'; service: ServiceName; text: string }
   | { type: 'ready'; service: ServiceName; ms: number }
-  | { type: 'lost'; service: ServiceName; logFile: string }
+  | { type: 'crashed'; service: ServiceName; logFile: string }
 
 export interface SandboxOptions {
-  /** Absolute path of the folder that holds everything the services keep. */
+  /** Absolute path of the folder with the data of all services. */
   dataDir: string
   portOffset: number
   onEvent?: (event: SandboxEvent) => void
-  /** Multiplies the limits on signing in and checking out. */
+  /** Multiplies the rate limits. */
   rateFactor?: number
   /** All of them when absent. */
   services?: readonly ServiceName[]
-  /** What answers as the storefront: the development server, or the site that was built. */
+  /** The development server when absent. */
   storefront?: Storefront
-  /** Ends everything when it aborts, even before all of it runs. */
+  /** Stops the sandbox, also while it starts. */
   signal?: AbortSignal
 }
 
 export interface Sandbox {
   urls: ServiceUrls
-  /** What the storefront is told of the others. */
+  /** The storefront's variables. */
   webEnvironment: Record<string, string>
-  /** Ends one service with SIGTERM, as a crash of its machine would look to the others. */
+  /** Ends one service with SIGTERM. */
   stopService(name: ServiceName): Promise<void>
   startService(name: ServiceName): Promise<void>
-  /** Ends every process and gives the data folder back. */
+  /** Ends every process and unlocks the data folder. */
   stop(): Promise<void>
 }
 
-async function refuseTakenPorts(portOffset: number): Promise<void> {
+async function requireFreePorts(portOffset: number): Promise<void> {
   const [first] = await takenPorts(portsAt(portOffset))
   if (!first) return
   const [service, port] = first
@@ -50,23 +50,22 @@ async function refuseTakenPorts(portOffset: number): Promise<void> {
 }
 
 /**
- * Starts the whole house on this machine and resolves when every service answers.
+ * Starts every service on this machine and resolves when all of them serve requests.
  *
- * @throws StartError with one sentence that says what to do, or an AbortError; nothing is left running, no data
- * is touched.
+ * @throws StartError with one sentence that says what to do, or an AbortError; no process is left running then.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, portOffset, signal, onEvent = () => {} } = options
   const startedAt = performance.now()
   await mkdir(join(dataDir, 'logs'), { recursive: true })
-  // Before the ports: a second start on the same data should hear of the first one, not of its ports.
-  const unlock = await lockDataFolder(dataDir)
+  // Before the ports: a second start on the same data should report the first one, not its ports.
+  const unlock = await lockDataDir(dataDir)
   const running = new Map<ServiceName, RunningService>()
-  const wanted = new Set<ServiceName>()
+  const expectedServices = new Set<ServiceName>()
   let stopped: Promise<void> | undefined
 
   async function stopAll(): Promise<void> {
-    wanted.clear()
+    expectedServices.clear()
     await Promise.all([...running.values()].map((service) => service.stop()))
     await unlock()
   }
@@ -77,7 +76,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   try {
     signal?.addEventListener('abort', () => void stop())
-    await refuseTakenPorts(portOffset)
+    await requireFreePorts(portOffset)
     const ports = portsAt(portOffset)
     const urls = serviceUrlsAt(ports)
     const secrets = await loadSecrets(dataDir)
@@ -91,9 +90,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     })
 
     const start = async (name: ServiceName) => {
-      // Another service failed meanwhile: nothing is started that nobody would end.
+      // Another service has failed: a process that starts now would never be stopped.
       if (stopped) return
-      wanted.add(name)
+      expectedServices.add(name)
       const definition = definitions[name]
       const service = launchService(definition, (text) => onEvent({ type: 'progress', service: name, text }))
       running.set(name, service)
@@ -101,18 +100,19 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (stopped) return
       void service.exited.then(() => {
         if (running.get(name) === service) running.delete(name)
-        if (wanted.has(name)) onEvent({ type: 'lost', service: name, logFile: definition.logFile })
+        if (expectedServices.has(name))
+          onEvent({ type: 'crashed', service: name, logFile: definition.logFile })
       })
       onEvent({ type: 'ready', service: name, ms: Math.round(performance.now() - startedAt) })
     }
 
-    // What the first page needs comes first, for two cores are soon busy; the studio's dev server is the slowest
-    // to load and the last to be opened.
-    const startThese = (...names: ServiceName[]) =>
+    // The services of the first page start first, because CPU cores are few; the studio's dev server is the slowest
+    // and the last to be opened.
+    const startAll = (...names: ServiceName[]) =>
       Promise.all(names.filter((name) => options.services?.includes(name) ?? true).map(start))
-    await startThese('lake', 'web')
-    await startThese('supabase', 'store', 'mailbox')
-    await startThese('studio')
+    await startAll('lake', 'web')
+    await startAll('supabase', 'store', 'mailbox')
+    await startAll('studio')
     signal?.throwIfAborted()
 
     return {
@@ -121,7 +121,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       stop,
       startService: start,
       async stopService(name) {
-        wanted.delete(name)
+        expectedServices.delete(name)
         await running.get(name)?.stop()
       },
     }

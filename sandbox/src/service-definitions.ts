@@ -1,27 +1,33 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { content, type ServiceUrls, storeId, studioEnvironment, webEnvironment } from './environment.ts'
+import type { Secrets } from './data-dir/secrets.ts'
+import {
+  contentProject,
+  type ServiceUrls,
+  storeId,
+  studioEnvironment,
+  webEnvironment,
+} from './environment.ts'
 import { cacheDir } from './paths.ts'
 import type { Ports, ServiceName } from './ports.ts'
-import type { Secrets } from './secrets.ts'
 import type { ServiceDefinition } from './service-process.ts'
 
 /** The development server, or the folder of a built site. */
 export type Storefront = 'development' | { built: string }
 
-export interface Surroundings {
+export interface SandboxEnvironment {
   dataDir: string
   ports: Ports
   urls: ServiceUrls
   secrets: Secrets
-  /** Multiplies the limits on asking, signing in and checking out: tests do so more often than people. */
+  /** Multiplies the rate limits: tests send more requests than people do. */
   rateFactor: number
   storefront: Storefront
 }
 
-/** What each service's process is told: its port, its data and the secrets that it alone needs. */
-export function serviceDefinitions(world: Surroundings): Record<ServiceName, ServiceDefinition> {
-  const { dataDir, ports, urls, secrets } = world
+/** Each service's module and environment: its port, its data, and only the secrets that it needs. */
+export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceName, ServiceDefinition> {
+  const { dataDir, ports, urls, secrets } = sandbox
   const define = (name: ServiceName, environment: Record<string, string>): ServiceDefinition => ({
     name,
     module: fileURLToPath(new URL(`./services/${name}.ts`, import.meta.url)),
@@ -32,18 +38,18 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
     SANITY_API_TOKEN: secrets.moderation.lakeToken,
     MODERATION_WEBHOOK_SECRET: secrets.moderation.webhookSecret,
   }
-  const { storefront } = world
-  const viteCache = (room: string) => join(cacheDir, `${room}-${ports.web}`)
+  const { storefront } = sandbox
+  const viteCache = (name: string) => join(cacheDir, `${name}-${ports.web}`)
   return {
     lake: define('lake', {
       LUCARNE_DATA: dataDir,
       LAKE_PORT: String(ports.lake),
       LAKE_URL: urls.lake,
-      LAKE_PROJECT_ID: content.projectId,
-      LAKE_DATASET: content.dataset,
+      LAKE_PROJECT_ID: contentProject.projectId,
+      LAKE_DATASET: contentProject.dataset,
       ALLOWED_ORIGINS: `${urls.web},${urls.studio}`,
       SUPABASE_URL: urls.supabase,
-      RATE_FACTOR: String(world.rateFactor),
+      RATE_FACTOR: String(sandbox.rateFactor),
       ...moderationSecrets,
     }),
     supabase: define('supabase', {
@@ -53,9 +59,9 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
       SUPABASE_JWT_SECRET: secrets.supabase.jwtSecret,
       SUPABASE_PUBLISHABLE_KEY: secrets.supabase.publishableKey,
       SUPABASE_SECRET_KEY: secrets.supabase.secretKey,
-      RATE_FACTOR: String(world.rateFactor),
-      SANITY_PROJECT_ID: content.projectId,
-      SANITY_DATASET: content.dataset,
+      RATE_FACTOR: String(sandbox.rateFactor),
+      SANITY_PROJECT_ID: contentProject.projectId,
+      SANITY_DATASET: contentProject.dataset,
       SANITY_API_HOST: urls.lake,
       ...moderationSecrets,
     }),
@@ -65,12 +71,12 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
       SUPABASE_URL: urls.supabase,
       SUPABASE_SECRET_KEY: secrets.supabase.secretKey,
       SITE_URL: urls.web,
-      RATE_FACTOR: String(world.rateFactor),
+      RATE_FACTOR: String(sandbox.rateFactor),
     }),
     mailbox: define('mailbox', {
       LUCARNE_DATA: dataDir,
       MAILBOX_PORT: String(ports.mailbox),
-      RATE_FACTOR: String(world.rateFactor),
+      RATE_FACTOR: String(sandbox.rateFactor),
     }),
     web: define('web', {
       WEB_PORT: String(ports.web),
@@ -79,7 +85,7 @@ export function serviceDefinitions(world: Surroundings): Record<ServiceName, Ser
       ...webEnvironment(urls, secrets),
     }),
     studio: define('studio', {
-      // React's development build takes twice as long over a form; `pnpm --filter @lucarne/studio dev` has it.
+      // React's development build renders a form twice as slowly; `pnpm --filter @lucarne/studio dev` uses it.
       NODE_ENV: 'production',
       STUDIO_PORT: String(ports.studio),
       VITE_CACHE_DIR: viteCache('studio'),

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import type { ServiceName } from './ports.ts'
 import { StartError } from './start-error.ts'
 
-/** What a service's process tells the sandbox that started it. */
+/** A message from a service's process to the sandbox that started it. */
 export type ServiceMessage =
   | { type: 'ready' }
   | { type: 'progress'; text: string }
@@ -15,57 +15,56 @@ export interface ServiceDefinition {
   /** Absolute path of the module that runs the service. */
   module: string
   environment: Readonly<Record<string, string>>
-  /** Where its output goes: the terminal is for the person who typed `npm start`. */
+  /** Receives the output of the process. */
   logFile: string
 }
 
 export interface RunningService {
   name: ServiceName
   pid: number
-  /** Resolves when it answers; rejects with a StartError when it cannot start. */
+  /** Resolves when it serves requests; rejects with a StartError when it cannot start. */
   ready: Promise<void>
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<void>
-  /** Asks it to close, and after 8 s makes it. */
+  /** Sends SIGTERM, and SIGKILL after 8 s. */
   stop(): Promise<void>
 }
 
-const patienceMs = 120_000
-const graceMs = 8_000
+const startTimeoutMs = 120_000
+const stopTimeoutMs = 8_000
 
 function isServiceMessage(value: unknown): value is ServiceMessage {
   return typeof value === 'object' && value !== null && 'type' in value
 }
 
-/** Resolves when the child says that it is ready. */
-function untilReady(
+/** Resolves at the child's message that it is ready. */
+function waitUntilReady(
   child: ChildProcess,
   definition: ServiceDefinition,
   onProgress: (text: string) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = (reason: string) => reject(new StartError(reason))
+    const fail = (reason: string) => reject(new StartError(reason))
     const timer = setTimeout(
-      () => giveUp(`The ${definition.name} did not answer within two minutes: see ${definition.logFile}.`),
-      patienceMs,
+      () => fail(`The ${definition.name} did not answer within two minutes: see ${definition.logFile}.`),
+      startTimeoutMs,
     )
     child.on('message', (message) => {
       if (!isServiceMessage(message)) return
       if (message.type === 'progress') onProgress(message.text)
-      if (message.type === 'failed') giveUp(message.message)
+      if (message.type === 'failed') fail(message.message)
       if (message.type === 'ready') resolve()
     })
     child.once('exit', () =>
-      giveUp(`The ${definition.name} stopped while starting: see ${definition.logFile}.`),
+      fail(`The ${definition.name} stopped while starting: see ${definition.logFile}.`),
     )
-    // Whatever comes first decides; what comes later changes nothing in a settled promise.
-    const settled = () => clearTimeout(timer)
-    child.once('exit', settled)
-    child.on('message', (message) => isServiceMessage(message) && message.type !== 'progress' && settled())
+    const clearTimer = () => clearTimeout(timer)
+    child.once('exit', clearTimer)
+    child.on('message', (message) => isServiceMessage(message) && message.type !== 'progress' && clearTimer())
   })
 }
 
-/** Runs one service in a process of its own, so that each can fail and come back alone. */
+/** Runs one service in its own process, so that each can fail and restart alone. */
 export function launchService(
   definition: ServiceDefinition,
   onProgress: (text: string) => void,
@@ -84,7 +83,7 @@ export function launchService(
   async function stop(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
-    const timer = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     await exited
     clearTimeout(timer)
   }
@@ -92,7 +91,7 @@ export function launchService(
   return {
     name: definition.name,
     pid: child.pid ?? 0,
-    ready: untilReady(child, definition, onProgress),
+    ready: waitUntilReady(child, definition, onProgress),
     exited,
     stop,
   }

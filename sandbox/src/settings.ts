@@ -12,14 +12,14 @@ const environment = z.object({
 export interface Settings {
   portOffset: number
   dataDir: string
-  /** Multiplies the limits on asking, signing in and checking out: measurements and load tests need it. */
+  /** Multiplies the rate limits, for measurements and load tests. */
   rateFactor: number
 }
 
 /**
- * What the person at the terminal may set.
+ * Reads the variables that a person may set.
  *
- * @throws StartError naming the variable that is not usable.
+ * @throws StartError that names the invalid variables.
  */
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(variables)

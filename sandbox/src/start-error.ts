@@ -1,4 +1,4 @@
-/** A start that cannot go on, with one sentence for the person at the terminal that says what to do. */
+/** A command that cannot go on; its message is one sentence that says what to do. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -9,12 +9,12 @@ import { findPostgres, startPostgres } from '@lucarne/supabase/testing/postgres-
 import { createClient } from '@sanity/client'
 import { sanityImport } from '@sanity/import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { content } from '../src/environment.ts'
-import { exportHouse } from '../src/export/export-house.ts'
+import { loadSecrets } from '../src/data-dir/secrets.ts'
+import { contentProject } from '../src/environment.ts'
+import { exportDataDir } from '../src/export/export-data-dir.ts'
 import { seedDir } from '../src/paths.ts'
 import { freeOffset, portsAt } from '../src/ports.ts'
-import { loadSecrets } from '../src/secrets.ts'
-import { copyTemplate } from './supabase/template.ts'
+import { copyTemplate } from './supabase/database-template.ts'
 
 const found = findPostgres()
 let root: string
@@ -24,7 +24,7 @@ let closing: (() => Promise<unknown>)[]
 const open = async (name: string, baseUrl: string): Promise<Lake> => {
   const lake = await openLake({
     dataDir: join(root, name),
-    ...content,
+    ...contentProject,
     baseUrl,
     allowedOrigins: [],
     roles,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const lake = await open('data/lake', 'http://localhost:3900')
   await lake.importArchive(await smallArchive())
   await lake.close()
-  await exportHouse(join(root, 'data'), folder)
+  await exportDataDir(join(root, 'data'), folder)
 }, 120_000)
 afterAll(async () => {
   for (const close of closing.reverse()) await close()
@@ -73,7 +73,7 @@ test('the official tool imports the content into another project', { timeout: 60
   const lake = await open('other', apiHost)
   await lake.serve({ port })
   const client = createClient({
-    ...content,
+    ...contentProject,
     apiHost,
     apiVersion: '2025-02-19',
     useProjectHostname: false,

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockDataFolder } from '../src/lock.ts'
-import { resetData } from '../src/reset.ts'
+import { lockDataDir } from '../src/data-dir/lock.ts'
+import { resetData } from '../src/data-dir/reset.ts'
 import { StartError } from '../src/start-error.ts'
 
 let dataDir: string
@@ -30,8 +30,8 @@ describe('the data folder', () => {
   it('is refused, with a sentence, while another process holds it', async () => {
     const holder = await anotherProcess()
     await writeFile(join(dataDir, 'lock'), String(holder.pid))
-    await expect(lockDataFolder(dataDir)).rejects.toThrow(StartError)
-    await expect(lockDataFolder(dataDir)).rejects.toThrow(`process ${holder.pid}`)
+    await expect(lockDataDir(dataDir)).rejects.toThrow(StartError)
+    await expect(lockDataDir(dataDir)).rejects.toThrow(`process ${holder.pid}`)
   })
 
   it('is taken over from a process that was killed', async () => {
@@ -39,14 +39,14 @@ describe('the data folder', () => {
     await writeFile(join(dataDir, 'lock'), String(holder.pid))
     holder.kill('SIGKILL')
     await once(holder, 'exit')
-    const unlock = await lockDataFolder(dataDir)
+    const unlock = await lockDataDir(dataDir)
     expect(await readFile(join(dataDir, 'lock'), 'utf8')).toBe(`${process.pid}\n`)
     await unlock()
   })
 
   it('can be taken again once it was given back', async () => {
-    await (await lockDataFolder(dataDir))()
-    await (await lockDataFolder(dataDir))()
+    await (await lockDataDir(dataDir))()
+    await (await lockDataDir(dataDir))()
   })
 
   it('is not reset while a sandbox runs on it, and keeps every file', async () => {

@@ -1,20 +1,20 @@
-import { createRequestLimit } from '../request-limit.ts'
-import type { FrontDoor } from '../supabase-lite/front-door.ts'
+import { createRequestLimit } from '../rate-limit.ts'
+import type { RequestHandler } from '../supabase-lite/gateway/gateway.ts'
 
 const prefix = '/functions/v1/'
-const callsPerMinute = 3_000
+const requestsPerMinute = 3_000
 
-/** Answers for edge functions where a hosted project does; everything else is the database's. */
+/** Routes `/functions/v1/<name>` to the edge functions as a hosted project does, and all else to the database. */
 export function serveFunctions(
   functions: Readonly<Record<string, (request: Request) => Promise<Response>>>,
-  otherwise: FrontDoor,
-): FrontDoor {
-  const refusal = createRequestLimit(callsPerMinute)
-  return async (request, peer) => {
+  fallback: RequestHandler,
+): RequestHandler {
+  const limitRequests = createRequestLimit(requestsPerMinute)
+  return async (request, clientIp) => {
     const { pathname } = new URL(request.url)
-    if (!pathname.startsWith(prefix)) return otherwise(request, peer)
-    const answer = functions[pathname.slice(prefix.length)]
-    if (!answer) return Response.json({ message: 'Function not found' }, { status: 404 })
-    return (await refusal(peer)) ?? answer(request)
+    if (!pathname.startsWith(prefix)) return fallback(request, clientIp)
+    const handle = functions[pathname.slice(prefix.length)]
+    if (!handle) return Response.json({ message: 'Function not found' }, { status: 404 })
+    return (await limitRequests(clientIp)) ?? handle(request)
   }
 }

@@ -34,51 +34,56 @@ describe('the mailbox', () => {
     expect(page.indexOf('/mails/m2"')).toBeLessThan(page.indexOf('/mails/m1"'))
   })
 
-  test('shows the mail that was chosen and marks it in the list', async () => {
+  test('shows the chosen mail and highlights it in the list', async () => {
     const page = await (await get('/mails/m1')).text()
     expect(page).toContain('src="/mails/m1/body"')
     expect(page).toMatch(/href="\/mails\/m1"\s+aria-current="page"/)
   })
 
-  test('shows subjects and addresses as text', async () => {
+  test('escapes subjects and recipients', async () => {
     const page = await (await get('/')).text()
     expect(page).not.toContain('<script>alert')
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
-  test('lets no script of a mail run, and opens its links beside it', async () => {
+  test('runs no script of a mail and opens its links in a new tab', async () => {
     const body = await get('/mails/m1/body')
     expect(body.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(await body.text()).toContain('<base target="_blank">')
     expect(await (await get('/')).text()).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
   })
 
-  test('gives tests every mail as it was sent, the newest first', async () => {
+  test('returns every mail as JSON, the newest first', async () => {
     expect(await (await get('/api/mails')).json()).toEqual([
       { ...mail, id: 'm2', sentAt: '2026-02-01T10:00:00.000Z' },
       mail,
     ])
   })
 
-  test('refreshes its list without the page around it', async () => {
+  test('serves its list alone, for polling', async () => {
     const list = await (await get('/list?current=m1')).text()
     expect(list).toMatch(/^\s*<ol>/)
     expect(list).toContain('aria-current="page"')
   })
 
-  test('lets one address ask only so often', async () => {
+  test('limits the requests of a client IP', async () => {
     const mailbox = createMailbox(folder, 1 / 200)
     const statuses = await Promise.all(
-      ['a', 'a', 'a', 'a', 'b'].map(async (peer) => (await mailbox.request('/list', {}, { peer })).status),
+      ['a', 'a', 'a', 'a', 'b'].map(
+        async (clientIp) => (await mailbox.request('/list', {}, { clientIp })).status,
+      ),
     )
     expect(statuses).toEqual([200, 200, 200, 429, 200])
   })
 
-  test.each(['/mails/none', '/mails/none/body'])('says when a mail is not there: %s', async (path) => {
-    expect((await get(path)).status).toBe(404)
-  })
+  test.each(['/mails/none', '/mails/none/body'])(
+    'responds 404 for a mail that does not exist: %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
 
-  test('says in words that it is empty', async () => {
+  test('shows a message when it is empty', async () => {
     const page = await (await createMailbox(join(folder, 'none')).request('/')).text()
     expect(page).toContain('Aucun message pour l’instant.')
   })

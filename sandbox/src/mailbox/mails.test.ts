@@ -2,7 +2,7 @@ import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createMailFolder } from '../supabase-lite/mail-folder.ts'
+import { createMailFolder } from '../supabase-lite/auth/mail-folder.ts'
 import { createMailReader } from './mails.ts'
 
 let folder: string
@@ -19,7 +19,7 @@ function write(name: string, content: object | string): Promise<void> {
   return writeFile(join(folder, name), text)
 }
 
-test('what the house sends is what the mailbox reads', async () => {
+test('reads the mails that the sandbox sends', async () => {
   await createMailFolder(folder).send({ to: 'a@exemple.fr', subject: 'Bonjour', html: '<p>Texte</p>' })
   const { mails } = await createMailReader(folder)()
   expect(mails).toMatchObject([
@@ -27,7 +27,7 @@ test('what the house sends is what the mailbox reads', async () => {
   ])
 })
 
-test('the newest comes first, whatever the files are called', async () => {
+test('sorts by date, newest first, whatever the file names', async () => {
   await write('b.json', { ...mail, id: 'old', sentAt: '2026-01-01T10:00:00.000Z' })
   await write('a.json', { ...mail, id: 'new', sentAt: '2026-01-02T10:00:00.000Z' })
   await write('c.json', { ...mail, id: 'newest', sentAt: '2026-01-02T10:00:00.001Z' })
@@ -35,7 +35,7 @@ test('the newest comes first, whatever the files are called', async () => {
   expect(mails.map(({ id }) => id)).toEqual(['newest', 'new', 'old'])
 })
 
-test('a later reading finds what came since and forgets what was removed', async () => {
+test('reads added files and drops deleted ones on a later call', async () => {
   const read = createMailReader(folder)
   await write('a.json', { ...mail, id: 'first', sentAt: '2026-01-01T10:00:00.000Z' })
   await read()
@@ -44,7 +44,7 @@ test('a later reading finds what came since and forgets what was removed', async
   expect((await read()).mails.map(({ id }) => id)).toEqual(['second'])
 })
 
-test('a broken file is counted and hides no other', async () => {
+test('counts invalid files and still returns the others', async () => {
   await write('a.json', { ...mail, sentAt: '2026-01-01T10:00:00.000Z' })
   await write('broken.json', '{"id":')
   await write('other.json', { hello: 'world' })
@@ -53,6 +53,6 @@ test('a broken file is counted and hides no other', async () => {
   expect(await createMailReader(folder)()).toMatchObject({ mails: [{ id: 'm1' }], unreadable: 3 })
 })
 
-test('a folder that does not exist yet is an empty mailbox', async () => {
+test('is empty while the folder does not exist', async () => {
   expect(await createMailReader(join(folder, 'later'))()).toEqual({ mails: [], unreadable: 0 })
 })

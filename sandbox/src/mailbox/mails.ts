@@ -17,7 +17,7 @@ export type Mail = z.infer<typeof mailSchema>
 export interface Mails {
   /** Newest first. */
   mails: Mail[]
-  /** Files that hold no mail: they are left alone and do no harm. */
+  /** Number of files that are not a valid mail. */
   unreadable: number
 }
 
@@ -29,20 +29,20 @@ function parseMail(text: string): Mail | undefined {
   }
 }
 
-/** Reads a folder of mails, one JSON file each. A file never changes once it is there, so each is read once. */
+/** Reads a folder of mails, one JSON file each. A file never changes after it appeared, so each is read once. */
 export function createMailReader(folder: string): () => Promise<Mails> {
-  const known = new Map<string, Mail | undefined>()
+  const mailsByFile = new Map<string, Mail | undefined>()
 
   return async () => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json'))
-    for (const file of known.keys()) if (!files.includes(file)) known.delete(file)
-    for (const file of files.filter((name) => !known.has(name))) {
-      known.set(file, parseMail(await readFile(join(folder, file), 'utf8').catch(() => '')))
+    for (const file of mailsByFile.keys()) if (!files.includes(file)) mailsByFile.delete(file)
+    for (const file of files.filter((name) => !mailsByFile.has(name))) {
+      mailsByFile.set(file, parseMail(await readFile(join(folder, file), 'utf8').catch(() => '')))
     }
-    const mails = [...known.values()].filter((mail) => mail !== undefined)
+    const mails = [...mailsByFile.values()].filter((mail) => mail !== undefined)
     return {
       mails: mails.sort((a, b) => b.sentAt.localeCompare(a.sentAt)),
-      unreadable: known.size - mails.length,
+      unreadable: mailsByFile.size - mails.length,
     }
   }
 }

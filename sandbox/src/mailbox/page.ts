@@ -2,19 +2,19 @@ import { html, raw } from 'hono/html'
 import type { Mail, Mails } from './mails.ts'
 import { style } from './style.ts'
 
-const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'medium' })
-const sent = (mail: Mail) => when.format(new Date(mail.sentAt))
+const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'medium' })
+const sentDate = (mail: Mail) => dateFormat.format(new Date(mail.sentAt))
 
 /**
- * Asks for the list again every second while someone looks, and shows it when it changed; focus stays on its mail.
- * Without a whole answer within three seconds the page says so, and goes on asking.
+ * Polls the list every second while the page is visible, and updates it when it changed; focus stays on its mail.
+ * Without a response within three seconds the page says so, and continues to poll.
  */
-const refresh = `
+const pollScript = `
   const list = document.querySelector('nav')
   const outage = document.querySelector('[role=status]')
-  const address = '/list?current=' + encodeURIComponent(list.dataset.current)
+  const url = '/list?current=' + encodeURIComponent(list.dataset.current)
   const read = async () => {
-    const response = await fetch(address)
+    const response = await fetch(url)
     const isList = response.ok && response.headers.get('content-type')?.startsWith('text/html')
     if (!isList) throw new Error('HTTP ' + response.status)
     return response.text()
@@ -29,16 +29,16 @@ const refresh = `
     }
     list.dataset.shown = text
   }
-  const sayOutage = () => {
+  const showOutage = () => {
     outage.textContent = 'La boîte aux lettres ne répond pas. La liste se met à jour dès son retour.'
   }
-  const look = async () => {
-    const late = setTimeout(sayOutage, 3000)
-    if (!document.hidden) await read().then(show, sayOutage)
-    clearTimeout(late)
-    setTimeout(look, 1000)
+  const poll = async () => {
+    const outageTimer = setTimeout(showOutage, 3000)
+    if (!document.hidden) await read().then(show, showOutage)
+    clearTimeout(outageTimer)
+    setTimeout(poll, 1000)
   }
-  look()
+  poll()
 `
 
 /** The list of mails, newest first. */
@@ -46,7 +46,7 @@ export function mailList({ mails, unreadable }: Mails, current: string) {
   const entry = (mail: Mail) => html`
     <li>
       <a href="/mails/${mail.id}" ${mail.id === current ? raw('aria-current="page"') : ''}>
-        <strong>${mail.subject}</strong><small>${mail.to}</small><small>${sent(mail)}</small>
+        <strong>${mail.subject}</strong><small>${mail.to}</small><small>${sentDate(mail)}</small>
       </a>
     </li>`
   const note = unreadable > 0 ? html`<p>${unreadable} fichier(s) illisible(s) laissé(s) de côté.</p>` : ''
@@ -56,8 +56,8 @@ export function mailList({ mails, unreadable }: Mails, current: string) {
   return html`<ol>${mails.map(entry)}</ol>${note}`
 }
 
-/** The house's window, unlit but for one pane. */
-const emblem = raw(`
+/** Lucarne's window logo. */
+const logo = raw(`
   <svg viewBox="0 0 72 72" width="72" height="72" aria-hidden="true">
     <path fill="var(--s2)" d="M6 0h38v22H0V6a6 6 0 0 1 6-6Zm-6 28h44v44H6a6 6 0 0 1-6-6Zm50 0h22v38a6 6 0 0 1-6 6H50Z" />
     <path fill="var(--glow)" d="M50 0a22 22 0 0 1 22 22H50Z" />
@@ -67,7 +67,7 @@ function view({ mails }: Mails, mail: Mail | undefined) {
   if (mails.length === 0) {
     return html`
       <div class="empty">
-        ${emblem}
+        ${logo}
         <h2>Rien pour l’instant</h2>
         <p>Créez un compte ou passez une commande dans la boutique : le message arrive ici aussitôt.</p>
       </div>`
@@ -77,7 +77,7 @@ function view({ mails }: Mails, mail: Mail | undefined) {
     <dl>
       <dt>Objet</dt><dd>${mail.subject}</dd>
       <dt>À</dt><dd>${mail.to}</dd>
-      <dt>Envoyé le</dt><dd><time datetime="${mail.sentAt}">${sent(mail)}</time></dd>
+      <dt>Envoyé le</dt><dd><time datetime="${mail.sentAt}">${sentDate(mail)}</time></dd>
     </dl>
     <iframe
       title="Contenu du message"
@@ -106,7 +106,7 @@ export function mailboxPage(all: Mails, mail: Mail | undefined) {
         </header>
         <nav aria-label="Messages" data-current="${current}">${mailList(all, current)}</nav>
         <main id="message" tabindex="-1">${view(all, mail)}</main>
-        <script>${raw(refresh)}</script>
+        <script>${raw(pollScript)}</script>
       </body>
     </html>`
 }

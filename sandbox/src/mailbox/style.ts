@@ -1,4 +1,4 @@
-/** The house's colours (dark, and light when the system asks for it), in one small sheet. */
+/** Lucarne's colours: dark, or light when the system prefers it. */
 export const style = `
   :root {
     color-scheme: dark light;

@@ -1,10 +1,10 @@
+import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Lake, LakeDataError, type LakeOptions, openLake } from '@lucarne/lake'
+import { type Lake, LakeDataError, type LakeOptions, openLake, type Webhook } from '@lucarne/lake'
 import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
 import { z } from 'zod'
-import { decisionWebhook } from '../functions/decision-webhook.ts'
-import { seedOnce } from '../seed.ts'
-import { runService } from './child.ts'
+import { seedDir } from '../paths.ts'
+import { runService } from './run-service.ts'
 
 const environment = z.object({
   LUCARNE_DATA: z.string(),
@@ -19,6 +19,19 @@ const environment = z.object({
   ALLOWED_ORIGINS: z.string().transform((list) => list.split(',')),
 })
 
+/** Triggers the reconciler at each decision and deleted document. A hosted project needs the same webhook. */
+function decisionWebhook(supabaseUrl: string, secret: string): Webhook {
+  return {
+    id: 'review-decisions',
+    name: 'Décisions sur les avis',
+    url: `${supabaseUrl}/functions/v1/reconcile-reviews`,
+    secret,
+    filter:
+      '(_type == "reviewModeration" || before()._type == "reviewModeration") && delta::operation() != "create" && (delta::operation() == "delete" || delta::changedAny(decision))',
+    projection: '{ _id }',
+  }
+}
+
 async function open(options: LakeOptions): Promise<Lake> {
   try {
     return await openLake(options)
@@ -26,6 +39,23 @@ async function open(options: LakeOptions): Promise<Lake> {
     if (!(error instanceof LakeDataError)) throw error
     throw new Error(`${error.message} Or run "npm run reset" to begin again with the demo content.`)
   }
+}
+
+/**
+ * Loads the demo content once. The marker file is written last: an interrupted load starts over, and loading twice
+ * gives the same documents.
+ */
+async function loadDemoContent(lake: Lake, lakeDir: string, progress: (text: string) => void): Promise<void> {
+  const marker = join(lakeDir, 'seeded')
+  const isLoaded = await access(marker).then(
+    () => true,
+    () => false,
+  )
+  if (isLoaded) return
+  progress('loading the demo content')
+  const { documents, assets } = await lake.importArchive(seedDir)
+  await writeFile(marker, '')
+  progress(`${documents} documents and ${assets} pictures loaded`)
 }
 
 await runService('content lake', async ({ progress }) => {
@@ -41,11 +71,11 @@ await runService('content lake', async ({ progress }) => {
     users: localUsers,
     robots,
     tokens: { [settings.SANITY_API_TOKEN]: 'reconciler' },
-    // A studio with many tabs, a storefront and its pictures, all from one machine.
+    // Enough for a studio with many tabs and the storefront with its pictures, all from one machine.
     requestsPerMinute: 6_000 * settings.RATE_FACTOR,
     webhooks: [decisionWebhook(settings.SUPABASE_URL, settings.MODERATION_WEBHOOK_SECRET)],
   })
-  await seedOnce(lake, dataDir, progress)
+  await loadDemoContent(lake, dataDir, progress)
   const server = await lake.serve({ port: settings.LAKE_PORT, host: 'localhost' })
   return async () => {
     await server.close()

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 
-type Answer = (request: Request, peer: string | null) => Response | Promise<Response>
+type Handler = (request: Request, clientIp: string | null) => Response | Promise<Response>
 
-async function listen(port: number, host: string, answer: Answer): Promise<Server> {
+async function listen(port: number, host: string, handle: Handler): Promise<Server> {
   const listener = getRequestListener((request, env) =>
-    answer(request, 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null),
+    handle(request, 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null),
   )
   const server = createServer(listener).listen(port, host)
   await once(server, 'listening')
@@ -14,15 +14,14 @@ async function listen(port: number, host: string, answer: Answer): Promise<Serve
 }
 
 /**
- * Serves on this machine only, on both addresses that « localhost » may mean: browsers and Node do not all try
- * the same one first.
+ * Serves on both loopback interfaces, because browsers and Node resolve « localhost » in different orders.
  *
- * @returns how to close it: open requests are answered first, idle connections are dropped.
+ * @returns a function that closes it after open requests, and drops idle connections.
  */
-export async function listenLocally(port: number, answer: Answer): Promise<{ close(): Promise<void> }> {
-  const servers = [await listen(port, '127.0.0.1', answer)]
+export async function listenLocally(port: number, handle: Handler): Promise<{ close(): Promise<void> }> {
+  const servers = [await listen(port, '127.0.0.1', handle)]
   try {
-    servers.push(await listen(port, '::1', answer))
+    servers.push(await listen(port, '::1', handle))
   } catch (error) {
     // A machine without IPv6 has no `::1`.
     if ((error as NodeJS.ErrnoException).code !== 'EADDRNOTAVAIL') throw error

@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-test('a service says that it is ready, and answers on every address of this machine', async () => {
+test('a service reports that it is ready and serves both loopback interfaces', async () => {
   const port = await freePort()
   const [message] = await once(start('mailbox', { MAILBOX_PORT: String(port) }), 'message')
   expect(message).toEqual({ type: 'ready' })
@@ -53,16 +53,16 @@ test('a service says that it is ready, and answers on every address of this mach
 })
 
 test.each([
-  ['is asked to', (child: ChildProcess) => child.kill('SIGTERM')],
-  ['lost who started it', (child: ChildProcess) => child.disconnect()],
-])('a service ends cleanly when it %s', async (_name, leave) => {
+  ['at SIGTERM', (child: ChildProcess) => child.kill('SIGTERM')],
+  ['when its parent has ended', (child: ChildProcess) => child.disconnect()],
+])('a service ends cleanly %s', async (_name, end) => {
   const child = start('mailbox', { MAILBOX_PORT: String(await freePort()) })
   await once(child, 'message')
-  leave(child)
+  end(child)
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('a service that was started by hand says what is missing', async () => {
+test('a service without its environment names the missing variable', async () => {
   const child = start('mailbox', {})
   const [message] = await once(child, 'message')
   expect(message).toEqual({
@@ -72,23 +72,23 @@ test('a service that was started by hand says what is missing', async () => {
   expect(await once(child, 'exit')).toEqual([1, null])
 })
 
-test('every service that is started by hand names all that is missing, whatever else it needs', async () => {
-  const needs = {
+test('every service without its environment names all missing variables', async () => {
+  const variables = {
     lake: ['LAKE_PORT', 'LAKE_URL', 'SANITY_API_TOKEN', 'MODERATION_WEBHOOK_SECRET', 'ALLOWED_ORIGINS'],
     store: ['STORE_PORT', 'STORE_ID', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'SITE_URL'],
     supabase: ['SUPABASE_PORT', 'SUPABASE_JWT_SECRET', 'SUPABASE_SECRET_KEY', 'SANITY_API_TOKEN'],
     web: ['WEB_PORT'],
     studio: ['STUDIO_PORT'],
   }
-  const hear = async ([service, names]: [string, string[]]) => {
-    const [told] = await once(start(service, {}), 'message')
-    expect(told).toMatchObject({ type: 'failed', message: expect.stringContaining('without a valid') })
-    for (const name of names) expect(told.message, service).toContain(name)
+  const expectNamed = async ([service, names]: [string, string[]]) => {
+    const [message] = await once(start(service, {}), 'message')
+    expect(message).toMatchObject({ type: 'failed', message: expect.stringContaining('without a valid') })
+    for (const name of names) expect(message.message, service).toContain(name)
   }
-  await Promise.all(Object.entries(needs).map(hear))
+  await Promise.all(Object.entries(variables).map(expectNamed))
 })
 
-test('a database that cannot be opened says in one sentence what to do', async () => {
+test('a database that cannot be opened reports what to do', async () => {
   await mkdir(join(folder, 'supabase/postgres'), { recursive: true })
   await writeFile(join(folder, 'supabase/postgres/PG_VERSION'), '9.6')
   const child = start('supabase', {

@@ -4,8 +4,8 @@ import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { z } from 'zod'
-import { runService } from './child.ts'
 import { listenLocally } from './listen-locally.ts'
+import { runService } from './run-service.ts'
 
 const environment = z.object({
   STORE_PORT: z.coerce.number().int(),
@@ -16,9 +16,9 @@ const environment = z.object({
   RATE_FACTOR: z.coerce.number().positive().default(1),
 })
 
-/** The database may start after this service: at first it is asked often. */
-const soonMs = 500
-const laterMs = 15_000
+/** Short after a failure, because the database may start after this service. */
+const retryMs = 500
+const settleIntervalMs = 15_000
 
 await runService('store', async () => {
   const settings = environment.parse(process.env)
@@ -30,24 +30,24 @@ await runService('store', async () => {
     publicUrl,
     allowedOrigins: [settings.SITE_URL],
     paymentProvider: sandboxPayments(publicUrl),
-    // The catalogue's pictures are asked for here as well.
+    // Includes the catalogue's pictures.
     requestsPerMinute: 3_000 * settings.RATE_FACTOR,
     checkoutsPerMinute: 30 * settings.RATE_FACTOR,
     media: readNodeMedia,
   }
   const store = createStore(config)
-  const server = await listenLocally(settings.STORE_PORT, (request, peer) =>
-    store.fetch(request, { clientIp: peer }),
+  const server = await listenLocally(settings.STORE_PORT, (request, clientIp) =>
+    store.fetch(request, { clientIp }),
   )
 
   const closing = new AbortController()
   const settling = (async () => {
     while (!closing.signal.aborted) {
-      const pause = await settleOutstanding(config).then(
-        () => laterMs,
-        () => soonMs,
+      const pauseMs = await settleOutstanding(config).then(
+        () => settleIntervalMs,
+        () => retryMs,
       )
-      await wait(pause, undefined, { signal: closing.signal }).catch(() => {})
+      await wait(pauseMs, undefined, { signal: closing.signal }).catch(() => {})
     }
   })()
 

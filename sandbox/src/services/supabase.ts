@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.ts'
 import { z } from 'zod'
-import { keepReconciled } from '../functions/keep-reconciled.ts'
+import { scheduleReconciler } from '../functions/schedule-reconciler.ts'
 import { serveFunctions } from '../functions/serve-functions.ts'
 import { openSupabase } from '../supabase-lite/open-supabase.ts'
-import { runService } from './child.ts'
 import { listenLocally } from './listen-locally.ts'
+import { runService } from './run-service.ts'
 
 const environment = z.object({
   LUCARNE_DATA: z.string().min(1),
@@ -48,9 +48,9 @@ await runService('database', async ({ progress }) => {
       token: settings.SANITY_API_TOKEN,
     },
   })
-  const answer = serveFunctions({ 'reconcile-reviews': reconcile }, supabase.fetch)
-  const server = await listenLocally(settings.SUPABASE_PORT, answer)
-  const stopReconciling = await keepReconciled({ supabase, reconcile, secretKey })
+  const handle = serveFunctions({ 'reconcile-reviews': reconcile }, supabase.fetch)
+  const server = await listenLocally(settings.SUPABASE_PORT, handle)
+  const stopReconciling = await scheduleReconciler({ supabase, reconcile, secretKey })
   return async () => {
     await stopReconciling()
     await server.close()

@@ -1,41 +1,41 @@
 import { App, type EmailDriver, setExperimental } from '@supabase/lite'
 import type { PgliteConnection } from '@supabase/lite/pglite'
-import { createFileStorage } from './file-storage.ts'
-import type { SupabaseKeys } from './keys.ts'
-import type { SupabaseSettings } from './settings.ts'
+import type { SupabaseKeys } from './auth/api-keys.ts'
+import type { ProjectConfig } from './project-config.ts'
+import { createFileStorage } from './storage/file-storage.ts'
 
-export interface AppParts {
+export interface AppOptions {
   connection: PgliteConnection
-  settings: SupabaseSettings
+  config: ProjectConfig
   keys: SupabaseKeys
   siteUrl: string
   mail: EmailDriver
-  /** Multiplies how often one address may be written to. */
+  /** Multiplies how often a mail may be sent to the same recipient. */
   rateFactor: number
   /** Absolute path of the folder for uploaded files. */
-  files: string
+  filesDir: string
 }
 
-/** The library's own server, configured as the hosted project is and without its conveniences for a demo. */
+/** Creates the library's server, configured like the hosted project and without the library's demo features. */
 export async function createApp({
   connection,
-  settings,
+  config,
   keys,
   siteUrl,
   mail,
   rateFactor,
-  files,
-}: AppParts): Promise<App> {
-  // The library reads this flag from here, or from the environment when it is loaded, which is too late for us.
+  filesDir,
+}: AppOptions): Promise<App> {
+  // Otherwise the library reads this flag from the environment when it is imported, which is before this call.
   setExperimental('storage', true)
-  const { api, auth, storage } = settings
-  const pauseSeconds = Math.ceil(Number.parseInt(auth.email.max_frequency, 10) / rateFactor)
+  const { api, auth, storage } = config
+  const mailIntervalSeconds = Math.ceil(Number.parseInt(auth.email.max_frequency, 10) / rateFactor)
   const app = new App({
     connection,
     api,
     auth: {
       ...auth,
-      email: { ...auth.email, max_frequency: `${pauseSeconds}s` },
+      email: { ...auth.email, max_frequency: `${mailIntervalSeconds}s` },
       enabled: true,
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
@@ -48,6 +48,6 @@ export async function createApp({
     // « admin » would let requests without a key act as service_role.
     options: { drivers: { email: mail }, server: { admin: false, disableStudio: true } },
   })
-  app._storageAdapter = createFileStorage(files)
+  app._storageAdapter = createFileStorage(filesDir)
   return app.init()
 }

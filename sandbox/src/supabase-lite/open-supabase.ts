@@ -1,106 +1,97 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
-import { lockDataFolder } from '../lock.ts'
+import { lockDataDir } from '../data-dir/lock.ts'
 import { supabaseDir } from '../paths.ts'
+import type { SupabaseKeys } from './auth/api-keys.ts'
+import { createMailFolder } from './auth/mail-folder.ts'
 import { createApp } from './create-app.ts'
-import { SupabaseDataError } from './data-error.ts'
-import { damaged, inspectDataFolder } from './data-folder.ts'
-import { answerDatabaseErrors } from './database-errors.ts'
-import { makeExclusive } from './exclusive.ts'
-import { keepExpiring } from './expiry.ts'
-import { createFrontDoor, type FrontDoor } from './front-door.ts'
-import type { SupabaseKeys } from './keys.ts'
-import { createMailFolder } from './mail-folder.ts'
-import { applyMigrations } from './migrations.ts'
-import { ownPrivileges } from './own-privileges.ts'
-
-import { seed } from './seed.ts'
-import { readSettings } from './settings.ts'
-import { useUniversalTime } from './universal-time.ts'
-import { valueParsers } from './value-parsers.ts'
+import { applyMigrations } from './database/apply-migrations.ts'
+import { damagedMessage, inspectDataDir, SupabaseDataError } from './database/data-dir.ts'
+import { reportSqlState } from './database/database-errors.ts'
+import { startExpiringSubscriptions } from './database/expire-subscriptions.ts'
+import { setPrivileges } from './database/privileges.ts'
+import { serializeSessions } from './database/serialize-sessions.ts'
+import { useUtc, valueParsers } from './database/value-formats.ts'
+import { loadDemoData } from './demo-data/load-demo-data.ts'
+import { createGateway, type RequestHandler } from './gateway/gateway.ts'
+import { readProjectConfig } from './project-config.ts'
 
 export interface SupabaseOptions {
   /** Absolute path of the folder for the database and the uploaded files. */
   dataDir: string
-  /** Absolute path of the folder into which every mail is delivered. */
+  /** Absolute path of the folder to which every mail is delivered. */
   mailsDir: string
   keys: SupabaseKeys
-  /** The storefront's address: links in mails lead there. */
+  /** The storefront's URL, to which links in mails lead. */
   siteUrl: string
-  /** Multiplies the limits on requests, sign-in, sign-up and recovery. */
+  /** Multiplies the rate limits of requests, sign-in, sign-up and password reset. */
   rateFactor?: number
   progress?: (text: string) => void
 }
 
 export interface Supabase {
-  /** Answers one request as the hosted service would. */
-  fetch: FrontDoor
-  /** Calls back for each `pg_notify` on the channel; resolves to a function that stops it. */
+  /** Responds to a request as the hosted service would. */
+  fetch: RequestHandler
+  /** Calls back for each `pg_notify` on the channel; resolves to a function that stops listening. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-async function connect(database: string, dataDir: string): Promise<PgliteConnection> {
-  const parsers = valueParsers
+async function connect(databaseDir: string, dataDir: string): Promise<PgliteConnection> {
   try {
-    const connection = await createPgliteConnection({ url: database, pgliteOptions: { parsers } })
+    const connection = await createPgliteConnection({
+      url: databaseDir,
+      pgliteOptions: { parsers: valueParsers },
+    })
     await connection.driver.waitReady
     return connection
   } catch (error) {
-    throw new SupabaseDataError(damaged(dataDir), { cause: error })
+    throw new SupabaseDataError(damagedMessage(dataDir), { cause: error })
   }
 }
 
 /**
- * Opens the embedded Supabase on its folder, mended where the library behaves otherwise than a hosted project:
- * each file beside this one named after a defect says which. A new folder gets the migrations and the demo
- * data; an old one only the migrations it has not seen.
+ * Opens the embedded Supabase on its folder, with fixes where the library differs from a hosted project (listed in
+ * this folder's README). A new folder gets the migrations and the demo data; an existing one the pending migrations.
  *
- * @throws SupabaseDataError when the folder holds another engine's data or is damaged; StartError when another
- * process uses it. Nothing in it was changed then.
+ * @throws SupabaseDataError when the folder is damaged or was created by another engine version; StartError when
+ * another process uses it. The folder is unchanged then.
  */
 export async function openSupabase(options: SupabaseOptions): Promise<Supabase> {
   const { dataDir, mailsDir, keys, siteUrl, rateFactor = 1, progress = () => {} } = options
   await mkdir(dataDir, { recursive: true })
-  const undo: (() => unknown)[] = [await lockDataFolder(dataDir)]
+  const cleanups: (() => unknown)[] = [await lockDataDir(dataDir)]
   const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step()
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
   }
 
   try {
-    const folder = await inspectDataFolder(dataDir)
-    if (folder.isNew) progress('creating the database')
-    const connection = await connect(folder.database, dataDir)
-    undo.push(() => connection.close())
-    makeExclusive(connection)
-    answerDatabaseErrors(connection)
-    await useUniversalTime(connection)
+    const data = await inspectDataDir(dataDir)
+    if (data.isNew) progress('creating the database')
+    const connection = await connect(data.database, dataDir)
+    cleanups.push(() => connection.close())
+    serializeSessions(connection)
+    reportSqlState(connection)
+    await useUtc(connection)
 
-    const settings = await readSettings()
+    const config = await readProjectConfig()
     const mail = createMailFolder(mailsDir)
-    const app = await createApp({
-      connection,
-      settings,
-      keys,
-      siteUrl,
-      mail,
-      rateFactor,
-      files: folder.files,
-    })
-    await ownPrivileges(connection, () => app.ensureSystemSchema())
+    const filesDir = data.files
+    const app = await createApp({ connection, config, keys, siteUrl, mail, rateFactor, filesDir })
+    await setPrivileges(connection, () => app.ensureSystemSchema())
     await applyMigrations(connection, join(supabaseDir, 'migrations'))
-    // Reads the schema now: otherwise each of the requests that come first side by side would, one after another.
+    // Caches the schema now: otherwise each of the first concurrent requests would read it, one after the other.
     await connection.introspect({ useCache: true })
-    if (folder.isNew) {
+    if (data.isNew) {
       progress('loading the demo data')
-      await seed(app, keys, mail, settings.db.seed.sql_paths)
-      await folder.markComplete()
+      await loadDemoData(app, keys, mail, config.db.seed.sql_paths)
+      await data.markComplete()
     }
-    undo.push(await keepExpiring(connection))
+    cleanups.push(await startExpiringSubscriptions(connection))
 
     return {
-      fetch: createFrontDoor((request, peer) => app.fetch(request, { peerAddress: peer }), rateFactor),
+      fetch: createGateway((request, clientIp) => app.fetch(request, { peerAddress: clientIp }), rateFactor),
       listen: (channel, onNotify) => connection.driver.listen(channel, onNotify),
       close,
     }

@@ -1,6 +1,6 @@
 import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient } from '@supabase/supabase-js'
-import { pngBytes } from '../supabase/media.ts'
+import { pngBytes } from '../supabase/media-bytes.ts'
 import { inProcess, startTestSupabase, supabaseUrl, type TestSupabase } from '../supabase/test-supabase.ts'
 import type { Attacker, Identity } from './case.ts'
 

@@ -5,8 +5,8 @@ import { type Lake, openLake } from '@lucarne/lake'
 import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailbox } from '../../src/mailbox/app.ts'
-import { demoAccounts } from '../../src/supabase-lite/demo-accounts.ts'
-import { createMailFolder } from '../../src/supabase-lite/mail-folder.ts'
+import { createMailFolder } from '../../src/supabase-lite/auth/mail-folder.ts'
+import { demoAccounts } from '../../src/supabase-lite/demo-data/demo-accounts.ts'
 import {
   checkOut,
   checkoutBody,
@@ -18,7 +18,7 @@ import {
   submitPayment,
   type TestStore,
 } from '../store/test-store.ts'
-import { pngBytes } from '../supabase/media.ts'
+import { pngBytes } from '../supabase/media-bytes.ts'
 import type { Client } from '../supabase/test-supabase.ts'
 import { fuzzStrings } from './fuzz-strings.ts'
 

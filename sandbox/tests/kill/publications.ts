@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { House } from './house.ts'
+import type { House } from './sandbox-process.ts'
 import type { Work } from './work.ts'
 
 const publishedId = 'a-l-epreuve'

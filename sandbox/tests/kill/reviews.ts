@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { House } from './house.ts'
 import { readAll } from './read-all.ts'
+import type { House } from './sandbox-process.ts'
 import type { Work } from './work.ts'
 
 /** A customer who writes reviews; nobody approves them. */

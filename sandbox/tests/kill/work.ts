@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { House } from './sandbox-process.ts'
 
 /** One kind of thing that people do, and what must be true of it afterwards. */
 export interface Work {

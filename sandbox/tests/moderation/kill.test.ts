@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ModerationHouse, openModerationHouse } from './house.ts'
+import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
 
 const size = process.env.DEEP ? 3_000 : 600
-let house: ModerationHouse
+let house: ModerationHarness
 
 beforeAll(async () => {
-  house = await openModerationHouse()
+  house = await openModerationHarness()
   const rows = Array.from({ length: size }, (_, index) => ({
     user_id: null,
     name: 'Camille',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { pngBytes } from '../supabase/media.ts'
-import { type ModerationHouse, openModerationHouse } from './house.ts'
+import { pngBytes } from '../supabase/media-bytes.ts'
+import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
 
-let house: ModerationHouse
+let house: ModerationHarness
 let reviewId: string
 let documentId: string
 
@@ -11,7 +11,7 @@ const secret = 'Un mot que personne ne doit lire'
 beforeAll(async () => {
   // The library prints each refusal.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  house = await openModerationHouse()
+  house = await openModerationHarness()
   const row = { user_id: null, name: 'Camille', title: secret, comment: 'Texte' }
   reviewId = (await house.service.from('reviews').insert(row).select('id').single().throwOnError()).data.id
   documentId = `moderation.${reviewId}`

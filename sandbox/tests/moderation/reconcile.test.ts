@@ -1,8 +1,8 @@
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ModerationHouse, openModerationHouse, webhookSecret } from './house.ts'
+import { type ModerationHarness, openModerationHarness, webhookSecret } from './moderation-harness.ts'
 
-let house: ModerationHouse
+let house: ModerationHarness
 let reviewId: string
 
 const agreed = { created: 0, refreshed: 0, removed: 0, decided: 0 }
@@ -28,7 +28,7 @@ async function tell(id: string, { at = Date.now(), secret = webhookSecret } = {}
 }
 
 beforeAll(async () => {
-  house = await openModerationHouse()
+  house = await openModerationHarness()
 })
 afterAll(() => house.close())
 beforeEach(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { generateSupabaseKeys, type SupabaseKeys } from '../../src/supabase-lite/keys.ts'
+import { generateApiKeys, type SupabaseKeys } from '../../src/supabase-lite/auth/api-keys.ts'
 import { openSupabase, type Supabase, type SupabaseOptions } from '../../src/supabase-lite/open-supabase.ts'
-import { copyTemplate } from './template.ts'
+import { copyTemplate } from './database-template.ts'
 
 export type Client = SupabaseClient<Database>
 
@@ -38,7 +38,7 @@ export function clientOf(supabase: Supabase, key: string): Client {
 /** An embedded Supabase on a folder of its own, with migrations and demo data as at a first start. */
 export async function startTestSupabase(options: Partial<SupabaseOptions> = {}): Promise<TestSupabase> {
   const folder = await mkdtemp(join(tmpdir(), 'lucarne-supabase-'))
-  const keys = { jwtSecret: 'a-secret-of-at-least-32-characters', ...(await generateSupabaseKeys()) }
+  const keys = { jwtSecret: 'a-secret-of-at-least-32-characters', ...(await generateApiKeys()) }
   const dataDir = join(folder, 'supabase')
   const mailsDir = join(folder, 'mails')
   await copyTemplate(dataDir)

@@ -1,0 +1,98 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { packTar, unpackTar } from 'modern-tar/fs'
+import { z } from 'zod'
+import { StartError } from '../start-error.ts'
+import { lockStoppedDataDir } from './lock.ts'
+
+/** Names at the top of an archive. */
+const manifestName = 'lucarne-backup.json'
+const dataName = 'data'
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** ISO 8601. */
+  createdAt: z.string(),
+})
+
+type Manifest = z.infer<typeof manifestSchema>
+
+/** The lock and the logs belong to this machine, not to its data. */
+function isData(path: string): boolean {
+  const names = path.split(/[/\\]/)
+  return names.at(-1) !== 'lock' && names[0] !== 'logs'
+}
+
+/**
+ * Writes the whole data folder into one `.tar.gz`: content, pictures, accounts, orders, mails and the keys of this
+ * machine, hence readable by its owner only. The file appears when it is complete.
+ *
+ * @throws StartError while a sandbox uses the folder, or when it is empty.
+ */
+export async function backUp(dataDir: string, file: string): Promise<void> {
+  await access(join(dataDir, 'secrets.json')).catch(() => {
+    throw new StartError(`There is nothing to back up in ${dataDir}: run "npm start" once.`)
+  })
+  const unlock = await lockStoppedDataDir(dataDir)
+  const unfinished = `${file}.unfinished`
+  try {
+    const manifest: Manifest = { format: 1, createdAt: new Date().toISOString() }
+    const archive = packTar(
+      [
+        { type: 'content', target: manifestName, content: JSON.stringify(manifest) },
+        { type: 'directory', target: dataName, source: dataDir },
+      ],
+      { filter: (path) => isData(relative(dataDir, path)) },
+    )
+    await pipeline(archive, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+    await rename(unfinished, file)
+  } catch (cause) {
+    await rm(unfinished, { force: true })
+    throw new StartError(`The backup could not be written to ${file}.`, { cause })
+  } finally {
+    await unlock()
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<Manifest> {
+  try {
+    const extract = unpackTar(folder, {
+      strict: true,
+      filter: ({ type = 'file' }) => type === 'file' || type === 'directory',
+    })
+    await pipeline(createReadStream(file), createGunzip(), extract)
+    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')))
+    await access(join(folder, dataName, 'secrets.json'))
+    return manifest
+  } catch (cause) {
+    throw new StartError(`${file} is damaged, or no backup of Lucarne: nothing was changed.`, { cause })
+  }
+}
+
+/**
+ * Replaces the data folder with a backup. The archive is unpacked and checked in a sibling folder first: a damaged
+ * one changes nothing.
+ *
+ * @throws StartError while a sandbox uses the folder, or when the archive cannot be used.
+ */
+export async function restore(dataDir: string, file: string): Promise<Manifest> {
+  await access(file).catch(() => {
+    throw new StartError(`There is no file ${file}.`)
+  })
+  await mkdir(dataDir, { recursive: true })
+  const unlock = await lockStoppedDataDir(dataDir)
+  const unpackedDir = `${dataDir}.restored-${process.pid}`
+  const trashDir = `${dataDir}.replaced-${process.pid}`
+  try {
+    const manifest = await unpack(file, unpackedDir)
+    await rename(dataDir, trashDir)
+    await rename(join(unpackedDir, dataName), dataDir)
+    return manifest
+  } finally {
+    await Promise.all([unpackedDir, trashDir].map((dir) => rm(dir, { recursive: true, force: true })))
+    await unlock()
+  }
+}

@@ -1,0 +1,65 @@
+import { createWriteStream } from 'node:fs'
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { openLake } from '@lucarne/lake'
+import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
+import { lockStoppedDataDir } from '../data-dir/lock.ts'
+import { loadSecrets } from '../data-dir/secrets.ts'
+import { contentProject, serviceUrlsAt } from '../environment.ts'
+import { portsAt } from '../ports.ts'
+import { StartError } from '../start-error.ts'
+import { openSupabase } from '../supabase-lite/open-supabase.ts'
+import { createSqlScript } from './sql-script.ts'
+
+async function exportContent(dataDir: string, file: string): Promise<void> {
+  const lake = await openLake({
+    dataDir: join(dataDir, 'lake'),
+    ...contentProject,
+    baseUrl: serviceUrlsAt(portsAt(0)).lake,
+    allowedOrigins: [],
+    roles,
+    users: localUsers,
+    robots,
+  })
+  try {
+    await pipeline(lake.exportArchive(), createWriteStream(file))
+  } finally {
+    await lake.close()
+  }
+}
+
+async function exportData(dataDir: string, file: string): Promise<void> {
+  const { supabase: keys } = await loadSecrets(dataDir)
+  const supabase = await openSupabase({
+    dataDir: join(dataDir, 'supabase'),
+    mailsDir: join(dataDir, 'mails'),
+    siteUrl: serviceUrlsAt(portsAt(0)).web,
+    keys,
+  })
+  try {
+    await writeFile(file, await createSqlScript(supabase, keys.secretKey))
+  } finally {
+    await supabase.close()
+  }
+}
+
+/**
+ * Exports the data for hosted services into a folder: `content.tar.gz`, a dataset archive in Sanity's format with
+ * drafts and pictures, and `data.sql`, the catalogue and the reviews.
+ *
+ * @throws StartError while a sandbox uses the data, or when there is none.
+ */
+export async function exportDataDir(dataDir: string, folder: string): Promise<void> {
+  await access(join(dataDir, 'secrets.json')).catch(() => {
+    throw new StartError(`There is nothing to export in ${dataDir}: run "npm start" once.`)
+  })
+  const unlock = await lockStoppedDataDir(dataDir)
+  try {
+    await mkdir(folder, { recursive: true })
+    await exportContent(dataDir, join(folder, 'content.tar.gz'))
+    await exportData(dataDir, join(folder, 'data.sql'))
+  } finally {
+    await unlock()
+  }
+}

@@ -1,0 +1,62 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+/** Returns undefined, or the 429 response that says how long to wait. */
+export type RequestLimit = (clientIp: string | null) => Promise<Response | undefined>
+
+const message = 'Request rate limit reached'
+
+/** The hosted project's 429 response, which both its data client and its auth client read. */
+export const rateLimited = (waitMs: number): Response =>
+  Response.json(
+    { code: 429, error_code: 'over_request_rate_limit', msg: message, message },
+    { status: 429, headers: { 'retry-after': String(Math.ceil(waitMs / 1000)) } },
+  )
+
+/** Limits the requests of each client IP. A request without one comes from this process and is not counted. */
+export function createRequestLimit(requestsPerMinute: number): RequestLimit {
+  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
+
+  return async (clientIp) => {
+    if (clientIp === null) return undefined
+    // Counts like `consume`, which would throw the result of a refusal.
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(clientIp)
+    return consumedPoints > requestsPerMinute ? rateLimited(msBeforeNext) : undefined
+  }
+}
+
+export interface EventLimit {
+  /** Milliseconds until the next event of that key is allowed; 0 when it is allowed now. */
+  waitMs(key: string): number
+  record(key: string): void
+}
+
+const maxKeys = 10_000
+
+/**
+ * Limits recorded events over a sliding window: each is forgotten `windowMs` after it was recorded. Not
+ * rate-limiter-flexible, whose windows are fixed: twice the limit would pass at the edge of a window.
+ */
+export function createEventLimit(maxEvents: number, windowMs: number): EventLimit {
+  const eventTimes = new Map<string, number[]>()
+
+  function recentTimes(key: string): number[] {
+    const since = Date.now() - windowMs
+    return (eventTimes.get(key) ?? []).filter((time) => time > since)
+  }
+
+  function deleteExpiredKeys(): void {
+    for (const key of eventTimes.keys()) if (recentTimes(key).length === 0) eventTimes.delete(key)
+  }
+
+  return {
+    waitMs(key) {
+      const [oldest, ...others] = recentTimes(key).slice(-maxEvents)
+      if (oldest === undefined || others.length + 1 < maxEvents) return 0
+      return oldest + windowMs - Date.now()
+    },
+    record(key) {
+      if (eventTimes.size >= maxKeys) deleteExpiredKeys()
+      eventTimes.set(key, [...recentTimes(key), Date.now()].slice(-maxEvents))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ZodError } from 'zod'
+import type { ServiceMessage } from '../service-process.ts'
+
+export interface ServiceContext {
+  /** Reports in one short phrase what the service is doing. */
+  progress(text: string): void
+}
+
+/** Starts the service and returns how to close it; a thrown error ends the process with its message. */
+export type StartService = (context: ServiceContext) => Promise<() => Promise<unknown>>
+
+function sendToParent(message: ServiceMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, () => resolve())
+    else resolve()
+  })
+}
+
+function messageFor(name: string, error: unknown): string {
+  if (error instanceof ZodError) {
+    const names = error.issues.map((issue) => issue.path.join('.')).join(', ')
+    return `The ${name} was started without a valid ${names}: start it through "npm start".`
+  }
+  return error instanceof Error ? error.message : `The ${name} could not start.`
+}
+
+/**
+ * Runs one service as this process: tells the sandbox when it is ready, or why it cannot start, and closes it when the
+ * sandbox sends SIGTERM or has ended (its channel closes).
+ *
+ * @param name for messages, such as « storefront ».
+ */
+export async function runService(name: string, start: StartService): Promise<void> {
+  const closeRequested = new Promise<void>((resolve) => {
+    // Not `once`: a second SIGTERM while the service closes would end the process.
+    process.on('SIGTERM', resolve)
+    process.once('disconnect', resolve)
+  })
+  // Ctrl-C reaches every process of the terminal, but the sandbox decides the order in which they end.
+  process.on('SIGINT', () => {
+    if (!process.send) process.exit(0)
+  })
+
+  try {
+    const close = await start({ progress: (text) => void sendToParent({ type: 'progress', text }) })
+    await sendToParent({ type: 'ready' })
+    await closeRequested
+    await close()
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    await sendToParent({ type: 'failed', message: messageFor(name, error) })
+    process.exit(1)
+  }
+}
+
+/** Resolves when the URL responds with success: a dev server listens before it can respond. */
+export async function waitForResponse(url: string): Promise<void> {
+  for (;;) {
+    const isOk = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isOk) return
+    await wait(50)
+  }
+}

@@ -1,0 +1,68 @@
+import { createEventLimit, rateLimited } from '../../rate-limit.ts'
+
+export interface AuthAttempt {
+  url: URL
+  clientIp: string
+  /** The account that the request names, or an empty string. */
+  email: string
+}
+
+interface Rule {
+  appliesTo(url: URL): boolean
+  maxAttempts: number
+  /** Which responses count as an attempt; all of them when absent. */
+  counts?(status: number): boolean
+  key?(attempt: AuthAttempt): string
+}
+
+const windowMs = 5 * 60_000
+const endpoint = (name: string) => (url: URL) => url.pathname === `/auth/v1/${name}`
+const passwordSignIn = (url: URL) =>
+  endpoint('token')(url) && url.searchParams.get('grant_type') === 'password'
+const isWrongPassword = (status: number) => status === 400
+
+const rules: Rule[] = [
+  {
+    // Against guessing one customer's password. Only failures count: a person may sign in as often as they like.
+    appliesTo: passwordSignIn,
+    maxAttempts: 10,
+    counts: isWrongPassword,
+    key: ({ clientIp, email }) => `${clientIp} ${email.trim().toLowerCase()}`,
+  },
+  // Against trying one password on many accounts.
+  { appliesTo: passwordSignIn, maxAttempts: 50, counts: isWrongPassword },
+  { appliesTo: endpoint('signup'), maxAttempts: 30 },
+  { appliesTo: endpoint('recover'), maxAttempts: 10 },
+  { appliesTo: endpoint('resend'), maxAttempts: 10 },
+  { appliesTo: endpoint('otp'), maxAttempts: 10 },
+  // Against guessing a six-digit code.
+  { appliesTo: endpoint('verify'), maxAttempts: 30, counts: (status) => status >= 400 },
+]
+
+/**
+ * Limits sign-in, sign-up, password reset and the other auth endpoints, which the library does not. A refusal is the
+ * hosted service's response (429, `over_request_rate_limit`).
+ *
+ * @param rateFactor multiplies every limit: tests sign in more often than people do.
+ */
+export function createAuthRateLimits(rateFactor: number) {
+  const limits = rules.map(
+    ({ appliesTo, maxAttempts, counts = () => true, key = ({ clientIp }) => clientIp }) => ({
+      appliesTo,
+      counts,
+      key,
+      limit: createEventLimit(Math.max(1, Math.round(maxAttempts * rateFactor)), windowMs),
+    }),
+  )
+
+  return async (attempt: AuthAttempt, handle: () => Promise<Response>): Promise<Response> => {
+    const applicable = limits.filter(({ appliesTo }) => appliesTo(attempt.url))
+    const waitMs = Math.max(0, ...applicable.map(({ limit, key }) => limit.waitMs(key(attempt))))
+    if (waitMs > 0) return rateLimited(waitMs)
+    const response = await handle()
+    for (const { counts, key, limit } of applicable) {
+      if (counts(response.status)) limit.record(key(attempt))
+    }
+    return response
+  }
+}

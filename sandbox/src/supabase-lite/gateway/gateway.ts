@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { createRequestLimit } from '../../rate-limit.ts'
+import { createAuthRateLimits } from '../auth/auth-rate-limits.ts'
+import { respondWithRange } from '../storage/byte-ranges.ts'
+import { isUpload, matchesDeclaredType, unwrapUpload } from '../storage/uploads.ts'
+import { readLimitedBody } from './read-limited-body.ts'
+
+/** @param clientIp null for requests made in this process. */
+export type RequestHandler = (request: Request, clientIp: string | null) => Promise<Response>
+
+const mebibyte = 1024 * 1024
+/** The largest bucket's limit, and room for the form around the file. */
+const maxUploadBytes = 51 * mebibyte
+const maxBodyBytes = mebibyte
+/** Enough for a browser with many tabs and their pictures, and for the store. */
+const requestsPerMinute = 3_000
+
+function refuse(request: Request, status: 400 | 413 | 415, error: string, message: string): Response {
+  // The storage service always responds 400; its client reads the status from the body.
+  return new URL(request.url).pathname.startsWith('/storage/')
+    ? Response.json({ statusCode: String(status), error, message }, { status: 400 })
+    : Response.json({ code: error, message }, { status })
+}
+
+function withBody(request: Request, body: Uint8Array<ArrayBuffer>, headers: Headers): Request {
+  headers.set('content-length', String(body.byteLength))
+  return new Request(request.url, { method: request.method, headers, body, signal: request.signal })
+}
+
+function readEmail(body: Uint8Array): string {
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder().decode(body))
+    const hasEmail = typeof parsed === 'object' && parsed !== null && 'email' in parsed
+    return hasEmail && typeof parsed.email === 'string' ? parsed.email : ''
+  } catch {
+    return ''
+  }
+}
+
+/** Rejects invalid paths, oversized bodies and frequent auth requests; adapts uploads and byte ranges. */
+function createRequestFilter(handle: RequestHandler, rateFactor: number): RequestHandler {
+  const limitAuth = createAuthRateLimits(rateFactor)
+
+  return async (request, clientIp) => {
+    // Postgres text cannot contain NUL: the library would report the refusal as an internal error.
+    if (new URL(request.url).pathname.includes('%00'))
+      return refuse(request, 400, 'InvalidKey', 'A path holds no null character')
+    if (!request.body) return respondWithRange(request, () => handle(request, clientIp))
+
+    const isFile = isUpload(request)
+    const body = await readLimitedBody(request, isFile ? maxUploadBytes : maxBodyBytes)
+    if (!body)
+      return refuse(request, 413, 'Payload too large', 'The object exceeded the maximum allowed size')
+    if (isFile) {
+      const upload = await unwrapUpload(body, new Headers(request.headers))
+      if (!upload) return refuse(request, 400, 'InvalidRequest', 'Exactly one file is expected in the upload')
+      if (!(await matchesDeclaredType(upload.body, upload.headers.get('content-type')))) {
+        return refuse(request, 415, 'invalid_mime_type', 'The file is not of the type it is sent as')
+      }
+      return handle(withBody(request, upload.body, upload.headers), clientIp)
+    }
+    const rebuilt = withBody(request, body, new Headers(request.headers))
+    const url = new URL(request.url)
+    if (!url.pathname.startsWith('/auth/v1/')) return handle(rebuilt, clientIp)
+    return limitAuth({ url, clientIp: clientIp ?? '', email: readEmail(body) }, () =>
+      handle(rebuilt, clientIp),
+    )
+  }
+}
+
+/**
+ * Wraps the library's handler as the hosted project's API gateway does. CORS allows every origin, as hosted (the
+ * library allows it for data only, not for accounts): access depends on the request's keys alone.
+ */
+export function createGateway(handle: RequestHandler, rateFactor: number): RequestHandler {
+  const filtered = createRequestFilter(handle, rateFactor)
+  const app = new Hono<{ Bindings: { clientIp: string | null } }>()
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: [
+        ...['accept-ranges', 'content-location', 'content-range', 'preference-applied', 'retry-after'],
+        'x-supabase-api-version',
+      ],
+      maxAge: 3600,
+    }),
+  )
+  const limitRequests = createRequestLimit(requestsPerMinute * rateFactor)
+  app.all('*', async (c) => (await limitRequests(c.env.clientIp)) ?? filtered(c.req.raw, c.env.clientIp))
+  return async (request, clientIp) => app.fetch(request, { clientIp })
+}

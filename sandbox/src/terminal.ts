@@ -1,0 +1,58 @@
+import { localUsers } from '@lucarne/schemas/access/roles.ts'
+import type { ServiceUrls } from './environment.ts'
+import type { SandboxEvent } from './sandbox.ts'
+import { demoAccounts } from './supabase-lite/demo-data/demo-accounts.ts'
+
+export const print = (text: string) => process.stdout.write(`${text}\n`)
+const formatSeconds = (ms: number) => (ms / 1000).toFixed(1)
+
+/**
+ * Aborts at the first Ctrl-C or SIGTERM, so that the command can stop in order; a second one ends the process at once,
+ * and each service closes by itself when its parent is gone.
+ */
+export function abortOnInterrupt(): AbortSignal {
+  const controller = new AbortController()
+  const abort = () => {
+    process.removeListener('SIGINT', abort).removeListener('SIGTERM', abort)
+    print('Lucarne stops…')
+    controller.abort()
+  }
+  process.on('SIGINT', abort).on('SIGTERM', abort)
+  return controller.signal
+}
+
+export function printEvent(event: SandboxEvent): void {
+  if (event.type === 'ready') print(`  ✓ ${event.service.padEnd(10)}${formatSeconds(event.ms)} s`)
+  if (event.type === 'progress') print(`  · ${event.service.padEnd(10)}${event.text}`)
+  if (event.type === 'crashed')
+    print(`  ✗ ${event.service} stopped by itself: see ${event.logFile}, then start again.`)
+}
+
+const line = (name: string, text: string) => `  ${name.padEnd(14)}${text}`
+
+/** The table of URLs and demo accounts that a start ends with. */
+export function welcomeMessage(urls: ServiceUrls, startMs: number): string {
+  return [
+    '',
+    `Lucarne is ready (${formatSeconds(startMs)} s).`,
+    '',
+    line('Storefront', urls.web),
+    line(
+      'Studio',
+      `${urls.studio}   sign in with a click as ${localUsers.map((user) => user.name).join(', ')}`,
+    ),
+    line('Mailbox', `${urls.mailbox}   every mail the shop sends`),
+    line('Content Lake', urls.lake),
+    line('Store API', `${urls.store}/store/lucarne/products`),
+    line('Supabase', urls.supabase),
+    '',
+    'Demo customers:',
+    ...demoAccounts.map((account) =>
+      line('', `${account.email} / ${account.password}   ${account.description}`),
+    ),
+    '',
+    'Try first: open the storefront, then edit a slide in the studio and press « Publier »: the open page follows.',
+    'Ctrl-C ends everything and keeps all data; `npm run reset` brings the demo content back.',
+    '',
+  ].join('\n')
+}
