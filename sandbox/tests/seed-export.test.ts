@@ -6,7 +6,7 @@ import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
 import { exportSeed } from '@lucarne/schemas/scripts/export-seed.ts'
 import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { content } from '../src/environment.ts'
+import { contentProject } from '../src/environment.ts'
 import { seedDir } from '../src/paths.ts'
 import { freeOffset, portsAt } from '../src/ports.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   apiHost = `http://localhost:${port}`
   lake = await openLake({
     dataDir: join(root, 'lake'),
-    ...content,
+    ...contentProject,
     baseUrl: apiHost,
     allowedOrigins: [],
     roles,
@@ -52,7 +52,7 @@ test('the exported seed has the same bytes as the archive that was loaded', asyn
 
 test('the exported seed differs in the line of a published edit, and holds no draft', async () => {
   const client = createClient({
-    ...content,
+    ...contentProject,
     apiHost,
     apiVersion: '2025-02-19',
     useProjectHostname: false,
