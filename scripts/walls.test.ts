@@ -30,7 +30,7 @@ describe('the walls of the house', () => {
     ['web/src/features/home/page.tsx', '../blog/excerpt.ts'],
     ['web/src/features/home/page.tsx', '#app/router.tsx'],
     ['web/src/features/home/page.tsx', '@sanity/client'],
-    ['web/src/features/account/page.tsx', '@supabase/supabase-js'],
+    ['web/src/features/customer-area/page.tsx', '@supabase/supabase-js'],
     ['web/src/content/slides.ts', '#ui/button.tsx'],
     ['web/src/commerce/products.ts', '#features/shop/offers.tsx'],
     ['web/src/ui/button.tsx', '#content/slides.ts'],

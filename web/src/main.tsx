@@ -7,7 +7,7 @@ import { forgetHead, readPageState, restoreQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { expectPrerendered, visitedPage } from '#app/visited-page.ts'
-import { followSession } from '#backend/follow-session.ts'
+import { restoreSession } from '#backend/session.ts'
 import { deferHydration, whenReadyToHydrate } from '#lib/deferred-hydration.ts'
 import { applyTheme } from '#lib/theme.ts'
 
@@ -45,7 +45,7 @@ else {
 }
 
 applyTheme()
-followSession()
+restoreSession()
 void whenReadyToHydrate()
   .then(() => import('#app/after-first-view.ts'))
   .then(({ afterFirstView }) => afterFirstView({ queryClient, router, routes, state }))

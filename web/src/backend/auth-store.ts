@@ -1,33 +1,39 @@
-import type { Session, User } from '@supabase/supabase-js'
+import type { AuthSession, AuthUser } from '@supabase/supabase-js'
 import { create } from 'zustand'
 
-/** A signed-in customer, as the session knows them. */
-export type Account = User
+export type Session = AuthSession
+export type User = AuthUser
 
-export type { Session }
+/** Local storage key of the session; a visit without it never downloads the Supabase client. */
+export const sessionStorageKey = 'auth-session'
 
 type AuthState = {
   user: User | null
   session: Session | null
-  /** Until the first session is read (spec §4). */
-  loading: boolean
-  /** A session ended that nobody closed here: it expired, was revoked, or another tab signed out. */
-  ended: boolean
+  /** Until the stored session is read. */
+  isLoading: boolean
+  /** The session ended without a sign-out here: it expired, was revoked, or another tab signed out. */
+  hasSessionEnded: boolean
 }
 
-export const useAuth = create<AuthState>()(() => ({ user: null, session: null, loading: true, ended: false }))
+export const useAuth = create<AuthState>()(() => ({
+  user: null,
+  session: null,
+  isLoading: true,
+  hasSessionEnded: false,
+}))
 
-/** Takes over what an auth event says. */
+/** Stores the current session; null after a sign-out or for a visitor. */
 export function setSession(session: Session | null) {
-  useAuth.setState({ session, user: session?.user ?? null, loading: false, ended: false })
+  useAuth.setState({ session, user: session?.user ?? null, isLoading: false, hasSessionEnded: false })
 }
 
-/** Takes over that there is no session any more, where there was one or one was expected. */
-export function loseSession() {
-  useAuth.setState(({ user, loading, ended }) => ({
+/** Clears a session that ended without a sign-out here, or one that was stored but could not be restored. */
+export function expireSession() {
+  useAuth.setState(({ user, isLoading, hasSessionEnded }) => ({
     session: null,
     user: null,
-    loading: false,
-    ended: ended || loading || user !== null,
+    isLoading: false,
+    hasSessionEnded: hasSessionEnded || isLoading || user !== null,
   }))
 }

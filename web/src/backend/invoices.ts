@@ -2,10 +2,10 @@ import type { Tables } from '@lucarne/supabase/database.types.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { loadClient } from './load-client.ts'
 
-/** What a customer was billed; `amount` is in euros. */
+/** `amount` is in euros. */
 export type Invoice = Tables<'invoices'>
 
-/** The customer's invoices, newest first (spec §7). */
+/** The customer's invoices, newest first. */
 export const invoicesOptions = (userId: string) =>
   queryOptions({
     queryKey: ['backend', 'invoices', userId],

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadClient } from './load-client.ts'
 
-// What the service answers about a session or an account that is no more.
-const refusals: readonly (number | undefined)[] = [401, 403, 404]
+// Statuses for a revoked session or a deleted account.
+const goneStatuses: readonly (number | undefined)[] = [401, 403, 404]
 
 /**
- * Asks the service whether the session still stands, on arrival and whenever the tab is seen again: a token
- * outlives the session it was made for. A revoked one is ended here too; a service that cannot be reached
- * leaves it alone.
+ * Verifies the session with the service, on mount and on window focus, because a token outlives its revoked session.
+ * A revoked session is cleared here too; an unreachable service changes nothing.
  */
 export const sessionCheckOptions = (userId: string) =>
   queryOptions({
@@ -15,7 +14,7 @@ export const sessionCheckOptions = (userId: string) =>
     queryFn: async (): Promise<boolean> => {
       const client = await loadClient()
       const { error } = await client.auth.getUser()
-      if (error && refusals.includes(error.status)) await client.auth.signOut({ scope: 'local' })
+      if (error && goneStatuses.includes(error.status)) await client.auth.signOut({ scope: 'local' })
       return !error
     },
     staleTime: 0,

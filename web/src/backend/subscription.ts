@@ -4,9 +4,10 @@ import { loadClient } from './load-client.ts'
 
 export type Subscription = Tables<'subscriptions'>
 
-const noRows = 'PGRST116'
+// PostgREST's code for a `single()` without a row.
+const noRow = 'PGRST116'
 
-/** The customer's subscription that ends last, or null when they have none (spec §7). */
+/** The customer's subscription with the latest end date; null without one. */
 export const subscriptionOptions = (userId: string) =>
   queryOptions({
     queryKey: ['backend', 'subscription', userId],
@@ -20,7 +21,7 @@ export const subscriptionOptions = (userId: string) =>
         .limit(1)
         .abortSignal(signal)
         .single()
-      if (error?.code === noRows) return null
+      if (error?.code === noRow) return null
       if (error) throw error
       return data
     },

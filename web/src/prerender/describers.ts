@@ -1,6 +1,6 @@
 import { categorySlugs, countrySlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { approvedReviewsOptions } from '#backend/approved-reviews.ts'
+import { approvedReviewsOptions } from '#backend/reviews.ts'
 import { productOptions } from '#commerce/product.ts'
 import { articleOptions } from '#content/article.ts'
 import { categoryOptions } from '#content/category.ts'

@@ -1,5 +1,5 @@
 import { useAuth } from '#backend/auth-store.ts'
-import { useSignOut } from '#features/account/use-sign-out.ts'
+import { useSignOut } from '#features/customer-area/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 

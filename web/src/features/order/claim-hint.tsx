@@ -2,7 +2,7 @@ import { useAuth } from '#backend/auth-store.ts'
 
 /** Tells a guest how to find the purchase again: an account with the same address takes it over. */
 export function ClaimHint({ email }: { email: string | null }) {
-  const isGuest = useAuth(({ user, loading }) => user === null && !loading)
+  const isGuest = useAuth(({ user, isLoading }) => user === null && !isLoading)
   if (!isGuest) return null
   return (
     <p className="mt-3">

@@ -1,5 +1,5 @@
 import { ThumbsUp } from 'lucide-react'
-import type { Review } from '#backend/approved-reviews.ts'
+import type { Review } from '#backend/reviews.ts'
 import { formatDate } from '#lib/format.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Stars } from '#ui/stars.tsx'

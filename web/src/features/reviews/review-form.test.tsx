@@ -1,15 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAuth } from '#backend/auth-store.ts'
-import type { SubmitOutcome } from '#backend/submit-review.ts'
-import type { UploadOutcome } from '#backend/upload-review-file.ts'
+import type { UploadResult } from '#backend/review-file.ts'
+import type { SubmitResult } from '#backend/reviews.ts'
 import { type RenderedPage, renderPage } from '#test/render-app.tsx'
 import { ReviewForm } from './review-form.tsx'
 
-const upload = vi.hoisted(() => vi.fn<() => Promise<UploadOutcome>>())
-const submit = vi.hoisted(() => vi.fn<(review: object) => Promise<SubmitOutcome>>())
-vi.mock('#backend/upload-review-file.ts', () => ({ uploadReviewFile: upload }))
-vi.mock('#backend/submit-review.ts', () => ({ submitReview: submit }))
+const upload = vi.hoisted(() => vi.fn<() => Promise<UploadResult>>())
+const submit = vi.hoisted(() => vi.fn<(review: object) => Promise<SubmitResult>>())
+vi.mock('#backend/review-file.ts', () => ({ uploadReviewFile: upload }))
+vi.mock(import('#backend/reviews.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  submitReview: submit,
+}))
 
 const user = {
   id: 'u1',
@@ -29,7 +32,7 @@ beforeEach(() => {
   submit.mockReset().mockResolvedValue({ ok: true })
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => {}
-  useAuth.setState({ user, loading: false })
+  useAuth.setState({ user, isLoading: false })
 })
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })

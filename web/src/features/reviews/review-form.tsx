@@ -14,7 +14,7 @@ const bestRating = 5
 
 /** Writes a review (spec §2, §5): sign-in first, then the required fields; it is kept until it has arrived. */
 export function ReviewForm() {
-  const { user, loading } = useAuth()
+  const { user, isLoading } = useAuth()
   const [rating, setRating] = useState(bestRating)
   const [files, setFiles] = useState<ReviewFiles>({})
   const [missing, setMissing] = useState<MissingFields>({})
@@ -57,7 +57,7 @@ export function ReviewForm() {
           Donner votre avis
         </h2>
         <p className="mt-2 text-muted text-small">Il paraîtra après relecture.</p>
-        <SignInHint signedIn={user !== null} loading={loading} />
+        <SignInHint signedIn={user !== null} isLoading={isLoading} />
       </div>
       <RatingInput value={rating} onChange={setRating} />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import type { Review } from '#backend/approved-reviews.ts'
+import type { Review } from '#backend/reviews.ts'
 import { ReviewCard } from './review-card.tsx'
 
 /** The reviews in columns, each as tall as its words. */

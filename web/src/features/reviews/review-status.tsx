@@ -1,5 +1,5 @@
 import { CircleSlash, Clock } from 'lucide-react'
-import type { Review } from '#backend/approved-reviews.ts'
+import type { Review } from '#backend/reviews.ts'
 
 /** For its author alone: why others do not see a review. */
 export function ReviewStatus({ review }: { review: Review }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { approvedReviewsOptions } from '#backend/approved-reviews.ts'
+import { approvedReviewsOptions } from '#backend/reviews.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import type { PageLoader } from '#lib/page-module.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '#backend/approved-reviews.ts'
+import type { Review } from '#backend/reviews.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { averageRating, formatAverage, ratingShares } from './rating-summary.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '#backend/approved-reviews.ts'
+import type { Review } from '#backend/reviews.ts'
 
 type Sample = Pick<Review, 'name' | 'location' | 'rating' | 'title' | 'comment' | 'created_at' | 'likes'>
 

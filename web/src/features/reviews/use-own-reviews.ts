@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { approvedReviewsOptions, type Review } from '#backend/approved-reviews.ts'
 import { useAuth } from '#backend/auth-store.ts'
-import { ownReviewsOptions } from '#backend/own-reviews.ts'
+import { approvedReviewsOptions, ownReviewsOptions, type Review } from '#backend/reviews.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
 import { recheckInterval } from './recheck-interval.ts'
 

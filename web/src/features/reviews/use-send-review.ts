@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ownReviewsOptions } from '#backend/own-reviews.ts'
-import { type SubmitOutcome, submitReview } from '#backend/submit-review.ts'
-import { type UploadOutcome, uploadReviewFile } from '#backend/upload-review-file.ts'
+import { type UploadResult, uploadReviewFile } from '#backend/review-file.ts'
+import { ownReviewsOptions, type SubmitResult, submitReview } from '#backend/reviews.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 import type { CheckedFile, FileKind } from './check-file.ts'
 import type { ReviewWords } from './review-draft.ts'
@@ -16,7 +15,7 @@ type Draft = ReviewWords & { userId: string; rating: number; files: ReviewFiles 
 
 const folders = { image: 'images', video: 'videos' } as const
 
-const uploadFailed = (detail: string): SubmitOutcome => ({
+const uploadFailed = (detail: string): SubmitResult => ({
   ok: false,
   message: `Erreur lors de l'upload du fichier: ${detail}`,
 })
@@ -31,7 +30,7 @@ export function useSendReview() {
   const upload = async (
     kind: FileKind,
     { files, userId }: Draft,
-  ): Promise<UploadOutcome | { ok: true; url: null }> => {
+  ): Promise<UploadResult | { ok: true; url: null }> => {
     const checked = files[kind]
     if (!checked) return { ok: true, url: null }
     const { file, type } = checked
@@ -44,7 +43,7 @@ export function useSendReview() {
     return outcome
   }
 
-  const deliver = async (draft: Draft): Promise<SubmitOutcome> => {
+  const deliver = async (draft: Draft): Promise<SubmitResult> => {
     const image = await upload('image', draft)
     if (!image.ok) return uploadFailed(image.detail)
     const video = await upload('video', draft)

@@ -1,4 +1,4 @@
-import type { Review } from '#backend/approved-reviews.ts'
+import type { Review } from '#backend/reviews.ts'
 import { houseId } from './organization.ts'
 import type { Thing } from './thing.ts'
 

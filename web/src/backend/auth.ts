@@ -1,0 +1,51 @@
+import type { EmailOtpType } from '@supabase/supabase-js'
+import { callAuth } from './call-auth.ts'
+import { subscribeToSession } from './session.ts'
+
+export type Credentials = { email: string; password: string }
+
+export type NewAccount = Credentials & { fullName: string; whatsapp: string }
+
+export function signIn(credentials: Credentials) {
+  return callAuth(async (auth) => {
+    await subscribeToSession()
+    return auth.signInWithPassword(credentials)
+  })
+}
+
+/** Creates an account; it has no session until its e-mail is confirmed. */
+export function signUp({ email, password, fullName, whatsapp }: NewAccount) {
+  return callAuth(async (auth) => {
+    await subscribeToSession()
+    return auth.signUp({
+      email,
+      password,
+      options: { data: { full_name: fullName, whatsapp } },
+    })
+  })
+}
+
+/** Sends the confirmation link of a new account again. */
+export function resendConfirmation(email: string) {
+  return callAuth((auth) => auth.resend({ type: 'signup', email }))
+}
+
+const linkTypes: readonly EmailOtpType[] = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change',
+  'email',
+]
+
+/** Redeems the token of a mailed link, which signs in; an unknown type is treated as an e-mail confirmation. */
+export function redeemLink(tokenHash: string, type: string | null) {
+  return callAuth(async (auth) => {
+    await subscribeToSession()
+    return auth.verifyOtp({
+      token_hash: tokenHash,
+      type: linkTypes.find((known) => known === type) ?? 'email',
+    })
+  })
+}

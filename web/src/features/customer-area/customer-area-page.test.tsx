@@ -1,0 +1,179 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setSession, useAuth } from '#backend/auth-store.ts'
+import { mockSupabase, noRow, serverError, session } from '#test/mock-supabase.ts'
+import { renderPage } from '#test/render-app.tsx'
+import { Component as CustomerAreaPage } from './customer-area-page.tsx'
+import { invoice, subscription } from './fixtures.ts'
+
+const show = (search = '') => renderPage(<CustomerAreaPage />, `/espace-client${search}`)
+const statusCards = () => within(screen.getByRole('region', { name: 'Votre situation' }))
+const toasts = async () => within(await screen.findByRole('region', { name: /Messages/ }))
+const account = { '/auth/v1/user': { body: session().user } }
+const responses = {
+  ...account,
+  '/rest/v1/subscriptions': { body: subscription() },
+  '/rest/v1/invoices': { body: [invoice()] },
+}
+
+beforeEach(() => {
+  setSession(session({ full_name: 'Camille Laurent' }))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+describe('customer area', () => {
+  it('shows a spinner until the session is read, then the account', () => {
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+    useAuth.setState({ user: null, session: null, isLoading: true })
+    renderPage(<CustomerAreaPage />, '/espace-client')
+    expect(screen.getByRole('status').textContent).toBe('Chargement de votre espace')
+    act(() => setSession(session()))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bienvenue, camille')
+    expect(screen.getByText('camille@exemple.fr')).toBeTruthy()
+  })
+
+  it('redirects a visitor to sign-in, keeping the requested tab', () => {
+    setSession(null)
+    const { router } = renderPage(<CustomerAreaPage />, '/espace-client?onglet=facturation')
+    expect(router.state.location).toMatchObject({
+      pathname: '/connexion',
+      state: { from: '/espace-client?onglet=facturation' },
+    })
+  })
+})
+
+describe('status cards', () => {
+  it('show the active subscription', async () => {
+    mockSupabase(responses)
+    show()
+    expect(await statusCards().findByText('Actif')).toBeTruthy()
+    expect(statusCards().getByText('Abonnement 12 mois')).toBeTruthy()
+    expect(statusCards().getByText('14/03/2027')).toBeTruthy()
+    expect(statusCards().getByText('24/7 Disponible')).toBeTruthy()
+  })
+
+  it('show « Inactif », « Aucun », « N/A » without a subscription, logging nothing', async () => {
+    mockSupabase({ ...responses, '/rest/v1/subscriptions': noRow })
+    show()
+    expect(await statusCards().findByText('Inactif')).toBeTruthy()
+    expect(statusCards().getByText('Aucun')).toBeTruthy()
+    expect(statusCards().getByText('N/A')).toBeTruthy()
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('show neither « Actif » nor « Inactif » while loading', () => {
+    mockSupabase({ ...responses, '/rest/v1/subscriptions': 'never' })
+    show()
+    expect(statusCards().queryByText(/actif/i)).toBeNull()
+    expect(screen.getByRole('region', { name: 'Votre situation' }).getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('log a failed query, show it without a toast, and can be retried', async () => {
+    let response: typeof serverError = serverError
+    mockSupabase({ ...responses, '/rest/v1/subscriptions': () => response })
+    const { user } = show()
+    expect((await statusCards().findByRole('alert')).textContent).toContain('n’a pas pu être lu')
+    expect(console.error).toHaveBeenCalledOnce()
+    expect(screen.queryByText('Erreur')).toBeNull()
+    response = { body: subscription() }
+    await user.click(statusCards().getByRole('button', { name: 'Réessayer' }))
+    expect(await statusCards().findByText('Actif')).toBeTruthy()
+    expect(statusCards().queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('tabs', () => {
+  it('follow the URL, and the URL follows them', async () => {
+    mockSupabase(responses)
+    const { user, router } = show('?onglet=facturation')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Facturation')
+    await user.click(screen.getByRole('tab', { name: 'Paramètres' }))
+    expect(router.state.location.search).toBe('?onglet=parametres')
+    expect(screen.getByRole('heading', { name: 'Sécurité' })).toBeTruthy()
+  })
+
+  it('a quick action opens the downloads and moves the focus there', async () => {
+    mockSupabase(responses)
+    const { user } = show()
+    await user.click(screen.getByRole('link', { name: /Télécharger les applications/ }))
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Téléchargements')
+    expect(document.activeElement?.textContent).toBe('Téléchargements')
+  })
+})
+
+describe('invoices', () => {
+  it('show number, amount and status; without a file the download is disabled', async () => {
+    const pendingInvoice = invoice({ id: 'c91d5f08-0000', amount: 15, status: 'pending', pdf_url: null })
+    mockSupabase({ ...responses, '/rest/v1/invoices': { body: [invoice(), pendingInvoice] } })
+    show('?onglet=facturation')
+    const [paid, pending] = await screen.findAllByRole('listitem')
+    expect(paid?.textContent).toMatch(/7f3a91c2.*14 mars 2026.*89,99\u202f€.*Payée/)
+    expect(pending?.textContent).toMatch(/c91d5f08.*15,00\u202f€.*En attente/)
+    const download = (number: string) =>
+      screen.getByRole('button', { name: `Télécharger la facture ${number}` })
+    expect(download('7f3a91c2').hasAttribute('disabled')).toBe(false)
+    expect(download('c91d5f08').hasAttribute('disabled')).toBe(true)
+  })
+
+  it('the newest three are in the overview', async () => {
+    const five = ['a', 'b', 'c', 'd', 'e'].map((id) => invoice({ id }))
+    mockSupabase({ ...responses, '/rest/v1/invoices': { body: five } })
+    show()
+    expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+  })
+
+  it('an empty list links to the offers', async () => {
+    mockSupabase({ ...responses, '/rest/v1/invoices': { body: [] } })
+    show('?onglet=facturation')
+    expect(await screen.findByRole('heading', { name: 'Aucune facture pour le moment' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Voir nos offres' })).toBeTruthy()
+  })
+
+  it('a failed query is logged, raises the exact message, and can be retried', async () => {
+    let response: typeof serverError = serverError
+    mockSupabase({ ...responses, '/rest/v1/invoices': () => response })
+    const { user } = show('?onglet=facturation')
+    expect(await (await toasts()).findByText('Erreur')).toBeTruthy()
+    expect((await toasts()).getByText("Impossible de charger l'historique des factures.")).toBeTruthy()
+    expect(console.error).toHaveBeenCalled()
+    response = { body: [invoice()] }
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('7f3a91c2')).toBeTruthy()
+  })
+})
+
+describe('downloads', () => {
+  it('list four applications with their sizes', () => {
+    mockSupabase(responses)
+    show('?onglet=telechargements')
+    const sizes = screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /(\d+)\u00a0Mo/.exec(textContent)?.[1])
+    expect(sizes).toEqual(['15', '8', '45', '12'])
+  })
+
+  it('copy the playlist URLs, with eight characters of the account id', async () => {
+    mockSupabase(responses)
+    const { user } = show('?onglet=telechargements')
+    await user.click(screen.getByRole('button', { name: 'Copier l’URL M3U' }))
+    expect(await navigator.clipboard.readText()).toContain('username=u1a2b3c4&')
+    await user.click(screen.getByRole('button', { name: 'Copier l’URL EPG' }))
+    expect(await navigator.clipboard.readText()).toContain('/xmltv.php?')
+    expect(screen.getByLabelText('URL M3U').hasAttribute('readonly')).toBe(true)
+  })
+})
+
+it.each([
+  ['', /Renouveler mon abonnement/, 'Renouvellement en développement'],
+  ['', /Contacter le support/, 'Messagerie en développement'],
+  ['?onglet=telechargements', 'Télécharger pour Android', 'Téléchargement non disponible'],
+  ['?onglet=facturation', /Télécharger la facture/, 'Facture non disponible'],
+  ['?onglet=facturation', 'Gérer le renouvellement', 'Gestion du renouvellement en développement'],
+  ['?onglet=parametres', /Changer le mot de passe/, 'Changement de mot de passe en développement'],
+  ['?onglet=parametres', /Réinitialiser les identifiants/, 'Réinitialisation en développement'],
+])('on tab « %s » the unavailable action « %s » raises its message', async (search, name, title) => {
+  mockSupabase(responses)
+  const { user } = show(search)
+  await user.click(await screen.findByRole('button', { name }))
+  expect(await (await toasts()).findByText(title)).toBeTruthy()
+})

@@ -1,0 +1,69 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { LogOut } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { type User, useAuth } from '#backend/auth-store.ts'
+import { sessionCheckOptions } from '#backend/session-check.ts'
+import { SignInGuard } from '#ui/auth/sign-in-guard.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { displayName } from './account-details.ts'
+import { useInvoices, useSubscription } from './account-queries.ts'
+import { BillingTab } from './billing-tab.tsx'
+import { DownloadsTab } from './downloads-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import { StatusCards } from './status-cards.tsx'
+import { type AccountTab, AccountTabList, readTab, tabParameter } from './tabs.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+/** The customer area, for signed-in customers: status cards and four tabs. */
+export function Component() {
+  return (
+    <>
+      <PageMeta title="Espace Client" />
+      <SignInGuard {...useAuth()}>{(user) => <CustomerArea user={user} />}</SignInGuard>
+    </>
+  )
+}
+
+function CustomerArea({ user }: { user: User }) {
+  useQuery(sessionCheckOptions(user.id))
+  const subscription = useSubscription(user.id)
+  const invoices = useInvoices(user.id)
+  const signOut = useSignOut()
+  const [parameters, setParameters] = useSearchParams()
+  const openTab = (tab: AccountTab) => setParameters({ [tabParameter]: tab }, { preventScrollReset: true })
+
+  return (
+    <div className="page-width pb-section">
+      <PageHeading
+        title={`Bienvenue, ${displayName(user)}`}
+        text="Votre abonnement, vos factures et vos applications."
+        action={
+          <Button onClick={() => void signOut()}>
+            <LogOut aria-hidden="true" className="size-5" />
+            Déconnexion
+          </Button>
+        }
+      />
+      <StatusCards query={subscription} />
+      <Tabs.Root value={readTab(parameters)} onValueChange={openTab} className="mt-12">
+        <AccountTabList />
+        <Tabs.Panel value="apercu" className="pt-8">
+          <OverviewTab user={user} subscription={subscription.data} invoices={invoices} />
+        </Tabs.Panel>
+        <Tabs.Panel value="telechargements" className="pt-8">
+          <DownloadsTab userId={user.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="facturation" className="pt-8">
+          <BillingTab invoices={invoices} />
+        </Tabs.Panel>
+        <Tabs.Panel value="parametres" className="pt-8">
+          <SettingsTab user={user} />
+        </Tabs.Panel>
+      </Tabs.Root>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Invoice } from '#backend/invoices.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
+
+type Props = {
+  query: UseQueryResult<Invoice[]>
+  /** Number of invoices to show, newest first; all without it. */
+  limit?: number
+}
+
+/** The list of invoices, with its loading, failed and empty states. */
+export function InvoiceHistory({ query, limit }: Props) {
+  const failure = useLoadError(query)
+  if (query.data === undefined) {
+    if (!failure) return <InvoicesSkeleton />
+    return (
+      <MessagePanel
+        variant="error"
+        title="Vos factures sont restées hors d’atteinte"
+        action={
+          <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+            Réessayer
+          </Button>
+        }
+      >
+        <p>Impossible de charger l'historique des factures.</p>
+      </MessagePanel>
+    )
+  }
+  if (query.data.length === 0) {
+    return (
+      <MessagePanel
+        variant="neutral"
+        title="Aucune facture pour le moment"
+        action={<ButtonLink to="/nos-offres">Voir nos offres</ButtonLink>}
+      >
+        <p>Chaque achat laissera la sienne ici.</p>
+      </MessagePanel>
+    )
+  }
+  return (
+    <ul className="border-line border-t">
+      {query.data.slice(0, limit).map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} />
+      ))}
+    </ul>
+  )
+}
+
+function InvoicesSkeleton() {
+  return (
+    <div role="status" className="border-line border-t">
+      <span className="sr-only">Chargement des factures</span>
+      <SlowNotice>Vos factures se font attendre. Elles s’affichent dès qu’elles arrivent.</SlowNotice>
+      {['first', 'second', 'third'].map((row) => (
+        <div key={row} className="flex min-h-15 items-center justify-between gap-8 border-line border-b">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-5 w-32 max-md:hidden" />
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-6 w-20 max-sm:hidden" />
+          <Skeleton className="size-6" />
+        </div>
+      ))}
+    </div>
+  )
+}

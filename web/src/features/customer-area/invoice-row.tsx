@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react'
+import type { Invoice } from '#backend/invoices.ts'
+import { classNames } from '#lib/class-names.ts'
+import { formatDate, formatMoney } from '#lib/format.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+import { placeholders } from './placeholders.ts'
+
+const numberLength = 8
+
+/** The texts of one invoice. */
+export function invoiceFacts({ id, invoice_date, amount, status, pdf_url }: Invoice) {
+  return {
+    number: id.slice(0, numberLength),
+    date: formatDate(invoice_date),
+    amount: formatMoney(Math.round(amount * 100)),
+    isPaid: status === 'paid',
+    status: status === 'paid' ? 'Payée' : 'En attente',
+    isDownloadable: Boolean(pdf_url),
+  }
+}
+
+/** Number, date, amount, status and download of one invoice; on two lines on narrow screens. */
+export function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { number, date, amount, isPaid, status, isDownloadable } = invoiceFacts(invoice)
+  return (
+    <li className="tabular grid grid-cols-[1fr_auto_auto] items-center gap-x-4 border-line border-b py-2 md:grid-cols-[6fr_6fr_4fr_5fr_auto] md:gap-x-8">
+      <span className="font-strong">
+        <span className="sr-only">Facture </span>
+        {number}
+      </span>
+      <span className="text-muted max-md:col-start-1 max-md:row-start-2">{date}</span>
+      <span className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">{amount}</span>
+      <span className="max-md:col-start-2 max-md:row-start-2 max-md:text-right">
+        <InvoiceStatus isPaid={isPaid}>{status}</InvoiceStatus>
+      </span>
+      <IconButton
+        label={`Télécharger la facture ${number}`}
+        disabled={!isDownloadable}
+        onClick={() => notify(placeholders.invoiceDownload)}
+        className="max-md:col-start-3 max-md:row-span-2 max-md:row-start-1"
+      >
+        <Download aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** The status as text and shape, never by colour alone. */
+function InvoiceStatus({ isPaid, children }: { isPaid: boolean; children: string }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2 rounded-s px-2.5 py-1 font-strong text-caption',
+        isPaid ? 'bg-ok-soft text-ok' : 'bg-accent-soft text-accent',
+      )}
+    >
+      <span aria-hidden="true" className="size-2 rounded-[2px] rounded-tr-[4px] bg-current" />
+      {children}
+    </span>
+  )
+}

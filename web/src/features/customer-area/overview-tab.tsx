@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { User } from '#backend/auth-store.ts'
+import type { Invoice } from '#backend/invoices.ts'
+import type { Subscription } from '#backend/subscription.ts'
+import { classNames } from '#lib/class-names.ts'
+import { accountDetails } from './account-details.ts'
+import { InvoiceHistory } from './invoice-history.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { TabTextLink } from './tabs.tsx'
+
+const maxInvoices = 3
+
+type Props = {
+  user: User
+  /** Undefined while it loads. */
+  subscription: Subscription | null | undefined
+  invoices: UseQueryResult<Invoice[]>
+}
+
+export function OverviewTab({ user, subscription, invoices }: Props) {
+  return (
+    <>
+      <div className="grid gap-x-16 gap-y-12 md:grid-cols-[7fr_5fr]">
+        <AccountInfo user={user} />
+        <QuickActions subscription={subscription} />
+      </div>
+      <section aria-labelledby="dernieres-factures" className="mt-16">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-gap">
+          <h2 id="dernieres-factures" className="text-h3">
+            Dernières factures
+          </h2>
+          <TabTextLink tab="facturation">Tout l’historique</TabTextLink>
+        </div>
+        <InvoiceHistory query={invoices} limit={maxInvoices} />
+      </section>
+    </>
+  )
+}
+
+function AccountInfo({ user }: { user: User }) {
+  return (
+    <section aria-labelledby="informations">
+      <h2 id="informations" className="text-h3">
+        Informations du compte
+      </h2>
+      <dl className="mt-2 mb-3">
+        {accountDetails(user).map(({ label, value, missing }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[8rem_1fr] gap-x-3 border-line border-b py-4 md:grid-cols-[10.5rem_1fr]"
+          >
+            <dt className="text-muted">{label}</dt>
+            <dd className={classNames('min-w-0 font-strong', value === null && 'text-faint')}>
+              {value ?? missing}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <TabTextLink tab="parametres">Modifier mon profil</TabTextLink>
+    </section>
+  )
+}

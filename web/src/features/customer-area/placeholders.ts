@@ -1,0 +1,33 @@
+import type { ToastMessage } from '#ui/toast/toast-store.ts'
+
+/** Toasts for actions that the customer area does not offer yet. */
+export const placeholders = {
+  renew: {
+    title: 'Renouvellement en développement',
+    description: 'En attendant, choisissez une durée parmi nos offres.',
+  },
+  support: {
+    title: 'Messagerie en développement',
+    description: 'Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',
+  },
+  appDownload: {
+    title: 'Téléchargement non disponible',
+    description: 'Nos guides expliquent l’installation, appareil par appareil.',
+  },
+  invoiceDownload: {
+    title: 'Facture non disponible',
+    description: 'Demandez-la par e-mail, nous vous l’envoyons.',
+  },
+  renewal: {
+    title: 'Gestion du renouvellement en développement',
+    description: 'Votre abonnement s’arrête de lui-même à sa date de fin.',
+  },
+  password: {
+    title: 'Changement de mot de passe en développement',
+    description: 'Déconnectez-vous, puis passez par « Oublié ? » à la page de connexion.',
+  },
+  credentials: {
+    title: 'Réinitialisation en développement',
+    description: 'Écrivez-nous : nous vous enverrons de nouveaux identifiants IPTV.',
+  },
+} as const satisfies Record<string, ToastMessage>

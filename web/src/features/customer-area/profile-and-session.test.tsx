@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '#backend/auth.ts'
+import { sessionStorageKey, useAuth } from '#backend/auth-store.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { product } from '#test/fixtures.ts'
+import { mockSupabase, noRow, serverError, session } from '#test/mock-supabase.ts'
+import { renderPage } from '#test/render-app.tsx'
+import { Component as CustomerAreaPage } from './customer-area-page.tsx'
+
+const current = session({ full_name: 'Camille Laurent', whatsapp: '' })
+const responses = {
+  '/auth/v1/token': { body: current },
+  '/auth/v1/user': { body: current.user },
+  '/rest/v1/subscriptions': noRow,
+  '/rest/v1/invoices': { body: [] },
+}
+const show = (search = '') => renderPage(<CustomerAreaPage />, `/espace-client${search}`)
+
+// Signs in with the real client, so that the page receives its session events.
+beforeEach(async () => {
+  mockSupabase(responses)
+  expect(await signIn({ email: 'camille@exemple.fr', password: 'motdepasse' })).toEqual({ ok: true })
+})
+
+describe('profile form', () => {
+  it('saves name and WhatsApp, and updates the greeting', async () => {
+    const renamed = session({ full_name: 'Camille Morel', whatsapp: '+33 6' }).user
+    const { requestBodies } = mockSupabase({ ...responses, '/auth/v1/user': { body: renamed } })
+    const { user } = show('?onglet=parametres')
+    const name = screen.getByLabelText('Nom complet')
+    await user.clear(name)
+    await user.type(name, ' Camille Morel ')
+    await user.type(screen.getByLabelText(/^WhatsApp/), '+33 6')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText('Profil mis à jour')).toBeTruthy()
+    expect(requestBodies('/auth/v1/user')).toContainEqual(
+      expect.objectContaining({ data: { full_name: 'Camille Morel', whatsapp: '+33 6' } }),
+    )
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bienvenue, Camille Morel')
+  })
+
+  it('keeps its values and shows an error when saving fails', async () => {
+    const { user } = show('?onglet=parametres')
+    mockSupabase({ ...responses, '/auth/v1/user': serverError })
+    await user.type(screen.getByLabelText('Nom complet'), ' Morel')
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    expect(await screen.findByText(/Le service ne répond pas/)).toBeTruthy()
+    expect(screen.getByLabelText('Nom complet')).toHaveProperty('value', 'Camille Laurent Morel')
+  })
+
+  it('shows the e-mail read-only', () => {
+    show('?onglet=parametres')
+    expect(screen.getByLabelText(/^E-mail/).hasAttribute('readonly')).toBe(true)
+  })
+})
+
+describe('session', () => {
+  it.each([
+    ['is revoked', { status: 403, body: { code: 'session_not_found', message: 'gone' } }],
+    ['belongs to a deleted account', { status: 403, body: { code: 'user_not_found', message: 'gone' } }],
+    ['has a rejected token', { status: 401, body: { code: 'bad_jwt', message: 'bad' } }],
+  ])('that %s leads to sign-in and leaves the cart', async (_, response) => {
+    const [variant] = product().variants
+    if (variant) useCart.getState().add({ product: product(), variant, quantity: 1 })
+    const storedCart = localStorage.getItem('e-commerce-cart')
+    expect(storedCart).toContain('v-12')
+    mockSupabase({ ...responses, '/auth/v1/user': response })
+    const { router } = show()
+    await expect.poll(() => router.state.location.pathname).toBe('/connexion')
+    expect(router.state.location.state).toEqual({ from: '/espace-client' })
+    expect(localStorage.getItem(sessionStorageKey)).toBeNull()
+    expect(localStorage.getItem('e-commerce-cart')).toBe(storedCart)
+    expect(useAuth.getState().hasSessionEnded).toBe(true)
+  })
+
+  it('stays while the service is unreachable', async () => {
+    const { requestBodies } = mockSupabase({ ...responses, '/auth/v1/user': serverError })
+    const { router } = show()
+    await expect.poll(() => requestBodies('/auth/v1/user').length).toBeGreaterThan(0)
+    expect(await screen.findByText('Inactif')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/espace-client')
+    expect(useAuth.getState().user).not.toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+import { Download, Headset, RefreshCw } from 'lucide-react'
+import type { Subscription } from '#backend/subscription.ts'
+import { notify } from '#ui/toast/toast-store.ts'
+import { placeholders } from './placeholders.ts'
+import { QuickActionContent, quickActionClass } from './quick-action.tsx'
+import { renewalHint } from './subscription-facts.ts'
+import { TabLink } from './tabs.tsx'
+
+/** Renew, download the applications, contact the support. */
+export function QuickActions({ subscription }: { subscription: Subscription | null | undefined }) {
+  return (
+    <section aria-labelledby="actions-rapides">
+      <h2 id="actions-rapides" className="text-h3">
+        Actions rapides
+      </h2>
+      <div className="mt-4 grid gap-2.5">
+        <button
+          type="button"
+          onClick={() => notify(placeholders.renew)}
+          className={quickActionClass({ featured: true })}
+        >
+          <QuickActionContent
+            icon={RefreshCw}
+            title="Renouveler mon abonnement"
+            text={renewalHint(subscription, new Date())}
+          />
+        </button>
+        <TabLink tab="telechargements" className={quickActionClass({})}>
+          <QuickActionContent
+            icon={Download}
+            title="Télécharger les applications"
+            text="Android, Smart TV, PC/Mac, iOS"
+          />
+        </TabLink>
+        <button type="button" onClick={() => notify(placeholders.support)} className={quickActionClass({})}>
+          <QuickActionContent
+            icon={Headset}
+            title="Contacter le support"
+            text="WhatsApp, Telegram ou e-mail"
+          />
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { KeyRound, RotateCcwKey } from 'lucide-react'
+import type { User } from '#backend/auth-store.ts'
+import { readProfile, updateProfile } from '#backend/profile.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+import { placeholders } from './placeholders.ts'
+import { QuickActionContent, quickActionClass } from './quick-action.tsx'
+
+export function SettingsTab({ user }: { user: User }) {
+  return (
+    <div className="grid items-start gap-x-16 gap-y-14 md:grid-cols-[7fr_5fr]">
+      <ProfileForm user={user} />
+      <SecurityBlock />
+    </div>
+  )
+}
+
+/** Full name and WhatsApp, at most as long as the database accepts; the e-mail is read-only. */
+function ProfileForm({ user }: { user: User }) {
+  const { fullName, whatsapp } = readProfile(user)
+
+  const save = async (form: FormData) => {
+    const result = await updateProfile({
+      fullName: readFormField(form, 'fullName'),
+      whatsapp: readFormField(form, 'whatsapp'),
+    })
+    notify(
+      result.ok
+        ? { tone: 'success', title: 'Profil mis à jour', description: 'Vos informations sont enregistrées.' }
+        : { tone: 'destructive', title: 'Erreur', description: result.message },
+    )
+  }
+
+  return (
+    <section aria-labelledby="profil">
+      <h2 id="profil" className="mb-5 text-h3">
+        Profil
+      </h2>
+      <SubmitForm onSubmit={save}>
+        <TextField
+          label="Nom complet"
+          name="fullName"
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={fullName}
+        />
+        <TextField
+          label="E-mail"
+          note="lecture seule"
+          type="email"
+          autoComplete="email"
+          readOnly
+          value={user.email ?? ''}
+        />
+        <TextField
+          label="WhatsApp"
+          note="facultatif"
+          name="whatsapp"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={whatsapp}
+        />
+        <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
+      </SubmitForm>
+    </section>
+  )
+}
+
+function SecurityBlock() {
+  return (
+    <section aria-labelledby="securite">
+      <h2 id="securite" className="text-h3">
+        Sécurité
+      </h2>
+      <div className="mt-5 grid gap-2.5">
+        <button type="button" onClick={() => notify(placeholders.password)} className={quickActionClass({})}>
+          <QuickActionContent
+            icon={KeyRound}
+            title="Changer le mot de passe"
+            text="Celui de votre compte, sur ce site"
+          />
+        </button>
+        <button
+          type="button"
+          onClick={() => notify(placeholders.credentials)}
+          className={quickActionClass({})}
+        >
+          <QuickActionContent
+            icon={RotateCcwKey}
+            title="Réinitialiser les identifiants IPTV"
+            text="Ceux de vos applications"
+          />
+        </button>
+      </div>
+    </section>
+  )
+}

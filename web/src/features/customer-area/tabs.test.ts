@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest'
+import { readTab } from './tabs.tsx'
+
+describe('tab of a URL', () => {
+  it.each([
+    ['', 'apercu'],
+    ['onglet=facturation', 'facturation'],
+    ['onglet=telechargements&x=1', 'telechargements'],
+    ['onglet=PARAMETRES', 'apercu'],
+    ['onglet=', 'apercu'],
+  ])('« ?%s » is %s', (search, tab) => expect(readTab(new URLSearchParams(search))).toBe(tab))
+})

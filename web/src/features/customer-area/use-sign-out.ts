@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom'
+import { signOut } from '#backend/sign-out.ts'
+import { useSiteName } from '#content/layout.ts'
+import { notify } from '#ui/toast/toast-store.ts'
+
+/** Signs out, confirms it with a toast in the site's name, and opens the home page. */
+export function useSignOut() {
+  const name = useSiteName()
+  const navigate = useNavigate()
+  return async () => {
+    const result = await signOut()
+    if (!result.ok) {
+      notify({ tone: 'destructive', title: 'Sign out Failed', description: result.message })
+      return
+    }
+    notify({
+      tone: 'success',
+      title: 'Déconnexion réussie',
+      description: name ? `À bientôt sur ${name}.` : 'À bientôt.',
+    })
+    await navigate('/')
+  }
+}

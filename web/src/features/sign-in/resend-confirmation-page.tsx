@@ -1,0 +1,17 @@
+import { resendConfirmation } from '#backend/auth.ts'
+import { useSlidePicture } from '#content/slide-picture.ts'
+import { AuthFrame } from '#ui/auth/auth-frame.tsx'
+import { LinkRequestForm } from '#ui/auth/link-request-form.tsx'
+
+/** Requests another confirmation link for a new account. */
+export function Component() {
+  return (
+    <AuthFrame
+      title="Confirmer votre compte"
+      text="Votre lien a expiré ou s’est perdu. Donnez votre adresse, nous vous en envoyons un autre."
+      picture={useSlidePicture(6 / 5)}
+    >
+      <LinkRequestForm sendLink={resendConfirmation} action="Renvoyer le lien" />
+    </AuthFrame>
+  )
+}

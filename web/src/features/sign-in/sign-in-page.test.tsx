@@ -1,0 +1,123 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { expireSession, setSession } from '#backend/auth-store.ts'
+import { replaceContentSource } from '#content/content-source.ts'
+import { mockSupabase, session } from '#test/mock-supabase.ts'
+import { renderPage } from '#test/render-app.tsx'
+import { Component as SignInPage } from './sign-in-page.tsx'
+
+beforeEach(() => {
+  setSession(null)
+  replaceContentSource(async () => ({ result: [] as never, syncTags: [] }))
+})
+
+describe('sign-in', () => {
+  const fillAndSubmit = async (user: ReturnType<typeof renderPage>['user']) => {
+    await user.type(screen.getByLabelText('E-mail'), 'camille@exemple.fr')
+    await user.type(screen.getByLabelText('Mot de passe'), 'motdepasse')
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+  }
+
+  it('opens the customer area with a success message', async () => {
+    mockSupabase({ '/auth/v1/token': { body: session() } })
+    const { user, router } = renderPage(<SignInPage />, '/connexion')
+    await fillAndSubmit(user)
+    expect(await screen.findByText('Connexion réussie !')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/espace-client')
+  })
+
+  it('shows why it failed in French, and can be submitted again', async () => {
+    const body = { code: 'invalid_credentials', message: 'Invalid login credentials' }
+    mockSupabase({ '/auth/v1/token': { status: 400, body } })
+    const { user } = renderPage(<SignInPage />, '/connexion')
+    await fillAndSubmit(user)
+    expect(await screen.findByText('Sign in Failed')).toBeTruthy()
+    expect(screen.getByText('E-mail ou mot de passe incorrect.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Se connecter' }).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('returns to the page that required it, replacing its history entry', async () => {
+    mockSupabase({ '/auth/v1/token': { body: session() } })
+    const { user, router } = renderPage(<SignInPage />, '/connexion')
+    await act(() => router.navigate('/connexion', { replace: true, state: { from: '/temoignages' } }))
+    await fillAndSubmit(user)
+    await expect.poll(() => router.state.location.pathname).toBe('/temoignages')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('offers another link to an unconfirmed account', async () => {
+    const body = { code: 'email_not_confirmed', message: 'Email not confirmed' }
+    const { requestBodies } = mockSupabase({
+      '/auth/v1/token': { status: 400, body },
+      '/auth/v1/resend': { status: 200, body: {} },
+    })
+    const { user } = renderPage(<SignInPage />, '/connexion')
+    await fillAndSubmit(user)
+    await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien' }))
+    expect(await screen.findByText('Lien envoyé')).toBeTruthy()
+    expect(requestBodies('/auth/v1/resend').at(-1)).toMatchObject({
+      type: 'signup',
+      email: 'camille@exemple.fr',
+    })
+  })
+
+  it('explains a session that ended without a sign-out, and only then', async () => {
+    setSession(session())
+    expireSession()
+    renderPage(<SignInPage />, '/connexion')
+    expect(screen.getByText(/Votre session a pris fin/)).toBeTruthy()
+    act(() => setSession(null))
+    expect(screen.queryByText(/Votre session a pris fin/)).toBeNull()
+  })
+
+  it('disables its button while it is submitting', async () => {
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+    const { user } = renderPage(<SignInPage />, '/connexion')
+    await fillAndSubmit(user)
+    expect(screen.getByRole('button', { name: 'Chargement...' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('shows and hides the password', async () => {
+    const { user } = renderPage(<SignInPage />, '/connexion')
+    await user.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }))
+    expect(screen.getByLabelText('Mot de passe').getAttribute('type')).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }))
+    expect(screen.getByLabelText('Mot de passe').getAttribute('type')).toBe('password')
+  })
+})
+
+describe('sign-up', () => {
+  const fill = async (user: ReturnType<typeof renderPage>['user'], confirmation: string) => {
+    await user.click(screen.getByRole('radio', { name: 'Créer un compte' }))
+    await user.type(screen.getByLabelText('Nom complet'), 'Camille Laurent')
+    await user.type(screen.getByLabelText('E-mail'), 'camille@exemple.fr')
+    await user.type(screen.getByLabelText('Mot de passe'), 'motdepasse')
+    await user.type(screen.getByLabelText('Confirmation'), confirmation)
+    await user.click(screen.getByRole('button', { name: 'Créer mon compte' }))
+  }
+
+  it('is not sent when the passwords differ', async () => {
+    const { fetchMock } = mockSupabase({})
+    const { user } = renderPage(<SignInPage />, '/connexion')
+    await fill(user, 'autrechose')
+    const messages = within(await screen.findByRole('region', { name: /Messages/ }))
+    expect(await messages.findByText('Erreur')).toBeTruthy()
+    expect(messages.getByText('Les mots de passe ne correspondent pas')).toBeTruthy()
+    expect(screen.getByLabelText('Confirmation').getAttribute('aria-invalid')).toBe('true')
+    expect(fetchMock).not.toHaveBeenCalled()
+  })
+
+  it('points to the confirmation e-mail and returns to sign-in', async () => {
+    const { requestBodies } = mockSupabase({
+      '/auth/v1/signup': { status: 200, body: { id: 'u1', email: 'c@exemple.fr' } },
+    })
+    const { user } = renderPage(<SignInPage />, '/connexion')
+    await fill(user, 'motdepasse')
+    expect(await screen.findByText('Inscription réussie !')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Se connecter' })).toBeTruthy()
+    expect(requestBodies('/auth/v1/signup')[0]).toMatchObject({
+      email: 'camille@exemple.fr',
+      data: { full_name: 'Camille Laurent', whatsapp: '' },
+    })
+  })
+})

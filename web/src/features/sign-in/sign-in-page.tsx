@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useAuth } from '#backend/auth-store.ts'
+import { useSlidePicture } from '#content/slide-picture.ts'
+import { AuthFrame } from '#ui/auth/auth-frame.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
+import { readReturnPath } from './return-path.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+type Mode = 'sign-in' | 'sign-up'
+
+const modes = [
+  { value: 'sign-in', label: 'Se connecter' },
+  { value: 'sign-up', label: 'Créer un compte' },
+] as const
+
+const texts: Record<Mode, { pageTitle: string; title: string; text: string }> = {
+  'sign-in': {
+    pageTitle: 'Connexion',
+    title: 'Content de vous revoir',
+    text: 'Retrouvez votre abonnement là où vous l’avez laissé.',
+  },
+  'sign-up': {
+    pageTitle: 'Créer un compte',
+    title: 'Bienvenue chez vous',
+    text: 'Un compte pour vos accès, vos factures et vos avis.',
+  },
+}
+
+/** Sign-in and sign-up; a signed-in customer is redirected to the page that required it. */
+export function Component() {
+  const isSignedIn = useAuth((state) => state.user !== null)
+  const { state } = useLocation()
+  return isSignedIn ? <Navigate to={readReturnPath(state)} replace /> : <SignInOrUp />
+}
+
+function SignInOrUp() {
+  const [mode, setMode] = useState<Mode>('sign-in')
+  const picture = useSlidePicture(6 / 5)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const returnToSignIn = () => {
+    // The focused form unmounts: the focus moves to the heading, after it shows the new title.
+    flushSync(() => setMode('sign-in'))
+    heading.current?.focus()
+  }
+
+  return (
+    <AuthFrame {...texts[mode]} picture={picture} headingRef={heading}>
+      <SessionEnded />
+      <SegmentedControl label="Vous souhaitez" options={modes} value={mode} onChange={setMode} />
+      <div className="mt-6">
+        {mode === 'sign-in' ? <SignInForm /> : <SignUpForm onDone={returnToSignIn} />}
+      </div>
+      <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted text-small">
+        Pas encore abonné{'\u202f'}?
+        <TextLink to="/nos-offres" arrow={false}>
+          Voir nos offres
+        </TextLink>
+      </p>
+    </AuthFrame>
+  )
+}
+
+/** Says why a customer who was signed in a moment ago must sign in again. */
+function SessionEnded() {
+  const hasSessionEnded = useAuth((state) => state.hasSessionEnded)
+  return (
+    <div role="status">
+      {hasSessionEnded && (
+        <p className="lit-s mb-6 border border-line bg-s1 p-5">
+          Votre session a pris fin. Reconnectez-vous pour continuer{'\u202f'}: votre panier est gardé.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { signUp } from '#backend/auth.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { EmailField } from '#ui/auth/email-field.tsx'
+import { findPasswordMismatch, NewPasswordFields } from '#ui/auth/new-password-fields.tsx'
+import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const [passwordError, setPasswordError] = useState<string>()
+  const navigate = useNavigate()
+  // Holds the path to return to after sign-in.
+  const { state } = useLocation()
+
+  const submit = async (form: FormData) => {
+    const mismatch = findPasswordMismatch(form)
+    setPasswordError(mismatch)
+    if (mismatch) {
+      notify({ tone: 'destructive', title: 'Erreur', description: mismatch })
+      return
+    }
+    const result = await signUp({
+      email: readFormField(form, 'email'),
+      password: readFormField(form, 'password'),
+      fullName: readFormField(form, 'fullName'),
+      whatsapp: readFormField(form, 'whatsapp'),
+    })
+    if (!result.ok) {
+      notify({ tone: 'destructive', title: 'Sign up Failed', description: result.message })
+      return
+    }
+    notify({
+      tone: 'success',
+      title: 'Inscription réussie !',
+      description: 'Consultez vos e-mails pour confirmer votre compte.',
+    })
+    onDone()
+    await navigate('/connexion', { state })
+  }
+
+  return (
+    <SubmitForm onSubmit={submit}>
+      <TextField label="Nom complet" name="fullName" autoComplete="name" required />
+      <EmailField hint="Vos accès y seront envoyés." />
+      <TextField label="WhatsApp" note="facultatif" name="whatsapp" type="tel" autoComplete="tel" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NewPasswordFields label="Mot de passe" error={passwordError} />
+      </div>
+      <SubmitButton size="large">Créer mon compte</SubmitButton>
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { replaceContentSource } from '#content/content-source.ts'
+import { mockSupabase } from './mock-supabase.ts'
+import { renderPage } from './render-app.tsx'
+
+/** What every page that requests a mailed link must do. */
+export function describeLinkRequest(name: string, Page: ComponentType, endpoint: string, action: string) {
+  describe(name, () => {
+    beforeEach(() => replaceContentSource(async () => ({ result: [] as never, syncTags: [] })))
+
+    const requestLink = async () => {
+      const { user } = renderPage(<Page />)
+      await user.type(screen.getByLabelText('E-mail'), 'camille@exemple.fr')
+      await user.click(screen.getByRole('button', { name: action }))
+    }
+
+    it('requests a link without revealing whether the account exists', async () => {
+      const { requestBodies } = mockSupabase({ [endpoint]: { body: {} } })
+      await requestLink()
+      expect((await screen.findByText(/^Si un compte attend/)).textContent).toContain('camille@exemple.fr')
+      expect(requestBodies(endpoint)).toEqual([expect.objectContaining({ email: 'camille@exemple.fr' })])
+    })
+
+    it.each([
+      ['over_request_rate_limit', /Trop d’essais/],
+      ['over_email_send_rate_limit', /Un e-mail vient de partir/],
+    ])('shows a French message for %s', async (code, message) => {
+      mockSupabase({ [endpoint]: { status: 429, body: { code, message: 'slow down' } } })
+      await requestLink()
+      expect(await screen.findByText(message)).toBeTruthy()
+      expect(screen.queryByText(/^Si un compte attend/)).toBeNull()
+    })
+  })
+}

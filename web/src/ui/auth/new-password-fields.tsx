@@ -1,0 +1,38 @@
+import { readFormField } from '#lib/form-field.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+
+/** The French message for two different passwords in `NewPasswordFields`, or undefined. */
+export function findPasswordMismatch(form: FormData): string | undefined {
+  return readFormField(form, 'password') === readFormField(form, 'passwordAgain')
+    ? undefined
+    : 'Les mots de passe ne correspondent pas'
+}
+
+type Props = {
+  label: string
+  /** Of the confirmation. */
+  error: string | undefined
+}
+
+/** A new password and its confirmation; the form reads `password`. */
+export function NewPasswordFields({ label, error }: Props) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        minLength={8}
+        hint="8 caractères au moins."
+        required
+      />
+      <PasswordField
+        label="Confirmation"
+        name="passwordAgain"
+        autoComplete="new-password"
+        error={error}
+        required
+      />
+    </>
+  )
+}
