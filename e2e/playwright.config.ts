@@ -44,7 +44,7 @@ export default defineConfig({
   ],
   globalSetup: './global-setup.ts',
   outputDir: 'results',
-  reporter: [['list'], ['json', { outputFile: 'report/results.json' }]],
+  reporter: 'list',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A second try on a shared machine; the report names every test that needed it.

@@ -1,9 +1,9 @@
-// Known vulnerabilities of what we ship, as the package registry tells them.
+// Checks production dependencies for known vulnerabilities in the package registry.
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { verdict } from './audit-verdict.ts'
+import { parseAuditReport } from './parse-audit-report.ts'
 
 const child = spawn('pnpm', ['audit', '--prod', '--json'], { stdio: ['ignore', 'pipe', 'ignore'] })
-const { failed, lines } = verdict(await text(child.stdout))
+const { failed, lines } = parseAuditReport(await text(child.stdout))
 for (const line of lines) console.log(line)
 process.exitCode = failed ? 1 : 0

@@ -1,15 +1,30 @@
-// `npm test`: types, lint, unused code, unit and integration tests, then journeys in a real browser; the last lines
-// name what failed and count.
-import { journeys } from './journeys.ts'
-import { conclude } from './outcome.ts'
-import { tool } from './tool.ts'
-import { unitTests } from './unit-tests.ts'
+// `npm test`: types, lint, unused code, vulnerabilities, then all tests. `npm run test:deep` (`--deep`): the attack, fuzz,
+// kill, accessibility, fault and studio suites at full size. The last lines list what failed, and count.
+import { fileURLToPath } from 'node:url'
+import { deepJourneys, deepProjects } from './check/deep-suites.ts'
+import { runTests, runTool } from './check/run-step.ts'
+import { printSummary } from './check/summary.ts'
 
-conclude([
-  await tool('types', ['tsc', '-b']),
-  await tool('lint', ['biome', 'check', '--error-on-warnings']),
-  await tool('unused code and dependencies', ['knip']),
-  await tool('known vulnerabilities', ['node', 'scripts/audit.ts']),
-  await unitTests('unit and integration tests'),
-  await journeys('journeys in a real browser'),
-])
+const reporter = (name: string) => fileURLToPath(new URL(`./check/${name}-reporter.ts`, import.meta.url))
+
+const exec = ['pnpm', 'exec']
+const vitest = [...exec, 'vitest', 'run', '--reporter=default', `--reporter=${reporter('vitest')}`]
+const playwright = ['pnpm', '--filter', '@lucarne/e2e', 'test', `--reporter=list,${reporter('playwright')}`]
+
+if (process.argv.includes('--deep')) {
+  const env = { DEEP: '1' }
+  const projects = deepProjects.flatMap((project) => ['--project', project])
+  printSummary([
+    await runTests('unit and integration suites at full size', [...vitest, ...projects], env),
+    await runTests('browser journeys at full size', [...playwright, ...deepJourneys], env),
+  ])
+} else {
+  printSummary([
+    await runTool('types', [...exec, 'tsc', '-b']),
+    await runTool('lint', [...exec, 'biome', 'check', '--error-on-warnings']),
+    await runTool('unused code and dependencies', [...exec, 'knip']),
+    await runTool('known vulnerabilities', [...exec, 'node', 'scripts/audit.ts']),
+    await runTests('unit and integration tests', vitest),
+    await runTests('browser journeys', playwright),
+  ])
+}

@@ -13,11 +13,16 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Runs CI with an npm whose two commands write these and end so. */
-function ci(test: { text: string; status: number }, deep: { text: string; status: number }) {
+interface CommandResult {
+  output: string
+  status: number
+}
+
+/** Runs CI with a fake npm whose two commands print an output and exit with a status. */
+function runCi(test: CommandResult, deep: CommandResult) {
   const npm = join(folder, 'npm')
-  const saying = ({ text, status }: typeof test) => `cat <<'TEXT'\n${text}\nTEXT\nexit ${status}`
-  writeFileSync(npm, `#!/bin/sh\nif [ "$1" = test ]; then\n${saying(test)}\nfi\n${saying(deep)}\n`)
+  const scriptOf = ({ output, status }: CommandResult) => `cat <<'TEXT'\n${output}\nTEXT\nexit ${status}`
+  writeFileSync(npm, `#!/bin/sh\nif [ "$1" = test ]; then\n${scriptOf(test)}\nfi\n${scriptOf(deep)}\n`)
   chmodSync(npm, 0o755)
   const { status, stdout } = spawnSync(ciRun, {
     encoding: 'utf8',
@@ -26,15 +31,15 @@ function ci(test: { text: string; status: number }, deep: { text: string; status
   return { status, lines: stdout.trimEnd().split('\n') }
 }
 
-test('the end of the log names what failed in either command, then counts both', () => {
-  const { status, lines } = ci(
-    { text: 'much\nFailed or flaky:\n~ a › b\n    Error: late\n\n12 passed, 0 failed', status: 0 },
-    { text: 'more\nFailed or flaky:\n✗ c › d\n    Error: lost\n30 passed, 1 failed', status: 1 },
+test('the log ends with the failures and the counts of both commands', () => {
+  const { status, lines } = runCi(
+    { output: 'much\nFailed or flaky:\n~ a › b\n    Error: timed out\n\n12 passed, 0 failed', status: 0 },
+    { output: 'more\nFailed or flaky:\n✗ c › d\n    Error: lost\n30 passed, 1 failed', status: 1 },
   )
   expect(lines.slice(-8).filter(Boolean)).toEqual([
     'Failed or flaky:',
     '~ a › b',
-    '    Error: late',
+    '    Error: timed out',
     'Failed or flaky:',
     '✗ c › d',
     '    Error: lost',
@@ -43,10 +48,10 @@ test('the end of the log names what failed in either command, then counts both',
   expect(status).toBe(1)
 })
 
-test('a log without failures ends with the count', () => {
-  const { status, lines } = ci(
-    { text: '2 passed, 0 failed', status: 0 },
-    { text: '3 passed, 0 failed', status: 0 },
+test('a log without failures ends with the counts', () => {
+  const { status, lines } = runCi(
+    { output: '2 passed, 0 failed', status: 0 },
+    { output: '3 passed, 0 failed', status: 0 },
   )
   expect(lines.at(-1)).toBe('5 passed, 0 failed')
   expect(lines).not.toContain('Failed or flaky:')

@@ -7,7 +7,7 @@ import { variables } from './doctor/variables.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Where each part of a production reads its environment, and how a name looks there. */
+/** The files that read the production environment, and the pattern of a variable's name in each. */
 const readers: [file: string, name: RegExp][] = [
   ['web/src/lib/read-env.ts', /'(VITE_\w+)'/g],
   ['studio/src/environment.ts', /process\.env\.(\w+)/g],
@@ -18,30 +18,30 @@ const readers: [file: string, name: RegExp][] = [
 const namesIn = (text: string, name: RegExp) => Array.from(text.matchAll(name), ([, found = '']) => found)
 const inCode = [...new Set(readers.flatMap(([file, name]) => namesIn(read(file), name)))].sort()
 
-/** Set by the platform, never by hand. */
-const fromPlatform = ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS']
-/** For the doctor alone. */
-const forTheDoctor = ['SUPABASE_SECRET_KEY']
+/** Set by the platform. */
+const platformVariables = ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS']
+/** Read by the doctor only. */
+const doctorVariables = ['SUPABASE_SECRET_KEY']
 
 const guide = namesIn(read('docs/deploy.md'), /^\| `([A-Z][A-Z_]+)`/gm)
 
-test('the guide’s table has every variable that a production reads, and no other', () => {
+test('the deploy guide lists exactly the variables that production code reads', () => {
   expect(inCode.length).toBeGreaterThan(20)
-  expect(guide.toSorted()).toEqual([...inCode, ...forTheDoctor].sort())
+  expect(guide.toSorted()).toEqual([...inCode, ...doctorVariables].sort())
 })
 
-test('.env.example has every variable that is set by hand', () => {
+test('.env.example lists every variable that a person sets', () => {
   const example = namesIn(read('.env.example'), /^#? ?([A-Z][A-Z_]+)=/gm)
-  const byHand = [...inCode, ...forTheDoctor].filter((name) => !fromPlatform.includes(name))
-  expect(example.toSorted()).toEqual(byHand.sort())
+  const setByPerson = [...inCode, ...doctorVariables].filter((name) => !platformVariables.includes(name))
+  expect(example.toSorted()).toEqual(setByPerson.sort())
 })
 
-test('the doctor looks at every variable that is set by hand', () => {
-  const byHand = guide.filter((name) => !fromPlatform.includes(name))
-  expect(variables.map(({ name }) => name).sort()).toEqual(byHand.sort())
+test('the doctor checks every variable that a person sets', () => {
+  const setByPerson = guide.filter((name) => !platformVariables.includes(name))
+  expect(variables.map(({ name }) => name).sort()).toEqual(setByPerson.sort())
 })
 
-test('nothing that is deployed reads the environment anywhere else', () => {
+test('deployed code reads the environment only in the listed files', () => {
   const files = globSync('{web/src,studio/src,store/src,supabase/functions}/**/*.{ts,tsx}', { cwd: root })
   const sources = files.filter((file) => !file.includes('node_modules') && !/\.test\.tsx?$/.test(file))
   const read = sources.flatMap((file) => {
@@ -51,6 +51,6 @@ test('nothing that is deployed reads the environment anywhere else', () => {
     )
   })
   const builtIn = /^(?:DEV|PROD|SSR|MODE|toObject|NODE_ENV) /
-  const strangers = read.filter((one) => !builtIn.test(one) && !inCode.includes(one.split(' ')[0] ?? ''))
-  expect(strangers).toEqual([])
+  const unlisted = read.filter((one) => !builtIn.test(one) && !inCode.includes(one.split(' ')[0] ?? ''))
+  expect(unlisted).toEqual([])
 })

@@ -7,52 +7,54 @@ import { z } from 'zod'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-// A command may be broken over two lines of the page.
+// A command may span two lines of the page.
 const guide = read('docs/deploy.md').replace(/\n {2,}(?=\S)/g, ' ')
-const found = (pattern: RegExp) => [...new Set(Array.from(guide.matchAll(pattern), ([, text = '']) => text))]
+const findAll = (pattern: RegExp) => [
+  ...new Set(Array.from(guide.matchAll(pattern), ([, text = '']) => text)),
+]
 
-/** Made while the steps are followed. */
-const made = /^(?:web\/dist|studio\/dist|export\/|\.\.\/export\/|\.env)/
+/** Files that the steps create. */
+const created = /^(?:web\/dist|studio\/dist|export\/|\.\.\/export\/|\.env)/
 
-test('every file that the guide names is there', () => {
-  const rooms = globSync('*/', { cwd: root }).join('|').replaceAll('/', '')
-  const paths = found(new RegExp(`[\`\\s(]((?:\\.\\./)?(?:${rooms})/[\\w./-]+)`, 'g'))
+test('every file that the guide names exists', () => {
+  const folders = globSync('*/', { cwd: root }).join('|').replaceAll('/', '')
+  const paths = findAll(new RegExp(`[\`\\s(]((?:\\.\\./)?(?:${folders})/[\\w./-]+)`, 'g'))
   expect(paths.length).toBeGreaterThan(6)
   const missing = paths.filter((path) => {
     const plain = path.replace(/^\.\.\//, '').replace(/[.,]$/, '')
-    return !made.test(path) && !existsSync(join(root, plain))
+    return !created.test(path) && !existsSync(join(root, plain))
   })
   expect(missing).toEqual([])
 })
 
-test('every script of ours that it names is there', () => {
+test('every package script that it names exists', () => {
   const commands = Array.from(guide.matchAll(/pnpm --filter @lucarne\/(\w+) (?!exec)([\w:]+)/g))
   expect(commands.length).toBeGreaterThan(2)
-  for (const [command, room, script = ''] of commands) {
+  for (const [command, name, script = ''] of commands) {
     const { scripts } = z
       .object({ scripts: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(read(`${room}/package.json`)))
+      .parse(JSON.parse(read(`${name}/package.json`)))
     expect(Object.keys(scripts), command).toContain(script)
   }
 })
 
-test('every program that it runs in a package is there', () => {
-  for (const [command, room, program] of guide.matchAll(/pnpm --filter @lucarne\/(\w+) exec (\w+)/g))
-    expect(existsSync(join(root, `${room}/node_modules/.bin/${program}`)), command).toBe(true)
+test('every program that it runs in a package is installed', () => {
+  for (const [command, name, program] of guide.matchAll(/pnpm --filter @lucarne\/(\w+) exec (\w+)/g))
+    expect(existsSync(join(root, `${name}/node_modules/.bin/${program}`)), command).toBe(true)
 })
 
-test('the store acts on the payment events that Stripe is told to send, all of them', () => {
-  const told = found(
+test('the store handles exactly the Stripe events that the guide subscribes to', () => {
+  const subscribed = findAll(
     /[`…]\.?((?:checkout\.session\.)?(?:completed|async_payment_succeeded|async_payment_failed|expired))`/g,
   )
   const handled = read('store/src/payments/stripe/webhook.ts').matchAll(/case 'checkout\.session\.(\w+)'/g)
-  expect(told.map((event) => event.replace('checkout.session.', '')).sort()).toEqual(
+  expect(subscribed.map((event) => event.replace('checkout.session.', '')).sort()).toEqual(
     Array.from(handled, ([, event = '']) => event).sort(),
   )
 })
 
-/** What the guide asks of programs that are slow to say what they know: « db push », and its flags. */
-const foreign = [
+/** Commands of other tools with their flags, such as `supabase db push --dry-run`. */
+const toolCommands = [
   ...Array.from(
     guide.matchAll(
       /`?supabase ((?:db|config|secrets|functions|link|login)\b(?: (?:push|dump|set|deploy))?)((?:(?!supabase )[^`\n])*)/g,
@@ -65,11 +67,11 @@ const foreign = [
   ),
 ]
 
-describe.runIf(process.env.DEEP)('the programs of others', { timeout: 30_000 }, () => {
-  test.each(foreign)('%s: %s %s knows its flags:%s', (room, program, command, rest) => {
+describe.runIf(process.env.DEEP)('commands of other tools', { timeout: 30_000 }, () => {
+  test.each(toolCommands)('%s: %s %s supports its flags:%s', (name, program, command, rest) => {
     const args = [...command.split(' '), '--help']
-    const { stdout } = spawnSync(join(root, room, 'node_modules/.bin', program), args, {
-      cwd: join(root, room),
+    const { stdout } = spawnSync(join(root, name, 'node_modules/.bin', program), args, {
+      cwd: join(root, name),
       encoding: 'utf8',
     })
     expect(stdout).toContain('USAGE')

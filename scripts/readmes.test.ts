@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ const { scripts } = z
   .parse(JSON.parse(read('package.json')))
 
 describe.each(packages)('the README of %s', (name) => {
-  test('says what it is for, and what it must not know', () => {
+  test('says what the package is for and what it must not know', () => {
     const [title, ...rest] = read(`${name}/README.md`).split('\n')
     expect(title).toMatch(/^# /)
     expect(rest.join('\n').trim()).not.toBe('')
@@ -32,22 +32,14 @@ describe.each(packages)('the README of %s', (name) => {
 })
 
 describe.each(documents)('%s', (file) => {
-  test('leads only to files that are there', () => {
-    const links = Array.from(read(file).matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, link = '']) => link)
-    const missing = links.filter(
-      (link) => !/^\w+:/.test(link) && !existsSync(join(root, dirname(file), link)),
-    )
-    expect(missing).toEqual([])
-  })
-
-  test('names only commands of ours that are there', () => {
+  test('names only npm scripts that exist', () => {
     const commands = read(file).matchAll(/\bnpm (?:run )?(start|test(?::\w+)?|(?<=run )[\w:]+)/g)
     const missing = Array.from(commands, ([, script = '']) => script).filter((script) => !(script in scripts))
     expect(missing).toEqual([])
   })
 })
 
-test('the README shows the shop, on one page, with pictures that load at once', () => {
+test('the README is one page with at least three light pictures', () => {
   const pictures = Array.from(read('README.md').matchAll(/!\[[^\]]+\]\(([^)]+)\)/g), ([, path = '']) => path)
   expect(pictures.length).toBeGreaterThanOrEqual(3)
   for (const picture of pictures) expect(statSync(join(root, picture)).size, picture).toBeLessThan(150_000)

@@ -38,7 +38,7 @@ export async function buildSiteFromServices(onEvent: OnEvent): Promise<void> {
 
 /** `preview`: serves the built site in place of the development server. */
 export async function previewSite(onEvent: OnEvent): Promise<void> {
-  if (!existsSync(siteDir)) throw new StartError('There is no built site yet: run "pnpm build" first.')
+  if (!existsSync(siteDir)) throw new StartError('There is no built site yet: run "npm run build" first.')
   const { dataDir, portOffset } = readSettings(process.env)
   const { urls } = await startSandbox({
     dataDir,

@@ -1,7 +1,7 @@
-/** Names of the Vitest projects whose suites take their size from DEEP. */
+/** The Vitest projects with suites that run more cases when DEEP is set. */
 export const deepProjects = ['lake', 'sandbox', 'supabase', 'scripts', 'studio']
 
-/** The journeys that do. */
+/** The Playwright files that do. */
 export const deepJourneys = [
   'tests/accessibility.spec.ts',
   'tests/pages.spec.ts',

@@ -7,24 +7,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-let house: string
+let folder: string
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'lucarne-walls-'))
-  copyFileSync(join(root, 'biome.jsonc'), join(house, 'biome.jsonc'))
+  folder = mkdtempSync(join(tmpdir(), 'lucarne-boundaries-'))
+  copyFileSync(join(root, 'biome.jsonc'), join(folder, 'biome.jsonc'))
 })
-afterAll(() => rmSync(house, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Whether the project's lint rules let a file of this address import that specifier. */
+/** Whether the lint rules let the file import the specifier. */
 function mayImport(file: string, specifier: string): boolean {
-  const path = join(house, file)
+  const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `import { value } from '${specifier}'\n\nexport const copy = value\n`)
   const args = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', file]
-  return spawnSync(process.execPath, [biome, ...args], { cwd: house }).status === 0
+  return spawnSync(process.execPath, [biome, ...args], { cwd: folder }).status === 0
 }
 
-describe('the walls of the house', () => {
+describe('lint boundaries', () => {
   it.each([
     ['web/src/features/home/page.tsx', '#features/blog/excerpt.ts'],
     ['web/src/features/home/page.tsx', '../blog/excerpt.ts'],

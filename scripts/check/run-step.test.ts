@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runTests, runTool } from './run-step.ts'
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lucarne-check-'))
+  write('package.json', '{ "type": "module" }')
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const write = (name: string, source: string) => writeFileSync(join(folder, name), source)
+const node = (source: string) => [process.execPath, '-e', source]
+const expectError = (message: string) => expect.stringContaining(message)
+
+describe('a Vitest run', { timeout: 60_000 }, () => {
+  test('counts its tests and names failed tests and files', async () => {
+    write(
+      'a.test.ts',
+      `import { describe, expect, test } from '${fromRoot('node_modules/vitest/dist/index.js')}'
+       describe('x', () => {
+         test('adds', () => expect(1).toBe(2))
+         test('passes', () => {})
+         test.skip('waits', () => {})
+       })`,
+    )
+    write('b.test.ts', "throw new Error('no such module')")
+    const reporter = fileURLToPath(new URL('./vitest-reporter.ts', import.meta.url))
+    const vitest = [fromRoot('node_modules/.bin/vitest'), 'run', '--root', folder, `--reporter=${reporter}`]
+    expect(await runTests('unit tests', vitest)).toEqual({
+      passed: 1,
+      failed: 2,
+      skipped: 1,
+      failures: expect.arrayContaining([
+        { name: 'a.test.ts › x > adds', kind: 'failed', error: expectError('expected 1 to be 2') },
+        { name: 'b.test.ts', kind: 'failed', error: expectError('no such module') },
+      ]),
+    })
+  })
+})
+
+describe('a Playwright run', { timeout: 60_000 }, () => {
+  const reporter = fileURLToPath(new URL('./playwright-reporter.ts', import.meta.url))
+  const playwright = () => [
+    ...[fromRoot('e2e/node_modules/.bin/playwright'), 'test', '--retries=1'],
+    ...[`--config=${folder}`, `--reporter=${reporter}`],
+  ]
+
+  test('counts its tests and names failed and flaky ones', async () => {
+    write(
+      'shop.spec.ts',
+      `import { test } from '${fromRoot('e2e/node_modules/@playwright/test/index.mjs')}'
+       test('opens', () => {})
+       test('sells', () => { if (test.info().retry === 0) throw new Error('timed out') })
+       test.describe('the cart', () => test('saves', () => { throw new Error('lost') }))`,
+    )
+    expect(await runTests('journeys', playwright())).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 0,
+      failures: [
+        { name: 'shop.spec.ts › sells', kind: 'flaky', error: expectError('timed out') },
+        { name: 'shop.spec.ts › the cart › saves', kind: 'failed', error: expectError('lost') },
+      ],
+    })
+  })
+
+  test('counts an error outside any test as a failure', async () => {
+    write('broken.spec.ts', "throw new Error('the sandbox did not start')")
+    expect(await runTests('journeys', playwright())).toEqual({
+      passed: 0,
+      failed: expect.any(Number),
+      skipped: 0,
+      failures: expect.arrayContaining([
+        { name: 'outside any test', kind: 'failed', error: expectError('the sandbox did not start') },
+      ]),
+    })
+  })
+})
+
+describe('a runner', () => {
+  const lastLines = [{ name: 'journeys', kind: 'failed', error: 'starting\nout of memory' }]
+  const crash = "console.log('starting\\nout of memory'); process.exit(1)"
+
+  test('that writes no results counts as one failure', async () => {
+    expect(await runTests('journeys', node(crash))).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: lastLines,
+    })
+    expect(await runTests('journeys', node(''))).toMatchObject({ failed: 1 })
+  })
+
+  test('that writes an invalid file counts as one failure', async () => {
+    const source = "require('node:fs').writeFileSync(process.env.TEST_RESULTS_FILE, '{}')"
+    expect(await runTests('journeys', node(source))).toMatchObject({ failed: 1 })
+  })
+
+  test('that exits with an error after passed tests counts as one failure', async () => {
+    const results = JSON.stringify({ passed: 3, failed: 0, skipped: 0, failures: [] })
+    const source = `require('node:fs').writeFileSync(process.env.TEST_RESULTS_FILE, '${results}'); ${crash}`
+    expect(await runTests('journeys', node(source))).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 0,
+      failures: lastLines,
+    })
+  })
+})
+
+test('a tool counts as one passed or one failed', async () => {
+  expect(await runTool('types', node(''))).toMatchObject({ passed: 1, failed: 0 })
+  expect(await runTool('types', node("console.log('TS1'); process.exit(1)"))).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: [{ name: 'types', kind: 'failed', error: 'TS1' }],
+  })
+})

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Results, readResults } from './results.ts'
+
+const maxOutputLength = 2_000 // characters
+
+/** Runs a command with its output on the terminal and prints how long it took. */
+async function run(
+  name: string,
+  [command = '', ...args]: readonly string[],
+  env: Readonly<Record<string, string>>,
+) {
+  console.log(`\n▸ ${name}`)
+  const startedAt = performance.now()
+  const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(command, args, {
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env: { ...process.env, ...colours, ...env },
+  })
+  let outputEnd = ''
+  for (const [source, terminal] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    source.pipe(terminal, { end: false })
+    source.setEncoding('utf8').on('data', (text: string) => {
+      outputEnd = (outputEnd + text).slice(-maxOutputLength)
+    })
+  }
+  const [code] = await once(child, 'close')
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
+  return { isOk: code === 0, lastLines: outputEnd.trimEnd().split('\n').slice(-4).join('\n') }
+}
+
+/** Runs a tool that passes or fails as a whole. */
+export async function runTool(name: string, command: readonly string[]): Promise<Results> {
+  const { isOk, lastLines } = await run(name, command, {})
+  if (isOk) return { passed: 1, failed: 0, skipped: 0, failures: [] }
+  return { passed: 0, failed: 1, skipped: 0, failures: [{ name, kind: 'failed', error: lastLines }] }
+}
+
+/**
+ * Runs a test runner with the results reporter of this folder. A runner that fails without a failed test (a crash, a
+ * broken setup), or writes no results, counts as one failure.
+ */
+export async function runTests(
+  name: string,
+  command: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Results> {
+  const folder = mkdtempSync(join(tmpdir(), 'lucarne-check-'))
+  const resultsFile = join(folder, 'results.json')
+  const { isOk, lastLines } = await run(name, command, { ...env, TEST_RESULTS_FILE: resultsFile })
+  const results = readResults(resultsFile)
+  rmSync(folder, { recursive: true })
+  if (results && (isOk || results.failed > 0)) return results
+  const { passed = 0, skipped = 0, failures = [] } = results ?? {}
+  return {
+    passed,
+    failed: 1,
+    skipped,
+    failures: [...failures, { name, kind: 'failed', error: lastLines }],
+  }
+}

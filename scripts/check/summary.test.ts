@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Failure } from './results.ts'
+import { listFailures } from './summary.ts'
+
+const failure = (name: string, kind: Failure['kind'] = 'failed'): Failure => ({
+  name,
+  kind,
+  error: '\u001B[31mError: expected 1\u001B[39m\n\n  to be 2\n    at file.ts:1:1\na\nb\nc',
+})
+
+test('lists nothing without failures', () => expect(listFailures([])).toEqual([]))
+
+test('lists failed tests before flaky ones, each with a plain-text excerpt of its error', () => {
+  expect(listFailures([failure('retried', 'flaky'), failure('wrong')])).toEqual([
+    'Failed or flaky:',
+    '✗ wrong',
+    '    Error: expected 1',
+    '    to be 2',
+    '    a',
+    '    b',
+    '~ retried',
+    '    Error: expected 1',
+    '    to be 2',
+    '    a',
+    '    b',
+  ])
+})
+
+test.each([1, 9, 20, 24, 200])('shortens the list of %i failures to fit the end of a log', (count) => {
+  const list = listFailures(Array.from({ length: count }, (_, index) => failure(`test ${index}`)))
+  expect(list.length).toBeLessThanOrEqual(42)
+  if (count > 24) expect(list.at(-1)).toBe(`  and ${count - 24} more`)
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { parseAuditReport } from './parse-audit-report.ts'
+
+const report = (...severities: string[]) =>
+  JSON.stringify({
+    advisories: Object.fromEntries(
+      severities.map((severity, id) => [id, { module_name: 'left', severity, title: 'Falls over' }]),
+    ),
+  })
+
+test('fails and lists high and critical advisories', () => {
+  expect(parseAuditReport(report('low', 'high'))).toEqual({
+    failed: true,
+    lines: ['low: left: Falls over', 'high: left: Falls over'],
+  })
+  expect(parseAuditReport(report('critical')).failed).toBe(true)
+})
+
+test('lists lesser advisories without failing', () => {
+  expect(parseAuditReport(report('moderate'))).toEqual({
+    failed: false,
+    lines: ['moderate: left: Falls over'],
+  })
+})
+
+test('reports that there are none', () =>
+  expect(parseAuditReport(report()).lines).toEqual(['No known vulnerability in what we ship.']))
+
+test.each(['', 'Error: no network', '{"error":{"code":"ENOTFOUND"}}', 'null'])(
+  'reports without failing that the registry gave no audit (%s)',
+  (output) => {
+    expect(parseAuditReport(output)).toEqual({
+      failed: false,
+      lines: ['The registry gave no audit: nothing was checked.'],
+    })
+  },
+)
