@@ -3,7 +3,7 @@ import { evaluateSync, parse } from 'groq-js'
 import { createQueryEngine } from '../src/query/query-engine.ts'
 import { sampleDocuments } from './sample-documents.ts'
 
-/** Times the engine beside plain groq-js over the whole dataset, by size. Usage: node bench/query-bench.ts */
+/** Compares the query engine with plain groq-js over datasets of several sizes. Usage: node bench/query-bench.ts */
 const sizes = [1_000, 10_000, 50_000]
 const warmUp = 3
 const fewestRuns = 5
@@ -11,7 +11,7 @@ const fewestRuns = 5
 interface BenchedQuery {
   name: string
   query: string
-  /** The same for groq-js, which has no text search over documents. */
+  /** The equivalent for groq-js, which has no text search over documents. */
   plain?: string
 }
 
@@ -43,7 +43,7 @@ const rows = new Map(queries.map(({ name }) => [name, [name]]))
 const first = new Map<string, number>()
 
 for (const size of sizes) {
-  // The engine first, while the heap is small: groq-js needs every document in memory.
+  // The engine runs first, while the heap is small: groq-js needs every document in memory.
   const planned = timesOfEngine(size)
   const plain = timesOfGroqJs(size)
   for (const [index, { name }] of queries.entries()) {
@@ -95,7 +95,7 @@ function openLake(size: number) {
   return { engine, handed: () => read }
 }
 
-/** Median time of warm runs, in ms: as many as a second holds, so that a busy moment of the machine does not count. */
+/** Median time in ms of the runs within a second, after warm-up runs. */
 function median(work: () => unknown): number {
   const times: number[] = []
   const end = performance.now() + 1_000

@@ -6,7 +6,7 @@ const words =
   )
 const hour = 3_600_000
 
-/** A dataset of the usual kind, the same at each run: seven articles in ten, of about 1.7 kB. */
+/** A deterministic dataset: seven in ten documents are articles of about 1.7 kB. */
 export function* sampleDocuments(count: number): Generator<LakeDocument> {
   for (let index = 0; index < count; index += 1) {
     const kind = index % 10
@@ -20,7 +20,7 @@ function article(index: number): LakeDocument {
   return system(index, 'article', {
     title: `Article ${index} ${text(index, 4)}`,
     slug: { _type: 'slug', current: `article-${index}` },
-    // Scattered, so that the order of dates is not that of ids.
+    // Shuffled, so that the order of dates differs from the order of ids.
     date: new Date(Date.UTC(2020, 0, 1) + ((index * 7919) % 50_000) * hour).toISOString(),
     author: { _type: 'reference', _ref: `doc-${index - (index % 10) + 7}` },
     body: [0, 1, 2, 3, 4, 5].map((block) => ({

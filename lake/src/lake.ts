@@ -40,7 +40,7 @@ import { WebhookService } from './webhooks/webhook-service.ts'
 /**
  * Opens the Content Lake in `options.dataDir`.
  * @throws LakeDataError when its database is damaged, in use, or newer than this version
- * @throws RangeError when the configured users, roles or grants contradict one another, or a webhook is malformed
+ * @throws RangeError when the configured users, roles or grants are inconsistent, or a webhook is malformed
  */
 export async function openLake(options: LakeOptions): Promise<Lake> {
   const db = openDatabase(options.dataDir)
@@ -137,6 +137,6 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
 
 export type { Identity, LocalUser, Role } from './access/identity.ts'
 export type { Lake, LakeOptions } from './lake-options.ts'
-// biome-ignore lint/performance/noBarrelFile: the package's one entry, where users look for what openLake throws.
+// biome-ignore lint/performance/noBarrelFile: the package's only entry, and callers catch the error that openLake throws.
 export { LakeDataError } from './storage/lake-data-error.ts'
 export type { Webhook } from './webhooks/webhook.ts'

@@ -6,23 +6,23 @@ import type { Grant, Identity, Permission, Role } from './identity.ts'
 type Matcher = (document: LakeDocument | undefined) => boolean
 type User = Identity & { kind: 'user' }
 
-/** Grants as predicates: who may do what with which document. Filters are compiled once per user. */
+/** Decides which document a role may read or write, from its grants. Filters are compiled once per user. */
 export class Access {
   readonly #engine: QueryEngine
   readonly #compiled = new Map<string, Matcher[]>()
 
-  /** @throws RangeError when the filter of a grant is malformed: better now than at somebody's first write */
+  /** @throws RangeError when the filter of a grant is malformed, so that it is found at start and not at a write */
   constructor(engine: QueryEngine, roles: readonly Role[]) {
     this.#engine = engine
     for (const role of roles) for (const grant of role.grants) this.#requireFilter(role, grant)
   }
 
-  /** Anonymous callers read documents without a dot in their id; users what their role's grants let them. */
+  /** Anonymous callers read documents without a dot in their id; users read what the grants of their role match. */
   mayRead(identity: Identity, document: LakeDocument): boolean {
     return identity.kind === 'anonymous' ? !document._id.includes('.') : this.#may(identity, 'read', document)
   }
 
-  /** Whether a role has any grant at all with this permission. */
+  /** Whether the role has a grant with this permission, for any document. */
   mayEver(identity: Identity, permission: Permission): boolean {
     return (
       identity.kind === 'user' && identity.role.grants.some((grant) => grant.permissions.includes(permission))
@@ -33,7 +33,7 @@ export class Access {
     return this.#may(identity, 'history', document) && this.#may(identity, 'read', document)
   }
 
-  /** @throws DocumentError (403) unless the role may make this change: of what was there, into what would be there */
+  /** @throws DocumentError (403) unless grants cover the document both before and after the change */
   requireWrite(identity: User, { previous, next }: DocumentChange): void {
     if (!previous && next) this.#require(identity, 'create', next)
     if (previous) this.#require(identity, 'update', previous)

@@ -13,7 +13,7 @@ export interface Role {
   grants: readonly Grant[]
 }
 
-/** A person who signs in on the studio's own login screen. */
+/** A user who signs in on the studio's login screen. */
 export interface LocalUser {
   id: string
   name: string
@@ -22,5 +22,7 @@ export interface LocalUser {
   role: string
 }
 
-/** Who asks: an anonymous caller, or a user (or robot token) with a role. */
-export type Identity = { kind: 'anonymous' } | { kind: 'user'; user: LocalUser; role: Role }
+export type UserIdentity = { kind: 'user'; user: LocalUser; role: Role }
+
+/** The caller of a request: anonymous, or a user (or robot token) with a role. */
+export type Identity = { kind: 'anonymous' } | UserIdentity

@@ -4,17 +4,17 @@ import { text } from '../storage/row.ts'
 import type { Identity } from './identity.ts'
 import type { UserDirectory } from './user-directory.ts'
 
-/** A sid in the address bar is exchanged at once; a stale one is worthless. */
+/** The studio exchanges the sid of its URL as soon as it loads; an expired one is refused. */
 const SID_LIFETIME_MS = 60_000
 
-/** Tokens of people who signed in (only their hashes are stored) and fixed tokens of robots. */
+/** Session tokens of signed-in users, of which only hashes are stored, and the configured fixed tokens. */
 export class Sessions {
   readonly #users: UserDirectory
   readonly #robots: ReadonlyMap<string, string>
   readonly #statements
   readonly #sids = new Map<string, { userId: string; expires: number }>()
 
-  /** @param robots fixed token → user id */
+  /** @param fixedTokens token → id of a user or robot */
   constructor(db: DatabaseSync, users: UserDirectory, robots: Readonly<Record<string, string>>) {
     this.#users = users
     this.#robots = new Map(Object.entries(robots).map(([token, userId]) => [hash(token), userId]))
@@ -25,7 +25,7 @@ export class Sessions {
     }
   }
 
-  /** Who shows this token; undefined when nobody was given it. */
+  /** The identity of the token's user; undefined when the token is unknown. */
   identify(token: string): (Identity & { kind: 'user' }) | undefined {
     const key = hash(token)
     const row = this.#statements.find.get(key)
@@ -42,7 +42,7 @@ export class Sessions {
     return sid
   }
 
-  /** @returns a new token, or undefined when the sid is unknown, used or stale */
+  /** @returns a new token, or undefined when the sid is unknown, used or expired */
   redeemSid(sid: string): string | undefined {
     const entry = this.#sids.get(sid)
     this.#sids.delete(sid)

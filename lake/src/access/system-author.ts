@@ -1,2 +1,2 @@
-/** Who writes what no person wrote: an imported archive. The history panel asks for its profile as for anybody's. */
+/** The author of imported documents. The studio's history panel requests its profile like that of any user. */
 export const systemAuthor = { id: 'system', name: 'Import', email: '' } as const

@@ -1,8 +1,8 @@
 import type { Identity, LocalUser, Role } from './identity.ts'
 
-/** The configured people and robots, and their roles. */
+/** The configured users and robots, and their roles. */
 export class UserDirectory {
-  /** People: who is offered on the login screen. */
+  /** The users that the login screen offers; robots are not among them. */
   readonly users: readonly LocalUser[]
   readonly roles: readonly Role[]
   readonly #robots: readonly LocalUser[]

@@ -2,8 +2,8 @@ import type { DocumentChange, LakeDocument } from '../storage/document.ts'
 import { documentChange } from '../storage/write-transaction.ts'
 
 /**
- * A change as somebody sees it who may not read every revision: one they may not read does not exist for them, so
- * that the document seems made, or deleted. Undefined when they may read neither.
+ * A change reduced to the revisions that a reader may see. When only one side is readable, the document appears as
+ * created or deleted. Undefined when neither is readable.
  */
 export function visibleChange(
   change: DocumentChange,

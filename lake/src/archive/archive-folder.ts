@@ -15,7 +15,7 @@ const documentLine = z.looseObject({
 })
 const assetMap = z.record(z.string(), z.record(z.string(), z.unknown()))
 
-/** Facts about assets that their bytes do not tell, by `<kind>-<sha1>`. */
+/** Asset properties that cannot be derived from the bytes, by `<kind>-<sha1>`. */
 export type AssetMap = z.infer<typeof assetMap>
 
 export interface AssetFile {
@@ -23,7 +23,7 @@ export interface AssetFile {
   path: string
 }
 
-/** An unpacked dataset archive: `data.ndjson`, and perhaps `assets.json`, `images/` and `files/`. */
+/** An unpacked dataset archive: `data.ndjson` and, if present, `assets.json`, `images/` and `files/`. */
 export class ArchiveFolder {
   readonly #root: string
 
@@ -31,7 +31,7 @@ export class ArchiveFolder {
     this.#root = root
   }
 
-  /** @throws ArchiveError with the line's number when a line is no document */
+  /** @throws ArchiveError with the line number when a line is not a document */
   async *documents(): AsyncGenerator<DocumentInput> {
     const name = await this.#dataFile()
     let number = 0
@@ -41,7 +41,7 @@ export class ArchiveFolder {
     }
   }
 
-  /** @throws ArchiveError when there is one that cannot be read */
+  /** Empty without an `assets.json`. @throws ArchiveError when the file is malformed */
   async assetMap(): Promise<AssetMap> {
     const text = await readFile(join(this.#root, 'assets.json'), 'utf8').catch(() => '{}')
     try {
@@ -57,8 +57,8 @@ export class ArchiveFolder {
   }
 
   /**
-   * The path of a `file://./…` address: images are directly in `images/`, files in `files/`.
-   * @throws ArchiveError for any other address
+   * The path of a `file://./…` URL: images are directly in `images/`, files in `files/`.
+   * @throws ArchiveError for any other URL
    */
   resolve({ kind, url }: AssetSource): string {
     const folder = `${kind}s`
@@ -87,7 +87,7 @@ export class ArchiveFolder {
   }
 }
 
-/** By line feeds alone: readline would also split at U+2028, which texts may hold. */
+/** Splits at line feeds only: readline would also split at U+2028, which strings may contain. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8')) {

@@ -1,7 +1,7 @@
 import type { AssetKind } from '../assets/asset-document.ts'
 import type { LakeDocument } from '../storage/document.ts'
 
-/** An asset as an archive holds it: a file, and the facts that its bytes do not tell. */
+/** An asset in an archive: a file, and the properties that cannot be derived from its bytes. */
 export interface ArchivedAsset {
   kind: AssetKind
   sha1: string
@@ -11,10 +11,10 @@ export interface ArchivedAsset {
 }
 
 const ASSET_ID = /^(image|file)-([\da-f]{40})(-\d+x\d+)?-([a-z0-9]+)$/
-/** What an importer works out anew. */
+/** Properties that an import computes again. */
 const LEFT_OUT = new Set(['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 'uploadId', 'url'])
 
-/** undefined for any other document. */
+/** The asset of an asset document; undefined for any other document. */
 export function archivedAsset(document: LakeDocument): ArchivedAsset | undefined {
   const [, kind, sha1 = '', size = '', extension = ''] = ASSET_ID.exec(document._id) ?? []
   if (kind !== 'image' && kind !== 'file') return undefined

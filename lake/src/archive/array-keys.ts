@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isRecord } from '../documents/json.ts'
 
 /**
- * Gives every object in an array a `_key`, as official imports do. The key follows from the place, so that the same
- * archive imported twice gives the same document.
+ * Adds a `_key` to every array item without one, as official imports do. The key is a hash of the item's path, so that
+ * importing the same archive twice yields the same document.
  * @param path of the value, from the document's id on
  */
 export function withStableKeys(fields: Record<string, unknown>, path: string): Record<string, unknown> {

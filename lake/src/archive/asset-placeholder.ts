@@ -2,7 +2,7 @@ import type { AssetKind } from '../assets/asset-document.ts'
 import { isRecord } from '../documents/json.ts'
 import { ArchiveError } from './archive-error.ts'
 
-/** Stands for an asset inside an archive's documents: `"_sanityAsset": "image@file://./images/a.png"`. */
+/** Marks an asset in the documents of an archive: `"_sanityAsset": "image@file://./images/a.png"`. */
 const PLACEHOLDER = '_sanityAsset'
 
 export interface AssetSource {
@@ -23,7 +23,7 @@ function parsePlaceholder(text: unknown): AssetSource {
 }
 
 /**
- * The value with each placeholder turned into a reference; the object around it keeps its fields.
+ * Replaces each placeholder by a reference; the object around it keeps its other fields.
  * @param assetId id of the asset document for a source
  * @throws ArchiveError at a malformed placeholder
  */
@@ -46,7 +46,7 @@ function resolveIn(value: unknown, assetId: (source: AssetSource) => string): un
 }
 
 /**
- * The way back, for exports: each object whose `asset` refers to an archived asset gets the placeholder instead.
+ * The inverse, for exports: replaces each reference to an archived asset by a placeholder.
  * @param assets by document id
  */
 export function insertPlaceholders(

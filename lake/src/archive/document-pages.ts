@@ -4,7 +4,7 @@ import { parseDocument, text } from '../storage/row.ts'
 
 const PAGE = 200
 
-/** Every document of the dataset by id, some at a time. Read without a pause, the pages are of one moment. */
+/** Every document of the dataset by id, in pages. Pages read synchronously are one consistent snapshot. */
 export function* documentPages(db: DatabaseSync): Generator<LakeDocument[]> {
   const select = db.prepare('SELECT id, content FROM documents WHERE id > ? ORDER BY id LIMIT ?')
   for (let last = ''; ; ) {

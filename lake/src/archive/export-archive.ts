@@ -17,8 +17,8 @@ export interface ExportDependencies {
 }
 
 /**
- * The whole dataset of this moment as a `.tar.gz` of the official format, drafts and assets included: for
- * `sanity dataset import`, or for another lake.
+ * A snapshot of the whole dataset as a `.tar.gz` of the official format, drafts and assets included, for
+ * `sanity dataset import` or another lake.
  */
 export function exportArchive({ db, blobs, dataset }: ExportDependencies): ReadableStream<Uint8Array> {
   const documents = [...documentPages(db)].flat()
@@ -52,6 +52,6 @@ function tarSources(
 
 async function* packed(sources: readonly TarSource[], folder: string): AsyncGenerator<Uint8Array> {
   const tar = packTar(sources.map((source) => ({ ...source, target: `${folder}/${source.target}` })))
-  // A failure of either reaches the reader below.
+  // The callback is required; errors reach the consumer through the iterator.
   yield* pipeline(tar, createGzip(), () => {})
 }

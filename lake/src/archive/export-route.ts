@@ -6,7 +6,7 @@ import type { LakeDocument } from '../storage/document.ts'
 import { streamOf } from '../streams/stream-of.ts'
 import { documentPages } from './document-pages.ts'
 
-/** `data/export`: every document the caller may read, one JSON per line; `types=a,b` leaves out the others. */
+/** `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. */
 export function registerExportRoute(
   app: Hono<LakeEnvironment>,
   { db, access }: { db: DatabaseSync; access: Access },

@@ -25,9 +25,9 @@ export interface ImportResult {
 }
 
 /**
- * Imports a dataset archive of the official format, a folder or a `.tar.gz`: all of it or nothing, and a second time
- * changes nothing. Documents replace those with their id; other documents stay.
- * @throws ArchiveError when the archive is damaged, or refers to documents or files that are nowhere
+ * Imports a dataset archive of the official format, a folder or a `.tar.gz`, in one transaction. Importing it again
+ * changes nothing. Documents replace those with the same id; other documents stay.
+ * @throws ArchiveError when the archive is damaged, or references documents or files that do not exist
  */
 export function importArchive(deps: ImportDependencies, path: string): Promise<ImportResult> {
   return withUnpackedArchive(path, async (root) => {
@@ -49,7 +49,7 @@ async function readAll(folder: ArchiveFolder): Promise<DocumentInput[]> {
   const byId = new Map<string, DocumentInput>()
   for await (const document of folder.documents()) {
     if (byId.has(document._id)) throw new ArchiveError(`document "${document._id}" is in the archive twice`)
-    // The hosted service's own bookkeeping means nothing here.
+    // System documents of the hosted service have no meaning here.
     if (!document._id.startsWith('_.')) byId.set(document._id, document)
   }
   return [...byId.values()]
@@ -59,7 +59,7 @@ function isAsset({ _type }: DocumentInput): boolean {
   return _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
 }
 
-/** A raw export has asset documents too: they add what they know to the asset that the file made. */
+/** A raw export contains asset documents too: their properties are merged into the asset created from the file. */
 function describeAsset(
   document: DocumentInput,
   assets: Map<string, DocumentInput>,

@@ -7,9 +7,9 @@ import type { DocumentInput } from '../storage/write-transaction.ts'
 import { ArchiveError } from './archive-error.ts'
 import type { AssetFile, AssetMap } from './archive-folder.ts'
 
-/** Images decode on several threads; more at once only costs memory. */
+/** Images decode on several threads already; a higher number only costs memory. */
 const CONCURRENCY = 4
-/** What the bytes and this lake decide, whatever the archive says. */
+/** Fields that are computed from the bytes and this lake's configuration, never taken from the archive. */
 const OWN_FIELDS = new Set([
   '_id',
   '_type',
@@ -25,7 +25,7 @@ const OWN_FIELDS = new Set([
 ])
 
 /**
- * Takes the archive's files into the library, and says which asset document stands for each path.
+ * Stores the archive's files and returns the asset document of each path.
  * @throws ArchiveError when a file is refused
  */
 export async function importAssets(
@@ -52,7 +52,7 @@ async function importAsset(library: AssetLibrary, { kind, path }: AssetFile, ass
   }
 }
 
-/** The asset document with what the archive knows besides: names, credits, times, metadata of another service. */
+/** The asset document with the properties from the archive: names, credits, timestamps, further metadata. */
 export function withKnownFacts(document: DocumentInput, facts: Record<string, unknown>): DocumentInput {
   const extra = Object.fromEntries(Object.entries(facts).filter(([name]) => !OWN_FIELDS.has(name)))
   const { metadata } = document

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentInput, WriteTransaction } from '../storage/write-transaction.ts'
 
-/** Writes documents as the archive has them, times included. One that is there already, equal, is left alone. */
+/** Writes documents with the timestamps of the archive. Documents that are already stored unchanged are skipped. */
 export function putDocuments(tx: WriteTransaction, documents: Iterable<DocumentInput>): void {
   for (const document of documents) {
     const { _rev, _updatedAt, ...content } = document
@@ -12,7 +12,7 @@ export function putDocuments(tx: WriteTransaction, documents: Iterable<DocumentI
   }
 }
 
-/** Equal but for what every write stamps anew. */
+/** Compares without the fields that every write sets. */
 function isSame(existing: DocumentInput, input: DocumentInput): boolean {
   const stamps = { _rev: '', _updatedAt: '', _createdAt: existing._createdAt, uploadId: existing.uploadId }
   return isDeepStrictEqual(

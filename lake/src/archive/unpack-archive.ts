@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
 import { ArchiveError } from './archive-error.ts'
 
-/** What an archive may unpack to: a few kilobytes can hold terabytes. */
+/** Limits of the unpacked size: a few kilobytes can unpack to terabytes. */
 export interface UnpackLimits {
   bytes: number
   entries: number
@@ -15,12 +15,12 @@ export interface UnpackLimits {
 
 const LIMITS: UnpackLimits = { bytes: 8 * 1024 ** 3, entries: 200_000 }
 
-/** The files an archive is made of; anything else in it is passed over, so no other path can be written. */
+/** The files of a dataset archive; other entries are skipped, so that no other path can be written. */
 const MEMBER = /^(?:[^/\\\0]+\.ndjson|assets\.json|(?:images|files)\/[^/\\\0]+)$/
 
 /**
- * Runs `use` on the archive's folder: the folder itself, or a `.tar.gz` unpacked for as long as `use` runs.
- * @throws ArchiveError when there is no archive, or it is damaged or over the limits
+ * Runs `use` on the archive's folder; a `.tar.gz` is unpacked into a temporary folder, which is removed afterwards.
+ * @throws ArchiveError when the archive does not exist, is damaged or exceeds the limits
  */
 export async function withUnpackedArchive<T>(
   path: string,
@@ -61,7 +61,7 @@ async function unpack(path: string, root: string, limits: UnpackLimits): Promise
   }
 }
 
-/** Archives hold their files at the top, or in one folder named after the dataset. */
+/** Archives have their files at the top level, or in one folder named after the dataset. */
 function memberName(name: string): string | undefined {
   const path = name.replace(/^\.\//, '')
   if (path.split('/').some((part) => part === '..' || part === '.')) return undefined

@@ -6,7 +6,7 @@ import type { InspectedImage } from './inspect-image.ts'
 
 export type AssetKind = 'image' | 'file'
 
-/** What the uploader says of an asset; shown to editors, never trusted. */
+/** Asset properties given by the uploader: shown to editors, never trusted. */
 export interface AssetInfo {
   originalFilename?: string | undefined
   title?: string | undefined
@@ -16,7 +16,7 @@ export interface AssetInfo {
   source?: { id: string; name: string; url?: string | undefined } | undefined
 }
 
-/** Where the assets of a dataset are served from. */
+/** What the URLs of a dataset's assets are built from. */
 export interface AssetAddress {
   projectId: string
   dataset: string

@@ -1,8 +1,8 @@
 import { ApiError } from '../http/api-error.ts'
 
-/** Why an asset was not taken or cannot be served as asked: the caller's fault, in words for the caller. */
+/** An upload or asset request that is refused because of the client's input; the message is for the client. */
 export class AssetError extends ApiError {
-  /** @param cause what the library that refused it said */
+  /** @param cause error of the library that refused the input */
   constructor(status: 400 | 404 | 413 | 416, message: string, cause?: unknown) {
     super(status, message)
     this.cause = cause

@@ -1,30 +1,30 @@
-/** For everything uploaded: kept for good, never run, whatever it claims to be. */
+/** Uploaded content is immutable and must never be executed, whatever its type claims. */
 const COMMON = {
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 }
 
-/** An SVG opened as a page may style itself, and nothing else. */
+/** An SVG opened as a page may use inline styles, and nothing else. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
 
 export interface AssetHead {
   mimeType: string
-  /** Names the bytes: equal tags, equal bytes. */
+  /** Strong validator: equal tags mean equal bytes. */
   etag: string
-  /** File name to download under, when a download was asked for. */
+  /** File name of a requested download. */
   download?: string | undefined
 }
 
 export function assetHeaders({ mimeType, etag, download }: AssetHead): Headers {
   const headers = new Headers({ ...COMMON, 'content-type': mimeType, etag })
-  // The sandbox would keep browsers from showing a PDF, which is harmless without it.
+  // The sandbox would prevent browsers from showing a PDF, which is harmless without it.
   if (mimeType !== 'application/pdf') headers.set('content-security-policy', SANDBOX)
   if (download !== undefined) headers.set('content-disposition', attachment(download))
   return headers
 }
 
-/** RFC 6266: plain characters for old readers, the whole name for the others; no quotes, slashes or controls. */
+/** RFC 6266: an ASCII fallback and the encoded name, both without quotes, slashes and control characters. */
 function attachment(name: string): string {
   const safe = name
     .replace(/[\p{Cc}"\\/]/gu, '_')
@@ -38,7 +38,7 @@ function attachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** Whether the reader has these bytes already. */
+/** Whether the client has these bytes cached. `hono/etag` would compare only after the image is rendered. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

@@ -11,7 +11,7 @@ import type { BlobStore, StagedBlob } from './blob-store.ts'
 import { inspectFile } from './inspect-file.ts'
 import { inspectImage } from './inspect-image.ts'
 
-/** Takes assets in: checks what they are, keeps the bytes, and describes them in the document that stands for them. */
+/** Accepts uploads: inspects the content, stores the bytes and builds the asset document. */
 export class AssetLibrary {
   readonly #blobs: BlobStore
   readonly #address: AssetAddress
@@ -22,8 +22,8 @@ export class AssetLibrary {
   }
 
   /**
-   * Keeps the bytes, one copy per content, and describes them. The document is for the caller to write.
-   * @param check last word before anything is kept; throws to refuse
+   * Stores the bytes, once per content, and returns the asset document for the caller to write.
+   * @param check called before the bytes are stored; throws to refuse the upload
    * @throws AssetError when the content is refused, and whatever `check` throws
    */
   async ingest(

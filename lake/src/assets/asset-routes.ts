@@ -13,7 +13,7 @@ import type { VariantCache } from './transform/variant-cache.ts'
 
 const IMAGE_NAME = /^([\da-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z]{3,4})$/
 const FILE_NAME = /^([\da-f]{40})\.([a-z0-9]{1,10})$/
-/** Kinds a browser shows without running them; any other file is bytes to download. */
+/** Types that browsers show without executing them; any other file is served as bytes to download. */
 const PASSIVE =
   /^(?:(?:audio|video|font)\/[\w.+-]+|image\/(?!svg)[\w.+-]+|text\/(?:plain|csv|vtt)|application\/(?:pdf|json|zip))(?:;|$)/
 
@@ -24,16 +24,16 @@ export interface AssetRouteDeps {
   address: AssetAddress
 }
 
-/** `/images/…` and `/files/…`: public by URL, as on the hosted service's CDN. A last path segment is decoration. */
+/** `/images/…` and `/files/…`: public by URL, as on the hosted CDN. A last path segment is a vanity name and ignored. */
 export function registerAssetRoutes(app: Hono<LakeEnvironment>, deps: AssetRouteDeps): void {
   const { projectId, dataset } = deps.address
-  for (const decoration of ['', '/:decoration']) {
-    app.get(`/images/${projectId}/${dataset}/:name${decoration}`, (c) => serveImage(c, deps))
-    app.get(`/files/${projectId}/${dataset}/:name${decoration}`, (c) => serveAssetFile(c, deps))
+  for (const vanityName of ['', '/:vanityName']) {
+    app.get(`/images/${projectId}/${dataset}/:name${vanityName}`, (c) => serveImage(c, deps))
+    app.get(`/files/${projectId}/${dataset}/:name${vanityName}`, (c) => serveAssetFile(c, deps))
   }
 }
 
-/** The name says it all, so no path is ever built from what a document claims; the document only has to exist. */
+/** The path is built from the URL's file name, never from the document's fields; the document only has to exist. */
 function serveImage(c: LakeContext, { store, blobs, variants }: AssetRouteDeps): Promise<Response> {
   const name = c.req.param('name') ?? ''
   const [, sha1 = '', width = '', height = '', extension = ''] = IMAGE_NAME.exec(name) ?? []
@@ -63,7 +63,7 @@ function serveAssetFile(c: LakeContext, { store, blobs }: AssetRouteDeps): Promi
   })
 }
 
-/** `?dl=name` names the download, `?dl=` keeps the name it was uploaded under. */
+/** `?dl=name` names the download; `?dl=` uses the original file name. */
 function downloadName(c: LakeContext, original: unknown, fallback: string): string | undefined {
   const asked = c.req.query('dl')
   if (asked === undefined) return undefined

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { AssetError } from './asset-error.ts'
 import { syncFolder, writeDurably } from './durable-file.ts'
 
-/** Bytes that arrived whole and are on the disk, but belong to nothing yet. */
+/** A completely received upload that is on the disk but not yet stored under its hash. */
 export interface StagedBlob {
   path: string
   sha1: string
@@ -13,7 +13,7 @@ export interface StagedBlob {
   size: number
 }
 
-/** The originals, one copy per content: `<root>/originals/<first two digits>/<sha1>`. */
+/** The original files, one per content: `<root>/originals/<first two digits>/<sha1>`. */
 export class BlobStore {
   readonly #originals: string
   readonly #incoming: string
@@ -21,7 +21,7 @@ export class BlobStore {
   constructor(root: string) {
     this.#originals = join(root, 'originals')
     this.#incoming = join(root, 'incoming')
-    // What is left here was never acknowledged to anyone.
+    // Files left here belong to uploads that were never acknowledged.
     rmSync(this.#incoming, { recursive: true, force: true })
     mkdirSync(this.#incoming, { recursive: true })
   }
@@ -30,7 +30,7 @@ export class BlobStore {
     return join(this.#originals, sha1.slice(0, 2), sha1)
   }
 
-  /** @throws AssetError when it is empty or longer than `maxBytes`, as soon as that shows */
+  /** @throws AssetError when the upload is empty, or as soon as it exceeds `maxBytes` */
   async receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StagedBlob> {
     const path = join(this.#incoming, randomUUID())
     const hash = createHash('sha1')
@@ -53,7 +53,7 @@ export class BlobStore {
     return { path, sha1: hash.digest('hex'), size }
   }
 
-  /** Gives staged bytes their final place; when it resolves they survive a crash. */
+  /** Moves staged bytes to their final path; when it resolves they survive a crash. */
   async keep(blob: StagedBlob): Promise<void> {
     const path = this.path(blob.sha1)
     await mkdir(dirname(path), { recursive: true })
@@ -67,7 +67,7 @@ export class BlobStore {
   }
 }
 
-/** A sender who leaves half-way is no fault of ours. */
+/** Reports an aborted upload as the client's error. */
 async function* whole(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body

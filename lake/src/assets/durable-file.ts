@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Makes a rename or unlink in a folder survive a power cut. */
+/** Makes a rename in the folder survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {
@@ -10,7 +10,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Writes a new file chunk by chunk; when it resolves the bytes are on the disk. */
+/** Writes a new file from a stream, which write-file-atomic cannot; when it resolves the bytes are on the disk. */
 export async function writeDurably(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const file = await open(path, 'wx')
   try {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 
-/** What an image is, by its bytes. */
+/** The format of an image, as detected from its bytes. */
 export interface ImageFormat {
   extension: string
   mimeType: string
@@ -17,7 +17,7 @@ const RASTER: Record<string, ImageFormat> = {
   avif: { extension: 'avif', mimeType: 'image/avif' },
 }
 
-/** undefined for formats that are not taken. */
+/** Undefined for unsupported formats. */
 export function rasterFormat({ format, compression }: Metadata): ImageFormat | undefined {
   const name = format === 'heif' && compression === 'av1' ? 'avif' : format
   return RASTER[name]

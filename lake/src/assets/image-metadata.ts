@@ -12,7 +12,7 @@ export interface ImageMetadata {
   dimensions: { _type: 'sanity.imageDimensions'; width: number; height: number; aspectRatio: number }
   hasAlpha: boolean
   isOpaque: boolean
-  /** A tiny copy as a data URI, to show while the image loads. */
+  /** Low-quality image placeholder: a tiny copy as a data URI, shown while the image loads. */
   lqip?: string
   blurHash?: string
   palette?: Palette
@@ -28,8 +28,8 @@ export function sizeOnly(width: number, height: number, hasAlpha: boolean): Imag
 }
 
 /**
- * Everything a page wants to know of an image before it loads it. Decodes it once, into a small upright copy.
- * @throws when the pixels are damaged
+ * Computes dimensions, transparency, placeholders and palette. Decodes the image once, into a small upright copy.
+ * @throws when the pixel data is damaged
  */
 export async function describeImage(image: Sharp): Promise<ImageMetadata> {
   const { hasAlpha, autoOrient } = await image.metadata()
@@ -48,7 +48,7 @@ export async function describeImage(image: Sharp): Promise<ImageMetadata> {
   }
 }
 
-/** WebP: a quarter of a JPEG's size at this one, and pages carry one of these for every picture they show. */
+/** WebP is a quarter of JPEG's size here, and pages embed one placeholder per image. */
 async function lqip(copy: Sharp): Promise<string> {
   const data = await copy.resize(LQIP_WIDTH).webp({ quality: LQIP_QUALITY }).toBuffer()
   return `data:image/webp;base64,${data.toString('base64')}`

@@ -5,7 +5,7 @@ export interface FileFormat {
   mimeType: string
 }
 
-/** Text has no signature, so its name decides; only kinds that no browser runs are in here. */
+/** Text has no signature, so the extension decides; only types that browsers do not execute are listed. */
 const BY_NAME: Record<string, string> = {
   txt: 'text/plain',
   md: 'text/plain',
@@ -15,15 +15,15 @@ const BY_NAME: Record<string, string> = {
   srt: 'text/plain',
 }
 const UNKNOWN = 'application/octet-stream'
-/** Formats with a signature that a browser would run as a page all the same. */
+/** Formats that have a signature but that browsers would execute as a page. */
 const ACTIVE = /xml|html|svg|xhtml/
 
-/** What an uploaded file is: by its bytes where they tell, else by its name. */
+/** Detects the format of an uploaded file from its signature, or from its extension when it has none. */
 export async function inspectFile(path: string, filename: string | undefined): Promise<FileFormat> {
   const found = await fileTypeFromFile(path)
   if (found && !ACTIVE.test(found.mime)) return { extension: found.ext, mimeType: found.mime }
   const named = /\.([a-z0-9]{1,10})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin'
-  // A kind that has a signature, without it, is something else.
+  // An extension whose format requires a signature is wrong when the signature is missing.
   const extension = supportedExtensions.has(named) ? 'bin' : named
   return { extension, mimeType: BY_NAME[extension] ?? UNKNOWN }
 }

@@ -13,8 +13,8 @@ export interface InspectedImage extends ImageFormat {
 }
 
 /**
- * What an uploaded image is, by its bytes alone: neither its name nor its declared type is asked.
- * @throws AssetError when it is no image, is damaged, or would decode to more pixels than allowed
+ * Detects the format and metadata of an uploaded image from its bytes alone, ignoring its name and declared type.
+ * @throws AssetError when it is not an image, is damaged, or would decode to more pixels than allowed
  */
 export async function inspectImage(path: string): Promise<InspectedImage> {
   const size = svgSize(await readHead(path))

@@ -10,7 +10,7 @@ const NAMES = ['vibrant', 'darkVibrant', 'lightVibrant', 'muted', 'darkMuted', '
 export interface PaletteSwatch {
   _type: 'sanity.imagePaletteSwatch'
   background: string
-  /** Colour of body text that can be read on the background. */
+  /** Colour of body text that is readable on the background. */
   foreground: string
   /** The same for large text. */
   title: string
@@ -25,7 +25,7 @@ export type Palette = { _type: 'sanity.imagePalette' } & Partial<
 /**
  * The six swatches of the Vibrant algorithm and the most frequent of them.
  * @param rgba pixels of a small copy of the image
- * @returns undefined for an image with nothing to see
+ * @returns undefined for a fully transparent image
  */
 export async function imagePalette(rgba: Uint8ClampedArray): Promise<Palette | undefined> {
   const visible = select(rgba, () => true)

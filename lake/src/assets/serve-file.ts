@@ -5,7 +5,7 @@ import { streamOf } from '../streams/stream-of.ts'
 import { AssetError } from './asset-error.ts'
 import { type AssetHead, assetHeaders, isFresh } from './asset-headers.ts'
 
-/** Sends stored bytes as they are: whole, a range of them (video players seek), or nothing when the reader has them. */
+/** Responds with stored bytes: all of them, the requested range (video players seek), or 304 when the client has them. */
 export async function serveFile(c: LakeContext, path: string, head: AssetHead): Promise<Response> {
   const size = await stat(path).then(
     (stats) => stats.size,

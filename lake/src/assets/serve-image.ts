@@ -20,7 +20,7 @@ export interface SourceImage {
   extension: string
 }
 
-/** Sends a transformed image, made once and kept. */
+/** Responds with a transformed image, which is rendered once and cached. */
 export async function serveVariant(
   c: LakeContext,
   source: SourceImage,
@@ -57,14 +57,14 @@ async function inspect(path: string): Promise<{ hasAlpha: boolean; pages: number
   return { hasAlpha, pages }
 }
 
-/** Frames can be resized and coloured all at once, but not cut or turned. */
+/** All frames of an animation can be resized and recoloured at once, but not cropped or rotated. */
 function keepsMoving(geometry: Geometry, source: SourceImage, transform: Transform): boolean {
   const { region, cutByEntropy } = geometry
   const whole = region.width === source.width && region.height === source.height && !cutByEntropy
   return whole && !transform.or && !transform.flip && !transform.frame
 }
 
-/** Equal results share a variant, however the URL spelled them. */
+/** Equal results share a cached variant, whatever the order and spelling of the URL's parameters. */
 function variantKey(
   source: SourceImage,
   transform: Transform,

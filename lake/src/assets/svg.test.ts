@@ -22,13 +22,13 @@ describe('the size of an SVG', () => {
   })
 
   test.each(['', '<html><svg width="1" height="1">', '{"a":1}', 'GIF89a', '<svgx>', '<!-- <svg> -->'])(
-    '%s is no SVG',
+    '%s is not an SVG',
     (text) => {
       expect(svgSize(text)).toBeUndefined()
     },
   )
 
-  test('a hostile beginning costs no time to speak of', () => {
+  test('is not found, and without delay, in malicious file headers', () => {
     const heads = [
       '<!--'.repeat(4_000),
       '<svg '.repeat(4_000),

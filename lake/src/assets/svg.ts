@@ -14,9 +14,10 @@ const UNITS: Record<string, number> = {
 }
 
 /**
- * The size of an SVG image in pixels, read from its root tag alone: nothing is rendered, no entity is expanded.
+ * The size of an SVG image in pixels, read from its root tag: unlike with sharp, nothing is rendered and no entity is
+ * expanded.
  * @param head the beginning of the file
- * @returns undefined when it is no SVG
+ * @returns undefined when it is not an SVG
  */
 export function svgSize(head: string): { width: number; height: number } | undefined {
   const attributes = ROOT.exec(head.slice(PROLOGUE.exec(head)?.[0].length))?.[1]
@@ -36,7 +37,7 @@ function attribute(attributes: string, name: string): string | undefined {
   return found?.[1] ?? found?.[2]
 }
 
-/** A percentage depends on the page, so it tells nothing about the image. */
+/** Undefined for a percentage, which depends on the page. */
 function length(value: string | undefined): number | undefined {
   const found = /^\s*(\d*\.?\d+(?:e\d+)?)\s*([a-z]*)\s*$/i.exec(value ?? '')
   const unit = UNITS[found?.[2]?.toLowerCase() ?? '']

@@ -24,10 +24,10 @@ export function registerUploadRoutes(app: Hono<LakeEnvironment>, deps: UploadDep
   app.post('/assets/files/:dataset', (c) => upload(c, 'file', deps))
 }
 
-/** The same content twice is one asset: the document that is there is answered, as it is. */
+/** Uploading the same content again returns the existing asset document unchanged. */
 async function upload(c: LakeContext, kind: AssetKind, { library, documents, access }: UploadDeps) {
   const identity = requireUser(c)
-  // Before the bytes are taken; the document itself is judged when it is known.
+  // Checked before the bytes are received; the grants are checked against the document once it is known.
   if (!access.mayEver(identity, 'create')) throw new ApiError(403, 'Insufficient permissions to upload')
   const write = (document: DocumentInput, dryRun: boolean) =>
     documents.mutate({

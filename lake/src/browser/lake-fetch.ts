@@ -2,14 +2,14 @@ import { MuxConnection } from './mux-connection.ts'
 
 const EVENT_STREAM = /\/data\/(listen|live\/events)\//
 
-/** One per host, hence one socket per tab, however many clients the studio makes. */
+/** One transport per host, so that all clients of a tab share one socket. */
 const transports = new Map<string, typeof fetch>()
 
 /**
- * The `fetch` for `resolveFetch` of `@sanity/client`: event streams share one WebSocket to the lake (browsers allow
- * six HTTP connections to a host, over all tabs, and one studio screen opens more streams than that); everything
- * else is an ordinary request.
- * @param apiHost the lake's address, such as `http://localhost:3900`
+ * The `fetch` for `resolveFetch` of `@sanity/client`. Event streams share one WebSocket to the lake, because browsers
+ * allow six HTTP connections per host over all tabs, and one studio screen opens more streams; everything else is an
+ * ordinary request.
+ * @param apiHost the lake's base URL, such as `http://localhost:3900`
  */
 export function lakeFetch(apiHost: string): typeof fetch {
   const known = transports.get(apiHost)

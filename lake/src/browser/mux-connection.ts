@@ -1,19 +1,19 @@
 import { MuxStream } from './mux-stream.ts'
 
-/** What the lake sends: the answer's head, then its chunks, then its end. */
+/** Frames from the lake: the head of a response, then its chunks, then its end. */
 type ServerFrame =
   | { id: number; status: number; headers: Record<string, string> }
   | { id: number; chunk: string }
   | { id: number; close: true }
 
 /**
- * One WebSocket that carries many event streams. It opens with the first stream; when it closes, every stream ends,
- * and whoever reads them (the eventsource package) asks again with its last event id, which opens the next socket.
+ * One WebSocket that multiplexes many event streams. It opens with the first stream. When it closes, every stream ends,
+ * and their readers (the eventsource package) reconnect with their last event id, which opens the next socket.
  */
 export class MuxConnection {
   readonly #address: string
   readonly #streams = new Map<number, MuxStream>()
-  /** Frames for a socket that is still opening. */
+  /** Frames to send once the socket is open. */
   #waiting: string[] = []
   #socket: WebSocket | undefined
   #lastId = 0
@@ -22,7 +22,7 @@ export class MuxConnection {
     this.#address = `${apiHost.replace(/^http/, 'ws').replace(/\/$/, '')}/mux`
   }
 
-  /** Answers as `fetch` does: resolves with the head, rejects when the lake cannot be reached or `signal` aborts. */
+  /** Like `fetch`: resolves with the head, rejects when the lake cannot be reached or `signal` aborts. */
   open(url: string, init: RequestInit = {}): Promise<Response> {
     const signal = init.signal ?? undefined
     if (signal?.aborted) return Promise.reject(signal.reason)
@@ -48,7 +48,7 @@ export class MuxConnection {
       for (const text of this.#waiting.splice(0)) socket.send(text)
     })
     socket.addEventListener('message', (event) => this.#receive(JSON.parse(event.data)))
-    // A browser that cannot connect says 'error' and then 'close'.
+    // A failed connection fires 'error' and then 'close'.
     socket.addEventListener('close', () => this.#drop(socket))
     return socket
   }
@@ -73,7 +73,7 @@ export class MuxConnection {
     for (const stream of streams) stream.end()
   }
 
-  /** The reader went away: the lake need not send any more. */
+  /** The reader cancelled: tells the lake to stop sending. */
   #forget(id: number): void {
     if (this.#streams.delete(id) && this.#socket) this.#send({ id, close: true })
   }

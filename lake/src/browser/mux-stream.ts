@@ -1,4 +1,4 @@
-/** One answer under way over the shared socket: a promise of its head, then a body fed chunk by chunk. */
+/** One response over the shared socket: a promise of its head, and a body stream. */
 export class MuxStream {
   readonly #head = Promise.withResolvers<Response>()
   readonly #encoder = new TextEncoder()
@@ -7,7 +7,7 @@ export class MuxStream {
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
   #ended = false
 
-  /** @param onLeave called when the reader aborts or cancels before the end */
+  /** @param onCancel called when the reader aborts or cancels before the end */
   constructor(onLeave: () => void) {
     this.#onLeave = onLeave
     this.#body = new ReadableStream({
@@ -18,7 +18,7 @@ export class MuxStream {
     })
   }
 
-  /** What `fetch` would have returned. */
+  /** What `fetch` would return. */
   get response(): Promise<Response> {
     return this.#head.promise
   }
@@ -31,7 +31,7 @@ export class MuxStream {
     if (!this.#ended) this.#controller?.enqueue(this.#encoder.encode(text))
   }
 
-  /** The lake ended the stream, or the socket closed; before the head came, that is a network error. */
+  /** The lake ended the stream, or the socket closed; before the head arrived, that is a network error. */
   end(): void {
     if (this.#ended) return
     this.#ended = true

@@ -16,7 +16,7 @@ export interface MutationResult {
 export interface MutationContext {
   tx: WriteTransaction
   autoGenerateArrayKeys: boolean
-  /** The ids a patch or delete by query means, as the caller sees the dataset. */
+  /** The ids that a patch or delete by query selects, as the caller sees the dataset. */
   select: (query: string, params: Record<string, unknown>) => string[]
 }
 
@@ -71,7 +71,7 @@ function update(
   return { id, operation: 'update', document: tx.put(next, { patch: { ...operations, id } }) }
 }
 
-/** The mutation library, and whoever replays a patch, must not take it for one by query. */
+/** Without its selection, so that neither the mutation library nor a replaying client runs it as a patch by query. */
 function operationsOf(
   patch: PatchOperations & { id?: string; query?: string; params?: unknown },
 ): PatchOperations {

@@ -5,12 +5,12 @@ import { DocumentError, requireRevision } from './document-error.ts'
 import { isRecord, unsafeJson } from './json.ts'
 import type { PatchOperations } from './mutation-schema.ts'
 
-/** A range such as `[0:999999999]` is spelled out by the patch library, one index at a time. */
+/** The patch library expands a range such as `[0:999999999]` index by index, which would exhaust memory. */
 const HUGE_RANGE = /\d{5}/
 
 /**
- * The document after the patch, by the official mutation library.
- * @throws DocumentError when the revision is another than the patch expects, or the patch makes no document
+ * Applies a patch with the official mutation library.
+ * @throws DocumentError when the revision is not the expected one, or the result is not a valid document
  */
 export function applyPatch(document: LakeDocument, patch: PatchOperations): DocumentInput {
   const { ifRevisionID, ...operations } = patch

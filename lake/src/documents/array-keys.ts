@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isRecord } from './json.ts'
 
-/** Gives every object in an array a `_key`, as the studio needs one to tell items apart. */
+/** Adds a random `_key` to every array item without one; the studio identifies items by key. */
 export function withArrayKeys<T>(value: T): T
 export function withArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => keyed(withArrayKeys(item)))

@@ -1,4 +1,4 @@
-/** Why a write was refused, in the hosted service's words. */
+/** Error types of refused writes, as the hosted service names them. */
 export type DocumentErrorType =
   | 'documentAlreadyExistsError'
   | 'documentNotFoundError'
@@ -10,7 +10,7 @@ export type DocumentErrorType =
   | 'validationError'
   | 'unsupportedError'
 
-/** A refused mutation or action: nothing of its transaction was written. */
+/** A refused mutation or action; its transaction writes nothing. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
   readonly status: 400 | 403 | 404 | 409 | 413
@@ -42,7 +42,7 @@ export function alreadyExists(id: string): DocumentError {
   return new DocumentError(409, 'documentAlreadyExistsError', description, { id })
 }
 
-/** @throws DocumentError when the caller worked on another revision than the stored one */
+/** @throws DocumentError when the caller's revision is not the stored one */
 export function requireRevision(
   document: { _id: string; _rev: string } | undefined,
   id: string,

@@ -5,7 +5,7 @@ const DRAFTS = 'drafts.'
 const VERSIONS = 'versions.'
 const VALID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 
-/** Up to 128 of `A-Z a-z 0-9 . _ -`, no leading dash, no empty part between dots. */
+/** Up to 128 of `A-Z a-z 0-9 . _ -`, no leading dash, no empty segment between dots. */
 export function isDocumentId(id: string): boolean {
   return VALID.test(id) && !id.includes('..') && !id.endsWith('.')
 }
@@ -18,7 +18,7 @@ export function requireDocumentId(id: string): string {
   return id
 }
 
-/** The id to create under: as given, random after a prefix that ends with a dot, or random. */
+/** The id of a new document: as given, completed when it is a prefix that ends with a dot, or random. */
 export function idForCreate(id: string | undefined): string {
   if (id === undefined || id === '') return randomUUID()
   return requireDocumentId(id.endsWith('.') ? id + randomUUID() : id)

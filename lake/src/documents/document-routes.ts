@@ -51,7 +51,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnvironment>, deps: Documen
   })
 }
 
-/** Every write is queryable before it is acknowledged, whichever of the three is asked for. */
+/** Every write is queryable before it is acknowledged, so the three values have the same effect. */
 function requireVisibility(value: string | undefined): void {
   if (value === undefined || value === '' || value === 'sync' || value === 'async' || value === 'deferred')
     return

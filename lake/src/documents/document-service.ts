@@ -34,7 +34,7 @@ export interface DocumentServiceDeps {
   checkIntegrity: IntegrityCheck
 }
 
-/** The two ways to write: each request is one transaction, refused whole when any part of it is. */
+/** Applies mutations and actions. Each request is one transaction: if any part is refused, nothing is written. */
 export class DocumentService {
   readonly #deps: DocumentServiceDeps
 
@@ -42,7 +42,7 @@ export class DocumentService {
     this.#deps = deps
   }
 
-  /** @throws WriteError naming the mutation at fault */
+  /** @throws WriteError with the index of the refused mutation */
   mutate(request: MutateRequest): { transactionId: string; results: MutationResult[] } {
     const { identity, autoGenerateArrayKeys } = request
     const { transactionId, result } = this.#transact('mutationError', request, (tx) => {
@@ -55,7 +55,7 @@ export class DocumentService {
     return { transactionId, results: result }
   }
 
-  /** @throws WriteError naming the action at fault */
+  /** @throws WriteError with the index of the refused action */
   act(request: ActRequest): { transactionId: string } {
     const { transactionId } = this.#transact('actionError', request, (tx) =>
       eachInTurn('actionError', request.actions, (action) => applyAction(action, tx)),

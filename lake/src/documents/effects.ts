@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../storage/document.ts'
 import { encodePatch } from './mendoza-encoder.ts'
 
-/** The Mendoza patches from one revision to the next and back, over documents without `_rev`, as the studio strips it. */
+/** The Mendoza patches between two revisions, both ways. They exclude `_rev`, which the studio strips before it applies them. */
 export function diffEffects(
   previous: LakeDocument | undefined,
   next: LakeDocument | undefined,

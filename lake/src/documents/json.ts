@@ -5,10 +5,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** One would reach an object's prototype, the other would hide a method that the GROQ and patch libraries call. */
+/** `__proto__` reaches an object's prototype; `hasOwnProperty` hides a method that the GROQ and patch libraries call. */
 const FORBIDDEN_KEYS = ['__proto__', 'hasOwnProperty']
 
-/** Why a JSON value cannot be kept, or undefined when it can: too deep for recursive readers, or a dangerous key. */
+/** Why a JSON value cannot be stored (nested too deeply for recursive readers, or a dangerous key), or undefined. */
 export function unsafeJson(value: unknown): string | undefined {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 1 }]
   for (let entry = stack.pop(); entry; entry = stack.pop()) {

@@ -51,7 +51,7 @@ function diffField(left: unknown, right: unknown, key: string, index: number): u
   return [OP.setField, right, key]
 }
 
-/** Builds the new array out of slices of the old one, elements changed in place (same `_key`) and new values. */
+/** Builds the new array from slices of the old one, patched items (same `_key`) and new values. */
 function rebuildArray(left: readonly unknown[], right: readonly unknown[]): unknown[] {
   const patch: unknown[] = []
   const byKey = new Map(
@@ -82,7 +82,7 @@ function rebuildArray(left: readonly unknown[], right: readonly unknown[]): unkn
   return patch
 }
 
-/** Where in the old array an item without `_key` stands: at the expected place, else nowhere. */
+/** The index in the old array of an item without `_key`, which is looked for at the expected index only. */
 function sameValue(left: readonly unknown[], item: unknown, expected: number): number | undefined {
   return expected < left.length && isDeepStrictEqual(left[expected], item) ? expected : undefined
 }
@@ -91,7 +91,7 @@ function keyOf(item: unknown): string | undefined {
   return isRecord(item) && typeof item._key === 'string' ? item._key : undefined
 }
 
-/** Keeps what both strings begin and end with, so that the studio can tell who wrote which part. */
+/** Copies the common prefix and suffix, so that the studio can attribute each part of a text to its author. */
 function rebuildString(left: string, right: string): unknown[] {
   const a = Array.from(left)
   const b = Array.from(right)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 const attributes = z.record(z.string(), z.unknown())
 const path = z.string().min(1).max(2_000)
 
-/** A document as a client sends it: everything but the type may be missing. */
+/** A document as a client sends it: only the type is required. */
 const document = z.looseObject({
   _id: z.string().exactOptional(),
   _type: z.string().min(1).max(128),
@@ -40,7 +40,7 @@ export const mutation = z.union([
   z.strictObject({ patch }),
 ])
 
-/** Up to 128 letters, digits, `-` and `_`: it becomes the revision of what it writes. */
+/** Up to 128 ASCII letters, digits, `-` and `_`: it becomes the `_rev` of the documents it writes. */
 export const transactionId = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
 
 export const mutateBody = z.object({

@@ -13,8 +13,8 @@ export interface DocumentsAnswer {
 }
 
 /**
- * Documents by id, in the order asked for.
- * @param excludeContent only ids, types, revisions and times: enough to test existence
+ * Reads documents by id, in the order of the ids.
+ * @param excludeContent return system fields only, enough to test existence
  * @throws ApiError (400) when an id is malformed
  */
 export function readDocuments(
@@ -35,7 +35,7 @@ export function readDocuments(
   return answer
 }
 
-/** An anonymous caller is not told whether a private document exists. */
+/** Does not disclose to anonymous callers whether a private document exists. */
 function omission(id: string, document: LakeDocument | undefined, identity: Identity) {
   if (identity.kind === 'anonymous') return id.includes('.') ? 'permission' : 'existence'
   return document ? 'permission' : 'existence'

@@ -5,14 +5,14 @@ import { text } from '../storage/row.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { DocumentError } from './document-error.ts'
 
-/** Judges a transaction by its end: what is inconsistent on the way there does not matter. */
+/** Checks the state at the end of a transaction; intermediate states may be inconsistent. */
 export type IntegrityCheck = (tx: WriteTransaction) => void
 
-/** Strong references must lead to a document of this dataset, before and after every transaction. */
+/** Every strong reference must have a target in this dataset after every transaction. */
 export function createIntegrityCheck(db: DatabaseSync): IntegrityCheck {
   const sources = db.prepare('SELECT source_id FROM strong_references WHERE target_id = ? ORDER BY source_id')
 
-  /** Documents that will still refer to `id` after the transaction. */
+  /** Documents that still reference `id` after the transaction. */
   function referrers(id: string, changes: ReadonlyMap<string, DocumentChange>): string[] {
     const stored = sources.all(id).map((row) => text(row, 'source_id'))
     const untouched = stored.filter((source) => !changes.has(source))
@@ -29,7 +29,7 @@ export function createIntegrityCheck(db: DatabaseSync): IntegrityCheck {
   }
 }
 
-/** What the change adds: a reference that dangled before must not make its document uneditable. */
+/** Only the references that the change adds: a reference that was dangling before must not block later edits. */
 function newReferences(previous: LakeDocument | undefined, next: LakeDocument): ReadonlySet<string> {
   const references = strongReferences(next)
   const before = previous && strongReferences(previous)

@@ -7,8 +7,8 @@ import { isRecord } from './json.ts'
 const MAX_SELECTED = 10_000
 
 /**
- * The ids of the documents a patch or delete by query means: what the query yields on the dataset as it was before the
- * transaction, and still exists in it.
+ * The ids that a patch or delete by query selects: the query runs on the dataset as it was before the transaction, and
+ * documents that the transaction already deleted are left out.
  */
 export function selectIds(
   engine: QueryEngine,

@@ -5,8 +5,8 @@ import type { DocumentInput, WriteTransaction } from '../storage/write-transacti
 type WholeWrite = 'create' | 'createIfNotExists' | 'createOrReplace'
 
 /**
- * Writes a whole document and records it as the mutation that listeners replay: with the creation time it really got,
- * so that their copy equals ours.
+ * Writes a whole document and records the mutation that listeners replay, including the resulting `_createdAt`, so that
+ * the replayed document equals the stored one.
  */
 export function writeDocument(tx: WriteTransaction, kind: WholeWrite, input: DocumentInput): LakeDocument {
   const { _rev, _updatedAt, ...content } = input

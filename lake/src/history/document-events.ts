@@ -15,19 +15,19 @@ export interface DocumentEvent {
 export interface EventPage {
   /** Newest first. */
   events: DocumentEvent[]
-  /** To ask for the page before; empty when there is none. */
+  /** Requests the next, older page; empty when there is none. */
   nextCursor: string
 }
 
-/** The two documents the studio shows as one: the published one, and the draft or version it is edited in. */
+/** The two documents that the studio shows as one: the published document, and its draft or version. */
 interface Pair {
   documentId: string
   versionId: string
 }
 
 /**
- * What befell a document as a whole: made, published, unpublished, deleted. Edits are no events; the studio works
- * them out of the transactions since the newest `versionRevisionId`.
+ * The lifecycle events of a document: created, published, unpublished, deleted. Edits are not events; the studio derives
+ * them from the transactions since the newest `versionRevisionId`.
  */
 export function documentEvents(
   { translog, access }: HistoryDeps,

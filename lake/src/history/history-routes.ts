@@ -12,7 +12,7 @@ import { transactionLines } from './transactions.ts'
 
 const MAX_IDS = 100
 
-/** `data/history`: who changed what and when, and documents as they were. For signed-in users only. */
+/** `data/history`: transactions, documents at a revision or time, and lifecycle events. For signed-in users only. */
 export function registerHistoryRoutes(app: Hono<LakeEnvironment>, deps: HistoryDeps): void {
   const { translog } = deps
 
@@ -67,12 +67,12 @@ function requireHistory(c: LakeContext, { access }: HistoryDeps): Identity & { k
 
 function documentIds(c: LakeContext, name: string): string[] {
   const ids = (c.req.param(name) ?? '').split(',')
-  if (ids.length > MAX_IDS) throw new ApiError(400, `${MAX_IDS} documents may be asked for at once at most`)
+  if (ids.length > MAX_IDS) throw new ApiError(400, `${MAX_IDS} documents may be requested at once at most`)
   if (!ids.every(isDocumentId)) throw new ApiError(400, 'Malformed document ID')
   return [...new Set(ids)]
 }
 
-/** How the request names the revision: by transaction, by time, or the last one there was. */
+/** Selects the revision by transaction, by time, or as the last existing one. */
 function revisionReader(c: LakeContext, translog: Translog) {
   const seq = seqParam(c, 'revision', translog)
   if (seq !== undefined) return (id: string) => translog.documentAt(id, seq)
@@ -91,7 +91,7 @@ function seqParam(c: LakeContext, name: string, translog: Translog): number | un
   return seq
 }
 
-/** Milliseconds in UTC, as the translog writes them, so that times compare as text. */
+/** Normalized to UTC with milliseconds, as the transaction log stores times, so that they compare as text. */
 function timeParam(c: LakeContext, name: string): string | undefined {
   const value = c.req.query(name)
   if (value === undefined || value === '') return undefined

@@ -6,13 +6,13 @@ import type { HistoryDeps } from './history-deps.ts'
 
 export interface TransactionOptions extends TranslogRange {
   includeMutations: boolean
-  /** Mendoza patches of the documents asked for. */
+  /** Mendoza patches of the requested documents. */
   includeEffects: boolean
-  /** Say nothing of other documents in the same transactions. */
+  /** Leave out other documents of the same transactions. */
   identifiedOnly: boolean
 }
 
-/** The transactions of some documents as NDJSON, without the documents whose history this user may not read. */
+/** The transactions of the documents as NDJSON, without documents whose history this user may not read. */
 export function transactionLines(
   { translog, access }: HistoryDeps,
   identity: Identity & { kind: 'user' },

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** A refusal in the hosted service's general shape: `{statusCode, error, message}`. */
+/** An error in the general shape of the hosted service: `{statusCode, error, message}`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ContentfulStatusCode

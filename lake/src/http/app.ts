@@ -7,7 +7,7 @@ import { errorResponse } from './error-response.ts'
 import { identify } from './identify.ts'
 import { rateLimit } from './rate-limit.ts'
 
-/** Clients mix API versions within one page, so every version is answered alike. */
+/** Clients mix API versions within one page, so all versions share the same routes. */
 const VERSION = '/:version{v[0-9A-Za-z-]+}'
 const DATASET = /^\/v[^/]+\/(?:data\/(?:live\/events|[a-z]+)|assets\/[a-z]+)\/([^/]+)/
 
@@ -15,7 +15,7 @@ export interface AppDeps {
   dataset: string
   sessions: Sessions
   isAllowedOrigin: (origin: string) => boolean
-  /** Of one network address; unlimited when undefined. */
+  /** Per client IP; unlimited when undefined. */
   requestsPerMinute: number | undefined
   /** Adds the versioned routes (`data/…`, `users/…`). */
   api: (app: Hono<LakeEnvironment>) => void
@@ -23,7 +23,7 @@ export interface AppDeps {
   files: (app: Hono<LakeEnvironment>) => void
 }
 
-/** The lake's HTTP face: CORS, identity, limits and error shapes around the routes. */
+/** The HTTP application: CORS, authentication, request limit and error responses around the routes. */
 export function createApp(deps: AppDeps): Hono<LakeEnvironment> {
   const app = new Hono<LakeEnvironment>()
   app.use(

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import type { Identity } from '../access/identity.ts'
 import { unauthorized } from './api-error.ts'
 
-/** What the lake's middleware leaves for its routes. */
+/** Hono's environment: what the server and the middleware pass to the routes. */
 export interface LakeEnvironment {
-  /** The network address that asks; absent for requests made in this process. */
+  /** Absent for requests made within this process. */
   Bindings: { peer?: string | undefined }
   Variables: { identity: Identity }
 }

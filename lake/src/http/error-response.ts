@@ -5,7 +5,7 @@ import { WriteError } from '../documents/write-error.ts'
 import { QueryError } from '../query/query-error.ts'
 import { ApiError } from './api-error.ts'
 
-/** Every failure in the shape the official clients read; only the unforeseen is logged, and is a 500. */
+/** Turns an error into the response that the official clients parse; unexpected errors are logged and become a 500. */
 export function errorResponse(error: Error, c: Context): Response {
   if (error instanceof ApiError) return c.json(error.body, error.status)
   if (error instanceof WriteError) {

@@ -3,7 +3,7 @@ import type { Sessions } from '../access/sessions.ts'
 import { unauthorized } from './api-error.ts'
 import type { LakeEnvironment } from './environment.ts'
 
-/** Reads the bearer token. None makes an anonymous caller; an unknown one is refused everywhere, as the service does. */
+/** Reads the bearer token. Without one the caller is anonymous; an unknown one is a 401 on every route. */
 export function identify(sessions: Sessions) {
   return createMiddleware<LakeEnvironment>(async (c, next) => {
     const token = bearerToken(c.req.header('authorization'))

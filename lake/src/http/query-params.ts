@@ -2,7 +2,7 @@ import { unsafeJson } from '../documents/json.ts'
 import { ApiError } from './api-error.ts'
 import type { LakeContext } from './environment.ts'
 
-/** GROQ parameters travel as `$name=<JSON>`. @throws ApiError (400) when a value is not JSON */
+/** GROQ parameters, sent as `$name=<JSON>`. @throws ApiError (400) when a value is not JSON */
 export function groqParams(c: LakeContext): Record<string, unknown> {
   const params = Object.entries(c.req.query()).filter(([name]) => name.startsWith('$'))
   return Object.fromEntries(params.map(([name, value]) => [name.slice(1), parseParam(name, value)]))

@@ -8,7 +8,7 @@ import type { LakeContext, LakeEnvironment } from './environment.ts'
 import { booleanParam, groqParams } from './query-params.ts'
 import { readJson } from './request-body.ts'
 
-/** From this API version on, a query that names no perspective sees published documents only. */
+/** From this API version on, the default perspective is `published`; before, it is `raw`. */
 const PUBLISHED_BY_DEFAULT = 'v2025-02-19'
 const LAYER = /^[A-Za-z0-9_-]{1,128}$/
 
@@ -44,7 +44,7 @@ function answer(c: LakeContext, engine: QueryEngine, asked: z.infer<typeof query
   })
 }
 
-/** How the source map tells items of arrays; undefined when none is asked for. @throws ApiError (400) */
+/** How the source map identifies array items; undefined when no source map is requested. @throws ApiError (400) */
 function itemSelector(value: string | undefined): ItemSelector | undefined {
   if (value === undefined || value === '' || value === 'false') return undefined
   if (value === 'true') return 'index'
@@ -52,7 +52,7 @@ function itemSelector(value: string | undefined): ItemSelector | undefined {
   throw new ApiError(400, 'Parameter "resultSourceMap" must be true, false or withKeyArraySelector')
 }
 
-/** @throws ApiError (400) when the name of a layer is malformed */
+/** @throws ApiError (400) when a name is malformed */
 function parsePerspective(value: string | undefined, version: string | undefined): Perspective {
   if (value === undefined || value === '') {
     const published = version !== undefined && /^v\d{4}/.test(version) && version >= PUBLISHED_BY_DEFAULT

@@ -7,7 +7,7 @@ import type { LakeContext } from './environment.ts'
 const MAX_JSON_BYTES = 4 * 1024 * 1024
 const MAX_DRAINED_BYTES = 16 * MAX_JSON_BYTES
 
-/** @throws ApiError when the body is too long (413), is not JSON of this shape, or is unsafe to keep (400) */
+/** @throws ApiError when the body is too long (413), does not match the schema, or is unsafe to store (400) */
 export async function readJson<S extends z.ZodType>(c: LakeContext, schema: S): Promise<z.output<S>> {
   const body = parse(await readText(c))
   const unsafe = unsafeJson(body)
@@ -17,7 +17,7 @@ export async function readJson<S extends z.ZodType>(c: LakeContext, schema: S): 
   return parsed.data
 }
 
-/** A body that names its length is refused unread; another is read to its end, so that its sender reads the refusal. */
+/** A body with a declared length is refused unread; a stream is drained first, so that its sender reads the response. */
 async function readText(c: LakeContext): Promise<string> {
   if (Number(c.req.header('content-length')) > MAX_JSON_BYTES) throw tooLong()
   const chunks: Uint8Array[] = []

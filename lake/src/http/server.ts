@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { SocketRoute } from '../sockets/socket-route.ts'
 import { requestAddress } from '../sockets/socket-route.ts'
 
-/** Serves HTTP and WebSockets on one port, to this machine alone unless told otherwise; resolves when listening. */
+/** Serves HTTP and WebSockets on one port, on `localhost` unless a host is given; resolves when listening. */
 export async function startServer(
   options: { port: number; host?: string },
   fetch: (request: Request, peer: string | undefined) => Promise<Response>,
@@ -15,7 +15,7 @@ export async function startServer(
   )
   const server = createServer(answer)
   server.on('upgrade', (request, socket, head) => {
-    // A peer that leaves during the handshake is no reason to fall.
+    // Without a handler, a client that disconnects during the handshake would crash the process.
     socket.on('error', () => socket.destroy())
     const path = requestAddress(request)?.pathname
     const route = sockets.find((candidate) => path !== undefined && candidate.matches(path))
@@ -32,7 +32,7 @@ export async function startServer(
   return server
 }
 
-/** Stops listening and ends every connection, idle or not. */
+/** Stops listening and closes every connection, idle or not. */
 export function stopServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()))

@@ -1,5 +1,5 @@
 const KEEP_ALIVE_MS = 15_000
-/** Bytes waiting for a slow reader; beyond that it is cut off, and resumes when it comes back. */
+/** Buffer limit of a slow reader; beyond it the stream is closed, and the reader resumes when it reconnects. */
 const MAX_WAITING = 64 * 1024 * 1024
 
 export interface ServerSentEvent {
@@ -15,8 +15,8 @@ export interface EventStream {
 
 /**
  * A `text/event-stream` response.
- * @param open called with the new stream when somebody first reads it (after a HEAD request nobody does); returns
- *   what to call when either side ends it
+ * @param open called with the stream when its body is first read (never after a HEAD request); returns the cleanup to
+ *   run when either side ends the stream
  */
 export function eventStreamResponse(open: (stream: EventStream) => () => void): Response {
   let writer: StreamWriter | undefined
@@ -60,7 +60,7 @@ class StreamWriter implements EventStream {
     this.#controller.close()
   }
 
-  /** `release` is called once, when the stream ends, or at once when it ended already. */
+  /** Calls `release` once: when the stream ends, or now if it has ended already. */
   onEnd(release: () => void): void {
     this.#release = release
     if (this.#ended) release()

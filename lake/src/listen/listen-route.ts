@@ -21,7 +21,7 @@ export interface StreamDeps {
   streams: OpenStreams
 }
 
-/** `data/listen`: mutation events of the documents a query's filter matches, resumable. */
+/** `data/listen`: resumable mutation events of the documents that match a query's filter. */
 export function registerListenRoute(app: Hono<LakeEnvironment>, deps: StreamDeps): void {
   app.get('/data/listen/:dataset', (c) => {
     const options = listenOptions(c, deps)
@@ -40,7 +40,7 @@ export function registerListenRoute(app: Hono<LakeEnvironment>, deps: StreamDeps
   })
 }
 
-/** Says where the listener stands: anew, caught up with what it missed, or too far behind to catch up. */
+/** Sends `welcome` to a new listener, `welcomeback` with the missed events to a resumed one, or `reset` if it cannot resume. */
 function greet(
   stream: EventStream,
   options: ListenOptions,

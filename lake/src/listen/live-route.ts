@@ -12,7 +12,7 @@ import type { StreamDeps } from './listen-route.ts'
 import { eventId } from './mutation-events.ts'
 import { missedEvents } from './resume.ts'
 
-/** `data/live/events`: the sync tags of what changed, so that a reader knows which answers to ask for again. */
+/** `data/live/events`: the sync tags of changed documents, which tell a client which queries to run again. */
 export function registerLiveRoute(app: Hono<LakeEnvironment>, deps: StreamDeps): void {
   const { store, translog, streams, access } = deps
 
@@ -46,7 +46,7 @@ export function registerLiveRoute(app: Hono<LakeEnvironment>, deps: StreamDeps):
 
 const restart: ServerSentEvent = { event: 'restart', data: {} }
 
-/** One message naming the types of the changed documents this reader may see; none when there is nothing to see. */
+/** One message with the sync tags of the changed documents that the identity may read; none when there are none. */
 function liveEvents(transaction: CommittedTransaction, reader: Identity, access: Access): ServerSentEvent[] {
   const versions = transaction.changes.flatMap(({ previous, next }) => [previous, next])
   const types = versions.flatMap((document) =>

@@ -12,7 +12,7 @@ export interface ListenOptions {
   visibility: string
 }
 
-/** What one listener is told of a transaction: one event per document that matched before or matches after it. */
+/** The events of a transaction for one listener: one per document that matched before or matches after it. */
 export function mutationEvents(transaction: CommittedTransaction, options: ListenOptions): ServerSentEvent[] {
   const relevant = transaction.changes.flatMap((change) => {
     const transition = transitionOf(change, options.matches)
@@ -30,18 +30,18 @@ export function mutationEvents(transaction: CommittedTransaction, options: Liste
       identity: transaction.author,
       timestamp: transaction.timestamp,
       visibility: options.visibility,
-      // Studio waits until it has as many events as announced: those of this listener, not of the transaction.
+      // The studio waits for the announced number of events: those of this listener, not of the transaction.
       transactionTotalEvents: relevant.length,
       transactionCurrentEvent: index,
       previousRev: change.previous?._rev,
-      // A deletion too: Studio chains events from previousRev to resultRev and loses those that end nowhere.
+      // Set for deletions too: the studio chains events from previousRev to resultRev and drops those without one.
       resultRev: change.next?._rev ?? transaction.id,
       ...contentOf(change, options),
     },
   }))
 }
 
-/** The name of an event, by which a listener resumes after it. */
+/** The event id, which a listener sends back as its last event id to resume. */
 export function eventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
 }

@@ -1,10 +1,10 @@
 import type { EventStream } from './event-stream.ts'
 
-/** The event streams under way, so that the lake can end them when it closes. */
+/** The open event streams, which the lake closes when it shuts down. */
 export class OpenStreams {
   readonly #streams = new Set<EventStream>()
 
-  /** @returns the function that forgets the stream */
+  /** @returns the function that removes the stream */
   add(stream: EventStream): () => void {
     this.#streams.add(stream)
     return () => this.#streams.delete(stream)

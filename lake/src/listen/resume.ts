@@ -2,14 +2,14 @@ import type { CommittedTransaction } from '../storage/document.ts'
 import type { Translog } from '../storage/translog.ts'
 import type { ServerSentEvent } from './event-stream.ts'
 
-/** Beyond that, reading everything anew is cheaper than catching up. */
+/** Beyond these limits, fetching the documents again is cheaper than replaying events. */
 const MAX_MISSED = 1_000
 const MAX_MISSED_CHANGES = 5_000
 
 /**
- * The events a stream missed since the one it saw last, with the rest of a transaction it saw half. Undefined when that
- * event is unknown or too long ago: the reader must start anew.
- * @param eventsOf what the stream tells of a transaction
+ * The events since the last one that a stream received, including the rest of a partly received transaction. Undefined
+ * when that event is unknown or too old: the client must fetch everything again.
+ * @param eventsOf the stream's events of a transaction
  */
 export function missedEvents(
   translog: Translog,
@@ -22,7 +22,7 @@ export function missedEvents(
   if (translog.countSince(seq, MAX_MISSED_CHANGES + 1) > MAX_MISSED_CHANGES) return undefined
   const [seen, ...missed] = translog.from(seq, MAX_MISSED + 2)
   if (!seen || missed.length > MAX_MISSED) return undefined
-  // Only the events are cut, not the transaction: those that follow still announce how many there were in all.
+  // Events are dropped after they are numbered, so that the remaining ones still announce the full count.
   const begun = documentId === '' ? [] : eventsOf(seen)
   const position = begun.findIndex((event) => event.id === lastEventId)
   return [...begun.slice(position + 1), ...missed.flatMap(eventsOf)]

@@ -12,7 +12,7 @@ export interface AuthDeps {
   baseUrl: string
 }
 
-/** The studio's own login screen: a button per local user, a one-time sid, and a token in exchange. */
+/** Login through the studio's login screen: a provider per local user, a one-time sid, and a token in exchange. */
 export function registerAuthRoutes(app: Hono<LakeEnvironment>, deps: AuthDeps): void {
   const { users, sessions, baseUrl } = deps
 
@@ -54,7 +54,7 @@ export function registerAuthRoutes(app: Hono<LakeEnvironment>, deps: AuthDeps): 
   })
 }
 
-/** Where to send the sid: an allowed origin only, or any page could ask for somebody's session. */
+/** The studio's URL to redirect to. Only allowed origins receive a sid; otherwise any page could obtain a session. */
 function studioAddress(origin: string | undefined, { isAllowedOrigin }: AuthDeps): URL {
   const target = URL.parse(origin ?? '')
   if (!target || !isAllowedOrigin(target.origin)) throw new ApiError(403, 'Origin not allowed')

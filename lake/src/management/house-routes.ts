@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { LakeEnvironment } from '../http/environment.ts'
 
-/** Answers to what the studio tells or asks its vendor, so that none of it leaves the machine. */
+/** Stub responses for the studio's requests to its vendor (telemetry, announcements, plans), which stay on this machine. */
 export function registerHouseRoutes(
   app: Hono<LakeEnvironment>,
   { isAllowedOrigin }: { isAllowedOrigin: (origin: string) => boolean },
@@ -11,11 +11,11 @@ export function registerHouseRoutes(
   app.get('/help', (c) => c.json({}))
   app.get('/features', (c) => c.json([]))
   app.get('/journey/announcements', (c) => c.json([]))
-  // References from other datasets, which there are none of.
+  // There are no other datasets to reference a document.
   app.get('/data/references/:dataset/documents/:id/to', (c) => c.json({ totalCount: 0, references: [] }))
-  // Nobody asks for access: there is a button for everybody.
+  // Access requests do not exist: every configured user can sign in.
   app.get('/access/requests/me', (c) => c.json([]))
-  // Offers and limits of the hosted plans: there are none here.
+  // Trials and limits of the hosted plans do not exist here.
   app.get('/journey/*', (c) => c.json(null))
   app.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
   app.post('/intake/batch', (c) => c.json({}))

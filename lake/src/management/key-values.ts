@@ -6,7 +6,7 @@ export interface KeyValue {
   value?: unknown
 }
 
-/** Small per-user settings that the studio keeps on the server (recent searches, presence of panels …). */
+/** Per-user settings that the studio stores on the server, such as recent searches. */
 export class KeyValues {
   readonly #statements
 

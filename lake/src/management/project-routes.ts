@@ -9,7 +9,7 @@ export interface ProjectDeps {
   users: UserDirectory
 }
 
-/** What the studio asks about the project before it shows anything. */
+/** The project's metadata, members, roles, datasets and ACL, which the studio requests at start. */
 export function registerProjectRoutes(app: Hono<LakeEnvironment>, deps: ProjectDeps): void {
   const { projectId, dataset, users } = deps
   const knownProject = (c: LakeContext) => {
@@ -43,7 +43,7 @@ export function registerProjectRoutes(app: Hono<LakeEnvironment>, deps: ProjectD
   app.get('/projects/:project/datasets', (c) => {
     knownProject(c)
     requireUser(c)
-    // The comments feature asks for a dataset of its own, which there is none of.
+    // The comments feature requests its add-on dataset, which does not exist.
     const addOn = c.req.query('datasetProfile') !== undefined || c.req.query('addonFor') !== undefined
     return c.json(addOn ? [] : [{ name: dataset, aclMode: 'public' }])
   })

@@ -10,7 +10,7 @@ import type { KeyValues } from './key-values.ts'
 
 const keyValues = z.array(z.object({ key: z.string().min(1).max(256), value: z.unknown() })).max(100)
 
-/** Who is who, and the studio's per-user settings. */
+/** User profiles, and the studio's per-user settings. */
 export function registerUserRoutes(
   app: Hono<LakeEnvironment>,
   deps: { users: UserDirectory; settings: KeyValues },

@@ -12,7 +12,7 @@ const clientFrame = z.union([open, close])
 export type ClientFrame = z.infer<typeof clientFrame>
 export type OpenFrame = z.infer<typeof open>
 
-/** Reads what a browser sent; undefined when it is no frame. */
+/** Parses a frame from a browser; undefined when it is malformed. */
 export function parseClientFrame(text: string): ClientFrame | undefined {
   try {
     return clientFrame.safeParse(JSON.parse(text)).data

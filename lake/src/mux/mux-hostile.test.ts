@@ -15,7 +15,7 @@ afterEach(() => server.stop())
 
 const listenUrl = (n: number) => `${host}/v2025-02-19/data/listen/production?query=*&n=${n}`
 
-describe('a hostile caller', () => {
+describe('a malicious client', () => {
   async function talk(frames: string[], origin?: string) {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/mux`, origin === undefined ? {} : { origin })
     const received: { id: number; status?: number; close?: boolean }[] = []
@@ -31,15 +31,15 @@ describe('a hostile caller', () => {
   }
 
   test.each([
-    ['no JSON', 'hello', 1008],
-    ['no frame', '{"id":"x"}', 1008],
-    ['a frame over the limit', `{"id":1,"url":"${'x'.repeat(70_000)}","headers":{}}`, 1009],
-  ])('%s closes the socket', async (_name, frame, code) => {
+    ['invalid JSON', 'hello', 1008],
+    ['a malformed frame', '{"id":"x"}', 1008],
+    ['a frame over the size limit', `{"id":1,"url":"${'x'.repeat(70_000)}","headers":{}}`, 1009],
+  ])('is disconnected after %s', async (_name, frame, code) => {
     const { outcome } = await talk([frame])
     expect(await outcome).toBe(`closed ${code}`)
   })
 
-  test('only event streams can be asked for', async () => {
+  test('can request event streams only', async () => {
     const urls = [
       `${host}/v1/users/me`,
       `${host}/v1/data/mutate/production`,
@@ -57,7 +57,7 @@ describe('a hostile caller', () => {
     socket.terminate()
   })
 
-  test('a socket carries at most 200 streams', async () => {
+  test('can open at most 200 streams per socket', async () => {
     const frames = Array.from({ length: 201 }, (_, n) =>
       JSON.stringify({ id: n + 1, url: listenUrl(n), headers: {} }),
     )
@@ -67,7 +67,7 @@ describe('a hostile caller', () => {
     socket.terminate()
   })
 
-  test('a page of another origin is refused', async () => {
+  test('is refused when its origin is not allowed', async () => {
     const refused = await talk([], 'https://evil.example')
     expect(await refused.outcome).toContain('403')
     const welcome = await talk([JSON.stringify({ id: 1, url: listenUrl(1), headers: {} })], ALLOWED_ORIGIN)
@@ -76,7 +76,7 @@ describe('a hostile caller', () => {
     welcome.socket.terminate()
   })
 
-  test('a reader that stops reading stops its source', async () => {
+  test('stops the source by back pressure when it stops reading', async () => {
     let pulled = 0
     const endless = await startMuxServer(
       () =>

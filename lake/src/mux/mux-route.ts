@@ -5,11 +5,10 @@ import { MuxSession } from './mux-session.ts'
 const MAX_FRAME_BYTES = 64 * 1024
 
 /**
- * `/mux`: the WebSocket that carries all event streams of a browser tab (the other side of `lakeFetch`). Every stream
- * is answered by `fetch`, the lake's own handler, so there is one implementation of each and one check of access.
+ * `/mux`: the WebSocket that multiplexes all event streams of a browser tab; `lakeFetch` is its client. Every stream is
+ * served by `fetch`, the lake's HTTP handler, so that each route and access check is implemented once.
  */
 export function muxRoute(options: {
-  /** @param peer the network address that asks */
   fetch: (request: Request, peer: string | undefined) => Response | Promise<Response>
   isAllowedOrigin: (origin: string) => boolean
 }): SocketRoute {

@@ -9,8 +9,8 @@ const MAX_STREAMS = 200
 const BROKEN_FRAME = 1008
 
 /**
- * One browser tab's streams over one socket. Each frame is awaited before the next chunk is read, so a slow reader
- * slows its sources down instead of filling memory.
+ * The streams of one browser tab over one socket. Each frame is awaited before the next chunk is read, so that a slow
+ * client applies back pressure instead of filling memory.
  */
 export class MuxSession {
   readonly #socket: WebSocket
@@ -46,7 +46,7 @@ export class MuxSession {
         await this.#answer(frame, abort.signal)
       }
     } catch {
-      // The stream broke, or either side left: the reader is told by the end, and asks again if it still cares.
+      // The stream failed or either side closed it: the close frame below ends it, and the client may reconnect.
     }
     if (this.#streams.get(frame.id) === abort) this.#streams.delete(frame.id)
     await this.#send({ id: frame.id, close: true }).catch(() => undefined)
@@ -65,7 +65,7 @@ export class MuxSession {
     }
   }
 
-  /** Resolves when the frame left for the network; rejects when the socket is closed. */
+  /** Resolves when the frame is handed to the network; rejects when the socket is closed. */
   #send(frame: object): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#socket.send(JSON.stringify(frame), (error) => (error ? reject(error) : resolve()))

@@ -7,7 +7,7 @@ export const ALLOWED_ORIGIN = 'http://localhost:3333'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-/** An event source that remembers what it was asked, and says what the test makes it say. */
+/** A handler that records requests and sends the events that a test emits. */
 export class Events {
   readonly requests: Request[] = []
   readonly open = new Set<ReadableStreamDefaultController<Uint8Array>>()
@@ -46,7 +46,7 @@ export interface MuxServer {
   stop(): Promise<void>
 }
 
-/** A real HTTP server with nothing but `/mux`. */
+/** An HTTP server with no route but `/mux`. */
 export async function startMuxServer(
   fetch: (request: Request) => Response | Promise<Response>,
   port = 0,

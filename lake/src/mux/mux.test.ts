@@ -40,7 +40,7 @@ function reader(response: Response) {
 }
 
 describe('event streams over one socket', () => {
-  test('thirty listeners share one socket and each hears everything in order', async () => {
+  test('thirty listeners share one socket and each receives every event in order', async () => {
     const fetchIt = lakeFetch(host)
     const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => fetchIt(listenUrl(n))))
     const readers = responses.map(reader)
@@ -56,7 +56,7 @@ describe('event streams over one socket', () => {
     expect(events.requests).toHaveLength(30)
   })
 
-  test('forwards authorization and the last event id, and nothing that is no business of a stream', async () => {
+  test('authorization and last event id are forwarded, unrelated headers are not', async () => {
     const headers = { Authorization: 'Bearer t', 'Last-Event-ID': 'tx#doc', 'X-Forwarded-For': '1.2.3.4' }
     await lakeFetch(host)(listenUrl(1), { headers })
     const seen = events.requests[0]?.headers
@@ -65,13 +65,13 @@ describe('event streams over one socket', () => {
     expect(seen?.has('x-forwarded-for')).toBe(false)
   })
 
-  test('a refusal arrives with its status and body', async () => {
+  test('an error response arrives with its status and body', async () => {
     const response = await lakeFetch(host)(listenUrl(1), { headers: { authorization: 'Bearer wrong' } })
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ statusCode: 401 })
   })
 
-  test('abort rejects like fetch and ends the stream on the lake', async () => {
+  test('abort rejects as with fetch and ends the stream on the lake', async () => {
     const controller = new AbortController()
     const response = await lakeFetch(host)(listenUrl(1), { signal: controller.signal })
     const other = reader(await lakeFetch(host)(listenUrl(2)))
@@ -83,7 +83,7 @@ describe('event streams over one socket', () => {
     await other.until('still here')
   })
 
-  test('an aborted signal asks for nothing', async () => {
+  test('an aborted signal sends no request', async () => {
     await expect(lakeFetch(host)(listenUrl(1), { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i)
     expect(events.requests).toHaveLength(0)
   })
@@ -114,7 +114,7 @@ describe('event streams over one socket', () => {
     await expect.poll(() => events.open.size).toBe(0)
   })
 
-  test('anything but an event stream is an ordinary request', async () => {
+  test('other requests are sent over HTTP', async () => {
     const response = await lakeFetch(host)(`${host}/v1/data/query/production?query=*`)
     expect(await response.text()).toBe('plain http')
     expect(server.handshakes()).toBe(0)

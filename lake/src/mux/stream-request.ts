@@ -3,16 +3,16 @@ import type { OpenFrame } from './client-frame.ts'
 const EVENT_STREAM = /^\/v[^/]+\/data\/(listen|live\/events)\//
 const FORWARDED = /^(authorization|last-event-id|accept|x-sanity-[a-z-]+)$/
 
-/** What the socket's own handshake says about who is on the other side. */
+/** Headers of the socket's handshake that identify the client. */
 export interface Handshake {
   cookie: string | undefined
   origin: string | undefined
 }
 
 /**
- * The request a stream stands for, as if it had come over HTTP. Only event streams travel here, and only the headers
- * they need; cookies and origin are the handshake's, which the browser vouches for.
- * @returns undefined when the frame asks for anything else
+ * Builds the HTTP request of a stream. Only event streams are allowed, and only the headers they need; cookie and origin
+ * come from the handshake, where the browser sets them.
+ * @returns undefined when the frame requests anything else
  */
 export function streamRequest(
   frame: OpenFrame,

@@ -4,7 +4,7 @@ const session = z.string().min(1).max(100)
 const call = <M extends string, P extends z.ZodType>(method: M, params: P) =>
   z.object({ jsonrpc: z.literal('2.0'), id: z.string().max(100), method: z.literal(method), params })
 
-/** What the studio's presence client calls, as JSON-RPC 2.0. */
+/** The calls of the studio's presence client, as JSON-RPC 2.0. */
 const presenceRequest = z.discriminatedUnion('method', [
   call('authorization', z.object({ authorization: z.string().max(1_000) })),
   call('presence_subscribe', z.unknown()),
@@ -19,7 +19,7 @@ const presenceRequest = z.discriminatedUnion('method', [
 
 export type PresenceRequest = z.infer<typeof presenceRequest>
 
-/** What a request is answered when it is none of ours; the codes are JSON-RPC's. */
+/** The error of an invalid call; the codes are those of JSON-RPC. */
 export interface RpcError {
   code: number
   message: string
@@ -27,7 +27,7 @@ export interface RpcError {
 
 const anyCall = z.object({ id: z.string(), method: z.string() })
 
-/** @returns the request; or the id it can be answered under, if any, with what is wrong */
+/** @returns the request; or, if it is invalid, the error with the request's id where there is one */
 export function parsePresenceRequest(text: string): PresenceRequest | { id: string | null; error: RpcError } {
   let message: unknown
   try {

@@ -1,4 +1,4 @@
-/** What the members of a room are told; `i` is a user's id. */
+/** An event that all members of a channel receive; `i` is a user's id. */
 export type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: readonly unknown[] } }
@@ -9,7 +9,7 @@ export interface PresenceMember {
   hear(event: PresenceEvent): void
 }
 
-/** Who is in a dataset, and where. A session is a browser tab; it belongs to the member who announced it last. */
+/** The presence of a dataset's users. A session is a browser tab; it belongs to the member that announced it last. */
 export class PresenceRoom {
   readonly #members = new Set<PresenceMember>()
   readonly #sessions = new Map<string, PresenceMember>()
@@ -18,7 +18,7 @@ export class PresenceRoom {
     this.#members.add(member)
   }
 
-  /** Everyone hears that the member's tabs are gone, but for those that came back on another connection. */
+  /** Broadcasts a disconnect for each session of the member that has not reconnected through another member. */
   leave(member: PresenceMember): void {
     this.#members.delete(member)
     for (const [session, owner] of this.#sessions) {
@@ -26,12 +26,12 @@ export class PresenceRoom {
     }
   }
 
-  /** Asks everyone to announce where they are. */
+  /** Requests all members to announce their locations. */
   rollCall(member: PresenceMember, session: string): void {
     this.#tell({ type: 'rollCall', i: member.userId, session })
   }
 
-  /** @returns false when the session is another user's */
+  /** @returns false when the session belongs to another user */
   announce(member: PresenceMember, sessionId: string, locations: readonly unknown[]): boolean {
     const owner = this.#sessions.get(sessionId)
     if (owner && owner.userId !== member.userId) return false
@@ -40,7 +40,7 @@ export class PresenceRoom {
     return true
   }
 
-  /** @returns false when the session is not the member's */
+  /** @returns false when the session does not belong to the member */
   disconnect(member: PresenceMember, session: string): boolean {
     if (this.#sessions.get(session) !== member) return false
     this.#sessions.delete(session)

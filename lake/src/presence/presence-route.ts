@@ -7,7 +7,7 @@ import { PresenceSession, type UserOfToken } from './presence-session.ts'
 const MAX_FRAME_BYTES = 64 * 1024
 const PATH = /^\/v[^/]+\/socket\/([^/]+)$/
 const HEARTBEAT_MS = 10_000
-/** The studio takes this text for a sign of life. */
+/** The studio's client treats this text as a heartbeat. */
 const HEARTBEAT = '♥'
 
 export interface PresenceRouteOptions {
@@ -16,7 +16,7 @@ export interface PresenceRouteOptions {
   isAllowedOrigin: (origin: string) => boolean
 }
 
-/** `/v…/socket/<dataset>`: who else is in the studio, and in which field. */
+/** `/v…/socket/<dataset>`: the presence of users in the studio, down to the field. */
 export function presenceRoute({ dataset, userOf, isAllowedOrigin }: PresenceRouteOptions): SocketRoute {
   const room = new PresenceRoom()
   const sockets = new Set<WebSocket>()

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import { type PresenceRequest, parsePresenceRequest } from './presence-request.ts'
 import type { PresenceEvent, PresenceMember, PresenceRoom } from './presence-room.ts'
 
-/** The id of the user a bearer token stands for. */
+/** Resolves a bearer token to the id of its user. */
 export type UserOfToken = (token: string) => string | undefined
 
 const UNAUTHORIZED = 4001
@@ -11,7 +11,7 @@ const GREETING_MS = 10_000
 const MAX_SUBSCRIPTIONS = 20
 const OK = 'ok'
 
-/** One studio tab's connection: says who it is first, then talks to the room. */
+/** The connection of one studio tab: authorizes first, then takes part in the channel. */
 export class PresenceSession {
   readonly #socket: WebSocket
   readonly #room: PresenceRoom
@@ -98,5 +98,5 @@ export class PresenceSession {
 }
 
 function outcome(done: boolean): object {
-  return done ? { result: OK } : { error: { code: -32602, message: 'Not yours, or not there' } }
+  return done ? { result: OK } : { error: { code: -32602, message: 'Session or subscription not found' } }
 }

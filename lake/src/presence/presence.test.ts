@@ -37,7 +37,7 @@ interface Message {
   params?: { subscription: string; result: unknown }
 }
 
-/** A tab as the studio's presence client behaves. */
+/** A browser tab with a presence client like the studio's. */
 class Tab {
   readonly socket = new WebSocket(address, { origin: 'http://studio' })
   readonly heard: unknown[] = []
@@ -77,8 +77,8 @@ class Tab {
   }
 }
 
-describe('two people in the studio', () => {
-  test('see where the other one is, ask for it, and see the other one leave', async () => {
+describe('two users in the studio', () => {
+  test('see the location of the other one, request it, and see the other one leave', async () => {
     const ada = await Tab.open('token-ada')
     const mo = await Tab.open('token-mo')
     await mo.call('presence_rollcall', { session: 'tab-mo' })
@@ -94,7 +94,7 @@ describe('two people in the studio', () => {
       .toEqual({ type: 'disconnect', i: 'ada', m: { session: 'tab-ada' } })
   })
 
-  test('are gone for the other one when their connection breaks', async () => {
+  test('disappear for the other one when their connection breaks', async () => {
     const ada = await Tab.open('token-ada')
     const mo = await Tab.open('token-mo')
     await ada.announce('tab-1')
@@ -108,7 +108,7 @@ describe('two people in the studio', () => {
       ])
   })
 
-  test('stay when they came back before the old connection was given up', async () => {
+  test('stay present when they reconnect before the old connection closes', async () => {
     const mo = await Tab.open('token-mo')
     const old = await Tab.open('token-ada')
     await old.announce('tab-ada')
@@ -121,7 +121,7 @@ describe('two people in the studio', () => {
     expect(mo.heard.some((event) => JSON.stringify(event).includes('disconnect'))).toBe(false)
   })
 
-  test('hear nothing more after they unsubscribed', async () => {
+  test('receive no events after they unsubscribed', async () => {
     const ada = await Tab.open()
     await ada.call('authorization', { authorization: 'Bearer token-ada' })
     const { result } = await ada.call('presence_subscribe')
@@ -131,7 +131,7 @@ describe('two people in the studio', () => {
     expect(ada.heard).toHaveLength(1)
   })
 
-  test('cannot speak for one another', async () => {
+  test('cannot announce or disconnect the session of another user', async () => {
     const ada = await Tab.open('token-ada')
     const mo = await Tab.open('token-mo')
     await ada.announce('tab-ada')
@@ -143,17 +143,17 @@ describe('two people in the studio', () => {
   })
 })
 
-describe('the door', () => {
+describe('the presence socket', () => {
   test.each([
     ['an unknown token', (tab: Tab) => tab.call('authorization', { authorization: 'Bearer x' })],
     ['no token', (tab: Tab) => tab.call('presence_subscribe')],
-  ])('is shut to %s', async (_name, act) => {
+  ])('closes for %s', async (_name, act) => {
     const tab = await Tab.open()
     void act(tab)
     expect(await tab.closed).toBe(4001)
   })
 
-  test('is shut to those who say nothing', async () => {
+  test('closes when no authorization arrives in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
     const tab = await Tab.open()
     await vi.waitUntil(() => vi.getTimerCount() > 0)
@@ -161,7 +161,7 @@ describe('the door', () => {
     expect(await tab.closed).toBe(4001)
   })
 
-  test('is shut to other pages, and to other datasets', async () => {
+  test('refuses other origins and other datasets', async () => {
     for (const [url, origin] of [
       [address, 'http://evil'],
       [address.replace('production', 'other'), 'http://studio'],
@@ -173,16 +173,16 @@ describe('the door', () => {
   })
 
   test.each([
-    ['nothing', '', -32700],
-    ['no JSON', '{', -32700],
-    ['no call', '[]', -32600],
+    ['an empty message', '', -32700],
+    ['invalid JSON', '{', -32700],
+    ['a message without a call', '[]', -32600],
     ['an unknown method', '{"jsonrpc":"2.0","id":"1","method":"x"}', -32601],
     [
       'wrong params',
       '{"jsonrpc":"2.0","id":"1","method":"presence_rollcall","params":{"session":{}}}',
       -32602,
     ],
-  ])('answers %s with an error and stays open', async (_name, text, code) => {
+  ])('responds to %s with an error and stays open', async (_name, text, code) => {
     const tab = await Tab.open('token-ada')
     const answer = new Promise<Message>((resolve) =>
       tab.socket.once('message', (data) => resolve(JSON.parse(data.toString()))),
@@ -193,7 +193,7 @@ describe('the door', () => {
   })
 })
 
-test('a heart beats every ten seconds', async () => {
+test('a heartbeat is sent every ten seconds', async () => {
   route.close()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   route = presenceRoute({ dataset: 'production', userOf: () => 'ada', isAllowedOrigin: () => true })

@@ -11,7 +11,7 @@ import { withSearchableText } from './text/searchable-text.ts'
 import { readerFor } from './view/reader.ts'
 
 /**
- * The top-level filter of a query as a predicate on single documents; references lead nowhere.
+ * The top-level filter of a query as a predicate on single documents; references evaluate to null.
  * @throws {QueryError} when the query is malformed or does not filter `*`.
  */
 export function createDocumentMatcher(

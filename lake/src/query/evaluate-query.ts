@@ -21,22 +21,22 @@ import { readerFor } from './view/reader.ts'
 import { View } from './view/view.ts'
 
 export interface Evaluation extends QueryAnswer {
-  /** How many documents were handed to groq-js. */
+  /** Number of documents that were passed to groq-js. */
   documents: number
 }
 
-/** What queries are answered from. */
+/** The data and settings that queries are evaluated with. */
 export interface QuerySource {
   db: DatabaseSync
   index: QueryIndex
   cache: DocumentCache
   environment: QueryEnvironment
-  /** Up to this many candidates are read all at once; beyond, in order or in batches. */
+  /** Up to this number, candidates are read all at once; beyond, in order or in batches. */
   few: number
 }
 
 /**
- * Parses, plans and evaluates.
+ * Parses, plans and evaluates a query.
  * @throws {QueryError}
  */
 export function evaluateQuery(source: QuerySource, request: QueryRequest): Evaluation {
@@ -88,7 +88,7 @@ function dereference(id: string, view: View, tags: SyncTags): object | undefined
   return document
 }
 
-/** Not the query's fault. */
+/** Database errors are not caused by the query, so they must not become a 400. */
 function isDatabaseError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 }

@@ -1,4 +1,4 @@
-/** Freezes a JSON value throughout, but what is frozen already: answers share parts of cached documents. */
+/** Freezes a JSON value deeply, because results share parts of cached documents. Stops at parts that are frozen already. */
 export function freeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

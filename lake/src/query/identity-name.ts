@@ -1,6 +1,6 @@
 import type { Identity } from '../access/identity.ts'
 
-/** What `identity()` answers. */
+/** The value of `identity()`. */
 export function identityName(identity: Identity): string {
   return identity.kind === 'user' ? identity.user.id : '<anonymous>'
 }

@@ -17,7 +17,7 @@ const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
   identity: arbitraryIdentity,
 })
 
-test('every planned answer is the one groq-js gives over the whole dataset, between writes and rollbacks too', () => {
+test('planned results equal those of groq-js over the whole dataset, after writes and rollbacks', () => {
   const step = fc.record({ changes: arbitraryChanges, undone: arbitraryChanges, request: arbitraryRequest })
   const steps = fc.array(step, { minLength: 1, maxLength: 4 })
   const documents = fc.array(arbitraryDocument, { maxLength: 20 })
@@ -44,7 +44,7 @@ function answer(engine: QueryEngine, request: QueryRequest): unknown {
   return outcome(() => engine.query(request).result)
 }
 
-/** As JSON, which is what callers get; that a query fails counts, and not how. */
+/** The result as JSON, as clients receive it; failures are equal whatever their message. */
 function outcome(work: () => unknown): unknown {
   try {
     return { json: JSON.stringify(work()) }

@@ -37,14 +37,14 @@ describe('the query engine', () => {
     expect(ask('*[@ match text::query("*")][0...$n]{_id}', { n: 3 })).toEqual([{ _id: 'a' }])
   })
 
-  test('never shows the text it searches in', () => {
+  test('never exposes the hidden search text', () => {
     write('a', { title: 'L’Élection' })
     expect(ask('*[@ match "L’Élection"]{...}')).toEqual([
       { _id: 'a', _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '', title: 'L’Élection' },
     ])
   })
 
-  test('orders by what a projection gives, where a splat lays only the fields a document has over it', () => {
+  test('orders by projected attributes, which a splat overrides only with existing fields', () => {
     write('a', {})
     write('b', {})
     write('c', { rank: 0 })
@@ -54,8 +54,8 @@ describe('the query engine', () => {
 
   test.each([
     ['few', 3],
-    ['more than an index walks side by side', 120],
-  ])('brings documents of %s types in one order', (_, types) => {
+    ['more than the mergeable number of', 120],
+  ])('orders documents of %s types together', (_, types) => {
     const lake = createTestLake({ few: 1 })
     lake.write(
       Array.from({ length: 240 }, (_, n) => aDocument(`d${n}`, `t${n % types}`, { rank: (n * 77) % 240 })),
@@ -69,7 +69,7 @@ describe('the query engine', () => {
     expect(result).toEqual([239, 238, 237, 236])
   })
 
-  test('reads for a query by dates no more than it would without them, and follows the same types', () => {
+  test('reads no more documents, and adds no sync tags, for additional date filters', () => {
     const read: number[] = []
     const lake = createTestLake({ few: 1, onQuery: ({ documents }) => read.push(documents) })
     const open = { start: '2020-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' }

@@ -9,15 +9,15 @@ import type { QueryAnswer, QueryRequest } from './query-request.ts'
 import { DocumentCache } from './view/document-cache.ts'
 
 export interface QueryEngine {
-  /** Called inside the write transaction, once per changed document; keeps index tables and cached views in step. */
+  /** Called within the write transaction, once per changed document, to update indexes and caches. */
   documentChanged(previous: LakeDocument | undefined, next: LakeDocument | undefined): void
-  /** Called after a rollback so that in-memory views forget uncommitted changes. */
+  /** Called after a rollback, to discard uncommitted changes from memory. */
   rolledBack(): void
   /** @throws {QueryError} when the query is malformed, unsupported or too costly. */
   query(request: QueryRequest): QueryAnswer
   /**
-   * Does this document, as seen by this identity, match the top-level filter of the query? Projections, orders
-   * and slices are ignored. Used by listeners and by grants.
+   * A predicate: whether a document, as the identity sees it, matches the top-level filter of the query. Projections,
+   * orders and slices are ignored. Used by listeners and by grants.
    * @throws {QueryError} when the query is malformed or does not filter `*`.
    */
   matcher(
@@ -28,13 +28,13 @@ export interface QueryEngine {
 }
 
 export interface QueryEngineOptions extends QueryEnvironment {
-  /** Told after each query how many documents were read and handed to groq-js for it. */
+  /** Called after each query with the number of documents that were passed to groq-js. */
   onQuery?: (cost: { documents: number }) => void
-  /** Up to this many candidates are read all at once (200 unless given); beyond, in order or in batches. */
+  /** Up to this number (default 200), candidates are read all at once; beyond, in order or in batches. */
   few?: number
 }
 
-/** Answers GROQ over the `documents` table, which must exist. */
+/** Creates the engine that runs GROQ queries on the `documents` table, which must exist. */
 export function createQueryEngine(db: DatabaseSync, options: QueryEngineOptions): QueryEngine {
   const environment: QueryEnvironment = { projectId: options.projectId, dataset: options.dataset }
   const index = new QueryIndex(db)

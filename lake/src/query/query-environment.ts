@@ -1,4 +1,4 @@
-/** What `sanity::projectId()` and `sanity::dataset()` answer. */
+/** The values of `sanity::projectId()` and `sanity::dataset()`. */
 export interface QueryEnvironment {
   projectId: string
   dataset: string

@@ -1,4 +1,4 @@
-/** A query that cannot be answered (a 400): `start` and `end` are UTF-16 offsets into `query`. */
+/** A query that cannot be evaluated (a 400). `start` and `end` are UTF-16 offsets into `query`. */
 export class QueryError extends Error {
   override name = 'QueryError'
   readonly description: string
@@ -15,7 +15,7 @@ export class QueryError extends Error {
   }
 }
 
-/** Any failure to parse or evaluate a query, as the error its author sees. */
+/** Converts any failure to parse or evaluate a query. */
 export function asQueryError(error: unknown, query: string): QueryError {
   if (error instanceof QueryError) return error
   if (error instanceof RangeError) return new QueryError('query is too deep to evaluate', query)

@@ -8,14 +8,14 @@ export interface QueryRequest {
   params: Record<string, unknown>
   perspective: Perspective
   identity: Identity
-  /** Asks for a content source map whose paths tell items of arrays so. */
+  /** Requests a content source map, whose paths identify array items by index or by key. */
   sourceMap?: ItemSelector | undefined
 }
 
 export interface QueryAnswer {
-  /** JSON values; parts of it may be frozen and shared with later answers. */
+  /** A JSON value; it is frozen and may share parts with later results. */
   result: unknown
-  /** What a live event must name for this answer to be out of date: `s1:<type>`, or `s1:*` for any change. */
+  /** A live event with any of these tags makes the result stale: `s1:<type>`, or `s1:*` for any change. */
   syncTags: string[]
   sourceMap?: ContentSourceMap | undefined
 }

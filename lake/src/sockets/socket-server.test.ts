@@ -8,7 +8,7 @@ import { SocketServer } from './socket-server.ts'
 let server: Server
 let sockets: SocketServer
 beforeEach(async () => {
-  // Only intervals are false: the sockets themselves need real time.
+  // Only intervals are faked: the sockets need real timers.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   server = createServer()
   sockets = new SocketServer({ isAllowedOrigin: () => true, maxFrameBytes: 1_000, onSocket: () => {} })
@@ -29,7 +29,7 @@ async function connect(options = {}): Promise<WebSocket> {
   return socket
 }
 
-test('ends a socket whose other side answers no ping, and keeps the others', async () => {
+test('terminates a socket that answers no ping and keeps the others', async () => {
   const silent = await connect({ autoPong: false })
   const alive = await connect()
   const answered = once(alive, 'ping')
@@ -44,7 +44,7 @@ test('ends a socket whose other side answers no ping, and keeps the others', asy
   expect(alive.readyState).toBe(WebSocket.OPEN)
 })
 
-test('a side that does not say goodbye does not keep the server from stopping', async () => {
+test('a client that ignores the closing handshake does not block the shutdown', async () => {
   const deaf = await connect()
   deaf.pause()
   sockets.close()
@@ -54,7 +54,7 @@ test('a side that does not say goodbye does not keep the server from stopping', 
   deaf.terminate()
 })
 
-test('one address opens only so many sockets, and another in the place of one that it closes', async () => {
+test('limits the sockets per client IP and frees the slot of a closed one', async () => {
   const open = await Promise.all(Array.from({ length: 200 }, () => connect()))
   await expect(connect()).rejects.toThrow('429')
   const [first] = open

@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** Sockets of one network address: a browser with many tabs has two for each. */
+/** A browser opens two sockets per tab. */
 const MAX_SOCKETS = 200
 const PING_MS = 20_000
-/** How long the other side may take to say goodbye. */
+/** Time for the client to complete the closing handshake. */
 const FAREWELL_MS = 1_000
-/** 1001: going away, so clients know that they may come back. */
+/** Close code 1001, after which clients reconnect. */
 const GOING_AWAY = 1001
 
 export interface SocketServerOptions {
-  /** Browsers name the page they come from; a caller without one is no browser and shows a token instead. */
+  /** Requests without an origin do not come from a browser and are accepted: they authenticate with a token. */
   isAllowedOrigin: (origin: string) => boolean
   /** Bytes; a longer frame closes the socket. */
   maxFrameBytes: number
   onSocket: (socket: WebSocket, request: IncomingMessage) => void
 }
 
-/** Accepts WebSockets from allowed origins, and ends those whose other side fell silent. */
+/** Accepts WebSockets from allowed origins, and terminates those that no longer answer pings. */
 export class SocketServer {
   readonly #options: SocketServerOptions
   readonly #server: WebSocketServer
@@ -61,7 +61,7 @@ export class SocketServer {
     this.#peers.set(socket, request.socket.remoteAddress)
     socket.on('close', () => this.#peers.delete(socket))
     socket.on('pong', () => this.#alive.add(socket))
-    // Broken frames and lost connections arrive here; 'close' follows, and that is where users of the socket clean up.
+    // Malformed frames and lost connections; 'close' follows, where the socket's owner cleans up.
     socket.on('error', () => socket.terminate())
     this.#options.onSocket(socket, request)
   }

@@ -35,7 +35,7 @@ export class CommitWriter {
     return this.#statements.exists.get(transactionId) !== undefined
   }
 
-  /** Now, but never before the last transaction: a clock set back must not turn history round. */
+  /** The current time, but never before the last transaction, so that a clock set back does not reorder history. */
   nextTimestamp(): string {
     const now = new Date().toISOString()
     const row = this.#statements.last.get()

@@ -7,7 +7,7 @@ import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 const FILE_NAME = 'lake.db'
 
 /**
- * Opens (or makes) the lake's database under `dataDir`. Every commit is on the disk before it is acknowledged.
+ * Opens or creates the lake's database under `dataDir`. Every commit is on the disk before it is acknowledged.
  * @throws LakeDataError when the file is damaged, in use, or written by a newer version; the file is left as it is.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
@@ -16,7 +16,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
   try {
     mkdirSync(dataDir, { recursive: true })
     db = new DatabaseSync(path)
-    // One process owns the file: the views kept in memory would not see another's writes.
+    // One process owns the file: the in-memory caches would not see the writes of another.
     db.exec('PRAGMA locking_mode = EXCLUSIVE')
     refuseDamaged(db, path)
     refuseNewer(db, path)

@@ -6,16 +6,16 @@ import { TransactionExistsError } from './transaction-error.ts'
 import { newTransactionId } from './transaction-id.ts'
 import { WriteTransaction } from './write-transaction.ts'
 
-/** What must stay in step with the documents, inside the same SQLite transaction. */
+/** Data that is updated together with the documents, in the same SQLite transaction. */
 export interface CommitParticipant {
   /** Called within the SQLite transaction: whatever it writes commits, or rolls back, with the documents. */
   write(transaction: CommittedTransaction): void
-  /** Called after a rollback: forget what `write` kept in memory. */
+  /** Called after a rollback: discards what `write` changed in memory. */
   rolledBack?(): void
 }
 
 export interface TransactOptions {
-  /** Work everything out, write nothing. */
+  /** Compute the result without writing anything. */
   dryRun?: boolean
 }
 
@@ -43,16 +43,16 @@ export class DocumentStore {
     return row && parseDocument(text(row, 'content'))
   }
 
-  /** False until a document was ever written, even if it was deleted since. */
+  /** False until the first write; stays true even when every document is deleted. */
   wasWritten(): boolean {
     return this.#db.prepare('SELECT 1 FROM transactions LIMIT 1').get() !== undefined
   }
 
   /**
    * Runs `work` as one transaction: committed (and on the disk) when it returns, nothing written when it throws.
-   * Listeners hear of it after the commit, in commit order, before this returns.
+   * Listeners are called after the commit, in commit order, before this returns.
    * @param author id of the user who writes
-   * @param transactionId the client's own, or undefined for a fresh one
+   * @param transactionId the client's own id, or undefined for a generated one
    * @throws TransactionExistsError when the id was used before, and whatever `work` throws
    */
   transact<T>(
@@ -72,12 +72,12 @@ export class DocumentStore {
     return { transactionId: id, timestamp: tx.timestamp, changes, result }
   }
 
-  /** Joins every later commit, inside its SQLite transaction. */
+  /** Includes the participant in every later commit, inside its SQLite transaction. */
   join(participant: CommitParticipant): void {
     this.#participants.add(participant)
   }
 
-  /** Calls `listener` after each commit, in commit order. Returns the function that stops it. */
+  /** Calls `listener` after each commit, in commit order. Returns the function that unsubscribes it. */
   onCommit(listener: (transaction: CommittedTransaction) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -103,7 +103,7 @@ export class DocumentStore {
   }
 }
 
-/** The write is on the disk: whatever a listener makes of it, the writer is told so. */
+/** The transaction is committed, so a listener that throws must not fail the write. */
 function notify(
   listener: (transaction: CommittedTransaction) => void,
   committed: CommittedTransaction,

@@ -8,22 +8,22 @@ export interface LakeDocument {
   [field: string]: unknown
 }
 
-/** One document's part in a transaction: at most one change per document, mutations coalesced. */
+/** What a transaction did to one document: at most one change per document, its mutations coalesced. */
 export interface DocumentChange {
   id: string
   /** Absent when the transaction created the document. */
   previous: LakeDocument | undefined
   /** Absent when the transaction deleted the document. */
   next: LakeDocument | undefined
-  /** The mutations that touched this document, as the client sent them (or as an action expanded to them). */
+  /** The mutations of this document, as the client sent them or as an action expanded to them. */
   mutations: readonly unknown[]
   /** Mendoza patches over the document without `_rev`. */
   effects: { apply: unknown; revert: unknown }
 }
 
-/** A transaction after its commit: what listeners, history, live events and webhooks are told. */
+/** A committed transaction, as listeners, history, live events and webhooks receive it. */
 export interface CommittedTransaction {
-  /** Rises by one per transaction and survives restarts: the order of the world. */
+  /** Sequence number: rises by one per transaction, also across restarts. */
   seq: number
   id: string
   timestamp: string

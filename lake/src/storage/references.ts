@@ -1,7 +1,7 @@
 import { isRecord } from '../documents/json.ts'
 import type { LakeDocument } from './document.ts'
 
-/** Ids of the documents of this dataset that a document strongly refers to, each once. */
+/** Ids of the documents of this dataset that a document references strongly, each once. */
 export function strongReferences(document: LakeDocument): Set<string> {
   const found = new Set<string>()
   collect(document, found)

@@ -22,7 +22,7 @@ export function integer(row: Row, column: string): number {
   return value
 }
 
-/** Reads a document the lake itself wrote: validated when it entered, so not again. */
+/** Parses a stored document. It was validated when it was written, so it is not validated again. */
 export function parseDocument(json: string): LakeDocument {
   return JSON.parse(json)
 }

@@ -1,9 +1,9 @@
-/** Raised with every incompatible change of the tables below. */
+/** Increase it with every incompatible change of the tables below. */
 export const SCHEMA_VERSION = 1
 
 /**
- * The lake's own tables. The query engine and the webhook dispatcher keep theirs beside these, in the same file,
- * so that one SQLite transaction covers a write and everything that follows from it.
+ * The lake's main tables. The query engine and the webhook outbox have theirs in the same file, so that one SQLite
+ * transaction covers a write, its index entries and its webhook messages.
  */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS documents (
@@ -15,7 +15,7 @@ CREATE TABLE IF NOT EXISTS documents (
   content TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- The translog: history, restore and resumed listeners read it.
+-- The transaction log: history, restore and resumed listeners read it.
 CREATE TABLE IF NOT EXISTS transactions (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
@@ -23,7 +23,7 @@ CREATE TABLE IF NOT EXISTS transactions (
   author TEXT NOT NULL
 ) STRICT;
 
--- position is the change's place within its transaction, as listeners were told.
+-- position orders the changes of a transaction, as listeners receive them.
 -- result is the whole document after the transaction, NULL when it was deleted.
 CREATE TABLE IF NOT EXISTS transaction_documents (
   document_id TEXT NOT NULL,
@@ -36,7 +36,7 @@ CREATE TABLE IF NOT EXISTS transaction_documents (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS transaction_documents_by_seq ON transaction_documents(seq, position);
 
--- Who holds a strong reference to whom: a referenced document may not be deleted.
+-- A document that is the target of a strong reference cannot be deleted.
 CREATE TABLE IF NOT EXISTS strong_references (
   target_id TEXT NOT NULL,
   source_id TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** A transaction with this id was committed before: ids are given once. */
+/** A transaction with this id is already committed: ids are unique. */
 export class TransactionExistsError extends Error {
   override readonly name = 'TransactionExistsError'
   readonly transactionId: string

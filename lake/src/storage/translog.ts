@@ -13,7 +13,7 @@ export interface TranslogRange {
   limit: number
 }
 
-/** Reads transactions back, as they were told when they were committed. */
+/** Reads committed transactions, equal to what listeners received at the commit. */
 export class Translog {
   readonly #statements
 
@@ -50,7 +50,7 @@ export class Translog {
     }
   }
 
-  /** Id of the newest transaction; undefined when nothing was ever written. */
+  /** Id of the newest transaction; undefined before the first write. */
   lastId(): string | undefined {
     const row = this.#statements.last.get()
     return row && text(row, 'id')
@@ -72,7 +72,7 @@ export class Translog {
     return row ? integer(row, 'changes') : 0
   }
 
-  /** The transactions that touched any of these documents. */
+  /** The transactions that changed any of these documents. */
   ofDocuments(ids: readonly string[], range: TranslogRange): CommittedTransaction[] {
     const parameters = {
       ids: JSON.stringify(ids),
@@ -86,7 +86,7 @@ export class Translog {
     return this.#statements.ofDocuments.all(parameters).map((row) => this.#transaction(row))
   }
 
-  /** The document as the transaction `seq`, or an earlier one, left it; undefined when it did not exist then. */
+  /** The document as of the transaction `seq`; undefined when it did not exist then. */
   documentAt(id: string, seq: number): LakeDocument | undefined {
     return resultOf(this.#statements.atSeq.get(id, seq))
   }
@@ -96,7 +96,7 @@ export class Translog {
     return resultOf(this.#statements.atTime.get(id, time))
   }
 
-  /** The newest revision, even if the document was deleted since. */
+  /** The newest revision, even if the document is deleted. */
   lastRevision(id: string): LakeDocument | undefined {
     return resultOf(this.#statements.lastExisting.get(id))
   }
@@ -113,7 +113,7 @@ export class Translog {
     }
   }
 
-  /** The document before a change is the result of the change before. */
+  /** The document before a change is the result of the previous change. */
   #change(row: Row): DocumentChange {
     const id = text(row, 'document_id')
     const result = optionalText(row, 'result')

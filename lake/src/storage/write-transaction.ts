@@ -2,7 +2,7 @@ import { diffEffects } from '../documents/effects.ts'
 import type { DocumentChange, LakeDocument } from './document.ts'
 import { isoTimestamp } from './timestamp.ts'
 
-/** What a writer hands in: the lake adds `_rev` and the times itself. */
+/** A document to write; the lake adds `_rev` and the timestamps. */
 export interface DocumentInput {
   _id: string
   _type: string
@@ -16,13 +16,13 @@ interface Pending {
 }
 
 /**
- * A transaction under way. It sees its own writes; nobody else does until `DocumentStore.transact` commits it.
- * However often a document is touched, it is one change in the end.
+ * An open transaction. It reads its own writes, which stay invisible to others until `DocumentStore.transact` commits
+ * it. All writes to one document become one change.
  */
 export class WriteTransaction {
   readonly id: string
   readonly author: string
-  /** ISO time, never before that of an earlier transaction. */
+  /** ISO 8601, never before that of an earlier transaction. */
   readonly timestamp: string
   readonly #read: (id: string) => LakeDocument | undefined
   readonly #pending = new Map<string, Pending>()
@@ -43,10 +43,10 @@ export class WriteTransaction {
   }
 
   /**
-   * Writes a document, whole. `_rev` becomes the transaction's id. An existing document keeps its `_createdAt`, unless
-   * the input names one.
-   * @param mutation what the translog shows as the cause
-   * @param updatedAt only for imports, which keep the times of their source
+   * Writes a whole document. `_rev` becomes the transaction's id. An existing document keeps its `_createdAt`, unless
+   * the input has one.
+   * @param mutation recorded in the transaction log as the cause
+   * @param updatedAt only for imports, which preserve the timestamps of their source
    */
   put(input: DocumentInput, mutation: unknown, updatedAt?: string): LakeDocument {
     const previous = this.get(input._id)
@@ -65,7 +65,7 @@ export class WriteTransaction {
     if (this.get(id)) this.#record(id, undefined, mutation)
   }
 
-  /** Everything changed so far; a document made and deleted in the same transaction is no change. */
+  /** All changes so far; a document created and deleted in the same transaction is not a change. */
   changes(): DocumentChange[] {
     const changes: DocumentChange[] = []
     for (const [id, { previous, next, mutations }] of this.#pending) {
@@ -85,7 +85,7 @@ export class WriteTransaction {
   }
 }
 
-/** A change whose effects are worked out when first asked for: most writes have no listener that wants them. */
+/** A change whose effects are computed on first access, because most writes have no listener that requests them. */
 export function documentChange(
   id: string,
   previous: LakeDocument | undefined,

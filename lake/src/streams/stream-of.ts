@@ -1,4 +1,4 @@
-/** A web stream of an iterator's chunks, pulled as they are read; leaving early ends the iterator. */
+/** A web stream of a generator's chunks, pulled as they are read; cancelling it ends the generator. */
 export function streamOf(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {

@@ -5,7 +5,7 @@ import type { QueryEnvironment } from '../query/query-environment.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { Webhook } from './webhook.ts'
 
-/** One document's change. `before` is absent for a creation, `after` for a deletion. */
+/** The change of one document. `before` is absent for a creation, `after` for a deletion. */
 export interface WebhookChange {
   before: LakeDocument | undefined
   after: LakeDocument | undefined
@@ -13,22 +13,22 @@ export interface WebhookChange {
 
 export interface CompiledWebhook extends Webhook {
   /**
-   * The request's body (JSON) for a change, or undefined when the filter does not let it pass.
-   * @throws Error when an expression uses what the evaluator cannot do
+   * The request body (JSON) for a change, or undefined when the filter excludes it.
+   * @throws Error when an expression uses something that the evaluator does not support
    */
   message(change: WebhookChange): Promise<string | undefined>
 }
 
 export interface WebhookEnvironment extends QueryEnvironment {
-  /** The document a reference leads to, as it is when the message is made. */
+  /** Resolves a reference, at the time when the message is built. */
   get(id: string): LakeDocument | undefined
 }
 
-/** @throws RangeError when the address or an expression is malformed */
+/** @throws RangeError when the URL or an expression is malformed */
 export function compileWebhook(webhook: Webhook, environment: WebhookEnvironment): CompiledWebhook {
   const protocol = URL.parse(webhook.url)?.protocol
   if (protocol !== 'http:' && protocol !== 'https:')
-    throw wrong(webhook, `"${webhook.url}" is no HTTP address`)
+    throw wrong(webhook, `"${webhook.url}" is not an HTTP URL`)
   const filter = webhook.filter?.trim() ? parseDelta(webhook, webhook.filter) : undefined
   const projection = webhook.projection?.trim() ? parseDelta(webhook, webhook.projection) : undefined
   return {
@@ -66,7 +66,7 @@ async function evaluateDelta(
   { get, projectId, dataset }: WebhookEnvironment,
 ): Promise<unknown> {
   const value = await evaluate(tree, {
-    // Without a dataset, even an empty one, no reference is followed.
+    // groq-js follows references only when it has a dataset, even an empty one.
     dataset: [],
     root: after ?? before,
     before: before ?? null,

@@ -7,8 +7,8 @@ import type { Webhook } from './webhook.ts'
 const MAX_ERROR = 200
 
 /**
- * Sends a message once.
- * @returns undefined when it was accepted (2xx), else why not
+ * Sends a message, one attempt.
+ * @returns undefined when it was accepted (2xx), else the reason of the failure
  */
 export async function deliver(
   webhook: Webhook,
@@ -55,7 +55,7 @@ function headersOf(
   return headers
 }
 
-/** The same for every attempt at the same message, so that a receiver can tell a repetition. */
+/** Equal for all attempts of a message, so that a receiver can detect repetitions. */
 function idempotencyKey({ webhookId, transactionId, documentId }: OutboxMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([webhookId, transactionId, documentId]))

@@ -3,18 +3,18 @@ import { deliver } from './deliver.ts'
 import type { Outbox, OutboxMessage } from './outbox.ts'
 
 export interface DispatchPolicy {
-  /** Messages under way at the same time, each of another document. */
+  /** Messages in flight at the same time, each of another document. */
   concurrency: number
-  /** How long a receiver may take to answer. */
+  /** Timeout of one attempt. */
   timeoutMs: number
-  /** Wait after the first failure; it doubles with each further one. */
+  /** Delay after the first failure; it doubles with each further one. */
   firstDelayMs: number
   maxDelayMs: number
-  /** After so many failures a message is given up. */
+  /** Failed attempts after which a message is given up. */
   maxAttempts: number
 }
 
-/** Over an hour in all. */
+/** Retries for more than an hour in total. */
 export const DEFAULT_POLICY: DispatchPolicy = {
   concurrency: 4,
   timeoutMs: 30_000,
@@ -23,7 +23,7 @@ export const DEFAULT_POLICY: DispatchPolicy = {
   maxAttempts: 14,
 }
 
-/** Delivers one webhook's messages from the outbox: at least once each, in order for each document. */
+/** Delivers the messages of one webhook from the outbox: at least once each, in order per document. */
 export class Dispatcher {
   readonly #webhook: CompiledWebhook
   readonly #outbox: Outbox
@@ -46,7 +46,7 @@ export class Dispatcher {
     this.#policy = policy
   }
 
-  /** Sends what may be sent now; called after each commit, after each delivery, and when a wait is over. */
+  /** Schedules the delivery of due messages; called after each commit, each delivery and each retry delay. */
   wake(): void {
     if (this.#stop.signal.aborted) return
     this.#soon ??= setImmediate(() => {
@@ -55,7 +55,7 @@ export class Dispatcher {
     }).unref()
   }
 
-  /** Stops; what is under way counts as not delivered. */
+  /** Stops; messages in flight stay in the outbox. */
   async close(): Promise<void> {
     this.#stop.abort()
     clearImmediate(this.#soon)
@@ -81,7 +81,7 @@ export class Dispatcher {
         this.wake()
       },
       (error) => {
-        // The database failed: trying at once would fail again, so the next commit wakes us.
+        // The database failed. An immediate retry would fail again; the next commit wakes the dispatcher.
         this.#underWay.delete(message.id)
         console.error(error)
       },
@@ -103,7 +103,7 @@ export class Dispatcher {
     else if (!this.#stop.signal.aborted) this.#failed(message, failure)
   }
 
-  /** Worked out once, so that every attempt sends the same; undefined when there is nothing to send. */
+  /** Built once and saved, so that every attempt sends the same bytes; undefined when there is nothing to send. */
   async #bodyOf(message: OutboxMessage): Promise<string | undefined> {
     try {
       const body = await this.#webhook.message(message)

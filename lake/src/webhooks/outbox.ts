@@ -6,7 +6,7 @@ import { integer, optionalText, parseDocument, type Row, text } from '../storage
 import type { Webhook } from './webhook.ts'
 
 const SCHEMA = `
--- before and after are the document around the change; body is what is sent, once it was worked out.
+-- before and after are the document around the change; body is the request body, once it is built.
 CREATE TABLE IF NOT EXISTS webhook_outbox (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   webhook_id TEXT NOT NULL,
@@ -24,7 +24,7 @@ CREATE TABLE IF NOT EXISTS webhook_outbox (
 CREATE INDEX IF NOT EXISTS webhook_outbox_queue ON webhook_outbox(webhook_id, dead, document_id, id);
 `
 
-/** The oldest message of each document that is still to be delivered: a later one never overtakes it. */
+/** The oldest undelivered message of each document, so that a later one never overtakes it. */
 const HEADS = `
 SELECT * FROM webhook_outbox AS message WHERE webhook_id = :webhook AND dead = 0 AND NOT EXISTS (
   SELECT 1 FROM webhook_outbox AS earlier WHERE earlier.webhook_id = :webhook AND earlier.dead = 0
@@ -36,12 +36,12 @@ export interface OutboxMessage {
   webhookId: string
   documentId: string
   transactionId: string
-  /** ISO. */
+  /** ISO 8601. */
   transactionTime: string
   before: DocumentChange['previous']
   after: DocumentChange['next']
   body: string | undefined
-  /** Failed ones so far. */
+  /** Failed attempts so far. */
   attempts: number
 }
 
@@ -49,7 +49,7 @@ export interface DeadMessage extends OutboxMessage {
   error: string
 }
 
-/** What webhooks are still to be told. Written in the transaction that makes the change, so neither is without the other. */
+/** Undelivered webhook messages, written in the same SQLite transaction as the changes they report. */
 export class Outbox implements CommitParticipant {
   readonly #webhooks: readonly Webhook[]
   readonly #statements: ReturnType<typeof prepare>
@@ -70,12 +70,12 @@ export class Outbox implements CommitParticipant {
     }
   }
 
-  /** Messages that may be sent now, oldest first: one per document. @param now milliseconds since 1970 */
+  /** Messages that are due, oldest first, one per document. @param now Unix time in milliseconds */
   due(webhookId: string, now: number, limit: number): OutboxMessage[] {
     return this.#statements.due.all({ webhook: webhookId, now, limit }).map(toMessage)
   }
 
-  /** When the next message that waits after a failure may be sent; undefined when none waits. */
+  /** When the next retry is due, as Unix time in milliseconds; undefined when there is none. */
   nextDue(webhookId: string, now: number): number | undefined {
     const row = this.#statements.nextDue.get({ webhook: webhookId, now })
     return row && row.due_at !== null ? integer(row, 'due_at') : undefined
@@ -85,7 +85,7 @@ export class Outbox implements CommitParticipant {
     this.#statements.keepBody.run(body, id)
   }
 
-  /** Delivered, or of no interest. */
+  /** Removes a message that was delivered, or that the filter excludes. */
   remove(id: number): void {
     this.#statements.remove.run(id)
   }
@@ -94,7 +94,7 @@ export class Outbox implements CommitParticipant {
     this.#statements.retryLater.run(dueAt, error, id)
   }
 
-  /** Gives up on a message: it stays to be seen, and no longer holds up those behind it. */
+  /** Gives up a message: it stays as a dead letter and no longer blocks later messages of its document. */
   bury(id: number, error: string): void {
     this.#statements.bury.run(error, id)
   }

@@ -14,7 +14,7 @@ export interface WebhookServiceOptions {
   policy?: DispatchPolicy
 }
 
-/** Tells webhooks of every commit, and of what an earlier run did not get to tell. */
+/** Delivers the changes of every commit to the webhooks, and the messages that an earlier run left in the outbox. */
 export class WebhookService {
   readonly #outbox: Outbox
   readonly #dispatchers: readonly Dispatcher[]
@@ -35,12 +35,12 @@ export class WebhookService {
     this.#wakeAll()
   }
 
-  /** Messages given up on, oldest first. */
+  /** Messages that were given up, oldest first. */
   dead(): DeadMessage[] {
     return this.#outbox.dead()
   }
 
-  /** Stops delivering; what is not delivered is kept for the next run. */
+  /** Stops delivering; undelivered messages stay in the outbox for the next run. */
   async close(): Promise<void> {
     this.#stopListening()
     await Promise.all(this.#dispatchers.map((dispatcher) => dispatcher.close()))

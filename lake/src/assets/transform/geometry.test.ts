@@ -53,7 +53,7 @@ describe('region', () => {
     expect(plan(query).region).toEqual(region)
   })
 
-  test('whatever is asked, the region is inside the source and the result within the limits', () => {
+  test('is inside the source, and the result within the limits, for any parameters', () => {
     const side = fc.integer({ min: 1, max: 9000 })
     const optional = (name: string, values: fc.Arbitrary<unknown>) =>
       fc.option(
@@ -131,7 +131,7 @@ describe('parameters', () => {
     expect(parseTransform(new URLSearchParams({ bg: text })).bg).toEqual(colour)
   })
 
-  test('unknown parameters mean nothing', () => {
+  test('unknown parameters are ignored', () => {
     expect(parseTransform(new URLSearchParams('v=2&dl=x&__proto__=1'))).toEqual({})
   })
 })

@@ -12,21 +12,21 @@ export interface Rect extends Size {
   top: number
 }
 
-/** Which part of the upright source is shown, how large, and on what canvas. Whole pixels. */
+/** Which region of the upright source is shown, its output size and its canvas, in whole pixels. */
 export interface Geometry {
   region: Rect
   size: Size
   /** Larger than `size` when the image is padded; it is centred. */
   canvas: Size
-  /** What is over is to be cut where least is to be seen, which only the pixels tell. */
+  /** Crop by entropy, which only the pixels determine, instead of to a computed region. */
   cutByEntropy?: true
 }
 
 /**
- * Works out an image's geometry: `rect` first, then the `fit`. « clip » (the default) and « max » show the whole
- * region inside the box, « crop » and « min » fill the box and cut what is over, « fill » and « fillmax » add a
- * margin, « scale » distorts; « max », « min » and « fillmax » never enlarge.
- * @throws AssetError (400) when nothing would be left, or the result would be too large
+ * Computes an image's geometry: `rect` first, then `fit`. `clip` (the default) and `max` show the whole region inside
+ * the box, `crop` and `min` fill the box and crop the rest, `fill` and `fillmax` add a margin, `scale` distorts; `max`,
+ * `min` and `fillmax` never enlarge.
+ * @throws AssetError (400) when the region is empty, or the result would be too large
  */
 export function planGeometry(source: Size, transform: Transform): Geometry {
   const region = visibleRegion(source, transform.rect)
@@ -49,7 +49,7 @@ function visibleRegion(source: Size, rect: Rect | undefined): Rect {
   return { left, top, width, height }
 }
 
-/** The box asked for, in pixels; a side that is not given follows from the other. */
+/** The requested box, in pixels; a side that is not given is computed from the other. */
 function targetBox(region: Size, transform: Transform): Size {
   const dpr = transform.dpr ?? 1
   const width = limit(transform.w, region.width, transform['min-w'], transform['max-w'])
@@ -100,7 +100,7 @@ function scaled(region: Rect, factor: number): Geometry {
   return { region, size, canvas: size }
 }
 
-/** The largest part of the region with the box's proportions, around the point that should stay visible. */
+/** The largest part of the region with the box's aspect ratio, around the focal point. */
 function cut(region: Rect, box: Size, transform: Transform): Geometry {
   const size = rounded(box)
   if (transform.crop?.includes('entropy')) return { region, size, canvas: size, cutByEntropy: true }
@@ -112,7 +112,7 @@ function cut(region: Rect, box: Size, transform: Transform): Geometry {
   return { region: { left, top, width, height }, size, canvas: size }
 }
 
-/** Where a window of `length` starts within `total`, as near to centred on `focus` (0 to 1) as it can be. */
+/** The start of a window of `length` within `total`, centred on `focus` (0 to 1) as far as the edges allow. */
 function offset(total: number, length: number, focus: number): number {
   return Math.round(Math.min(Math.max(total * focus - length / 2, 0), total - length))
 }

@@ -19,7 +19,7 @@ const MIME: Record<OutputFormat, string> = {
 }
 
 /**
- * The format asked for by `fm`; else with `auto=format` the smallest one the reader takes; else the source's own.
+ * The format requested by `fm`; else, with `auto=format`, the smallest one that the client accepts; else the source's own.
  * @param accept the request's Accept header
  */
 export function outputFormat(transform: Transform, source: SourceFormat, accept: string): OutputFormat {
@@ -29,7 +29,7 @@ export function outputFormat(transform: Transform, source: SourceFormat, accept:
   return ownFormat(source)
 }
 
-/** Browsers show no TIFF, so a transformed one becomes what they do show. */
+/** Browsers do not show TIFF, so it is converted. */
 function ownFormat({ extension, hasAlpha }: SourceFormat): OutputFormat {
   switch (extension) {
     case 'jpg':

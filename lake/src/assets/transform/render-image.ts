@@ -5,9 +5,9 @@ import type { OutputFormat } from './output-format.ts'
 import type { Colour, Transform } from './transform-params.ts'
 
 const QUALITY = 75
-/** AVIF looks the same at a lower number. */
+/** AVIF reaches the same visual quality at a lower value. */
 const AVIF_QUALITY = 50
-/** 0 to 9: more takes seconds for a few percent. */
+/** 0 to 9: higher values take seconds to save a few percent. */
 const AVIF_EFFORT = 2
 const WHITE: Colour = { r: 255, g: 255, b: 255, alpha: 1 }
 const CLEAR: Colour = { r: 255, g: 255, b: 255, alpha: 0 }
@@ -16,11 +16,11 @@ export interface Rendering {
   transform: Transform
   geometry: Geometry
   format: OutputFormat
-  /** Keep every frame; the region must be the whole image then. */
+  /** Render every frame; requires that the region is the whole image. */
   animated: boolean
 }
 
-/** Applies a transform: upright, region, size, margin, effects, format; metadata and colour profiles stay behind. */
+/** Applies orientation, region, size, margin, effects and format; drops metadata and colour profiles. */
 export function renderImage(
   path: string,
   { transform, geometry, format, animated }: Rendering,

@@ -20,7 +20,7 @@ const crop = z
   .regex(/^(?:top|bottom|left|right|center|focalpoint|entropy)(?:,(?:top|bottom|left|right|center))?$/)
   .transform((text) => text.split(','))
 
-/** All that `@sanity/image-url` can ask for; parameters with other names mean nothing. */
+/** The parameters of `@sanity/image-url`; others are ignored. */
 const schema = z.object({
   rect,
   w: side,
@@ -60,10 +60,10 @@ const schema = z.object({
 
 const partial = schema.partial()
 
-/** What a URL asks to be done to an image. Sides in pixels before `dpr`. */
+/** The image transform of a URL. Sides are in pixels before `dpr`. */
 export type Transform = z.output<typeof partial>
 
-/** @throws AssetError (400) naming the parameter that makes no sense */
+/** @throws AssetError (400) naming the invalid parameter */
 export function parseTransform(params: URLSearchParams): Transform {
   const given = Object.fromEntries(
     [...params].filter(([name, value]) => Object.hasOwn(schema.shape, name) && value !== ''),

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const bytes = (length: number) => async () => Buffer.alloc(length, 1)
 
-test('a variant is made once, however many ask at the same time or later', async () => {
+test('a variant is rendered once for concurrent and later requests', async () => {
   const cache = new VariantCache(folder, 1_000)
   const make = vi.fn(bytes(10))
   const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get('a', make)))
@@ -21,13 +21,13 @@ test('a variant is made once, however many ask at the same time or later', async
   expect(new Set(answers.map((answer) => answer.length))).toEqual(new Set([10]))
 })
 
-test('a failure is not kept', async () => {
+test('a failed rendering is not cached', async () => {
   const cache = new VariantCache(folder, 1_000)
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await cache.get('a', bytes(3))).toHaveLength(3)
 })
 
-test('the least recently used go when the room is used up', async () => {
+test('the least recently used variants are evicted beyond the size limit', async () => {
   const cache = new VariantCache(folder, 30)
   for (const key of ['a', 'b', 'c']) await cache.get(key, bytes(10))
   await cache.get('a', bytes(10))
@@ -35,7 +35,7 @@ test('the least recently used go when the room is used up', async () => {
   expect((await readdir(folder)).toSorted()).toEqual(['a', 'c', 'd'])
 })
 
-test('a later run takes over what is there, and clears what was left unfinished', async () => {
+test('a later run reuses complete variants and removes incomplete files', async () => {
   await new VariantCache(folder, 1_000).get('new', bytes(10))
   await writeFile(join(folder, 'old'), 'x'.repeat(10))
   await utimes(join(folder, 'old'), 1, 1)
@@ -49,7 +49,7 @@ test('a later run takes over what is there, and clears what was left unfinished'
   expect((await readdir(folder)).toSorted()).toEqual(['another', 'new'])
 })
 
-test('a variant whose file is gone is made again', async () => {
+test('a variant whose file was deleted is rendered again', async () => {
   const cache = new VariantCache(folder, 1_000)
   await cache.get('a', bytes(10))
   await rm(join(folder, 'a'))

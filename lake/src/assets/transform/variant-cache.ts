@@ -4,7 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Transformed images on disk, the least recently used going first. Losing one costs only the work of making it again.
+ * An LRU cache of transformed images on disk. A lost variant is rendered again, so writes are atomic but not synced.
  */
 export class VariantCache {
   readonly #folder: string
@@ -14,21 +14,21 @@ export class VariantCache {
   readonly #underWay = new Map<string, Promise<Buffer>>()
   #total = 0
 
-  /** Takes over what an earlier run left in `folder`. */
+  /** Loads the variants that an earlier run left in `folder`. */
   constructor(folder: string, maxBytes: number) {
     this.#folder = folder
     this.#maxBytes = maxBytes
     mkdirSync(folder, { recursive: true })
     const files = readdirSync(folder).map((name) => ({ name, stats: statSync(join(folder, name)) }))
     for (const { name, stats } of files.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)) {
-      // Unfinished by an interrupted run.
+      // Incomplete files of an interrupted run.
       if (stats.size === 0 || name.endsWith('.tmp')) rmSync(join(folder, name), { force: true })
       else this.#remember(name, stats.size)
     }
   }
 
   /**
-   * The variant of this key; whoever asks while it is being made waits for the same work.
+   * The variant of this key; concurrent calls share one rendering.
    * @param key safe as a file name
    */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {

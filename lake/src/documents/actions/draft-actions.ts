@@ -15,14 +15,14 @@ export function createDraft(action: ActionOf<'create'>, tx: WriteTransaction): v
   writeDocument(tx, 'create', { ...action.attributes, _id: id })
 }
 
-/** Patches the draft, which is made of the published document when there is none. */
+/** Patches the draft; without one, the published document is copied into a draft first. */
 export function editDraft(action: ActionOf<'edit'>, tx: WriteTransaction): void {
   requirePair(action.draftId, action.publishedId)
   const draft = tx.get(action.draftId) ?? copyPublished(action, tx)
   tx.put(applyPatch(draft, action.patch), { patch: { ...withoutRevision(action.patch), id: action.draftId } })
 }
 
-/** Puts an earlier text back; the document must exist, as a draft or published. */
+/** Restores earlier content as a draft; the document must exist, as a draft or published. */
 export function replaceDraft(action: ActionOf<'replaceDraft'>, tx: WriteTransaction): void {
   const id = requireDocumentId(draftIdOf(action.publishedId))
   if (!tx.get(id) && !tx.get(action.publishedId)) throw notFound(id)

@@ -6,7 +6,7 @@ import type { ActionOf } from './action-schema.ts'
 import { copyPublished, requirePair } from './draft-actions.ts'
 import { strengthened } from './strengthen-references.ts'
 
-/** The draft takes the published document's place; the published one keeps its time of creation. */
+/** Replaces the published document with the draft; the published document keeps its `_createdAt`. */
 export function publish(action: ActionOf<'publish'>, tx: WriteTransaction): void {
   const { draftId, publishedId } = action
   requirePair(draftId, publishedId)
@@ -20,7 +20,7 @@ export function publish(action: ActionOf<'publish'>, tx: WriteTransaction): void
   deleteDocument(tx, draftId)
 }
 
-/** The published document becomes a draft, unless there is one with newer words. */
+/** Turns the published document into a draft, unless there is a draft already, whose content is newer. */
 export function unpublish(action: ActionOf<'unpublish'>, tx: WriteTransaction): void {
   const { draftId, publishedId } = action
   requirePair(draftId, publishedId)
@@ -29,7 +29,7 @@ export function unpublish(action: ActionOf<'unpublish'>, tx: WriteTransaction): 
   deleteDocument(tx, publishedId)
 }
 
-/** Removes the published document and the drafts named with it. */
+/** Deletes the published document and the given drafts. */
 export function deleteAll(action: ActionOf<'delete'>, tx: WriteTransaction): void {
   requireDocumentId(action.publishedId)
   for (const draftId of action.includeDrafts) requirePair(draftId, action.publishedId)

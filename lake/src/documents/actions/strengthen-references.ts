@@ -1,8 +1,8 @@
 import { isRecord } from '../json.ts'
 
 /**
- * A reference to something not yet published is weak until its document is published: then it becomes strong, unless
- * the schema wants it weak.
+ * Makes the references with `_strengthenOnPublish` strong, unless the schema declares them weak. A reference to an
+ * unpublished document is weak until the document that holds it is published.
  */
 export function strengthened<T>(value: T): T
 export function strengthened(value: unknown): unknown {

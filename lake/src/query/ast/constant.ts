@@ -2,7 +2,7 @@ import type { ExprNode } from './nodes.ts'
 
 const arithmetic = new Set(['+', '-', '*', '/', '%', '**'])
 
-/** Is this what groq-js takes for a constant: an index rather than a filter, when it stands in brackets? */
+/** Whether groq-js treats the expression as a constant, and so `[expression]` as an index instead of a filter. */
 export function isConstant(node: ExprNode): boolean {
   switch (node.type) {
     case 'Value':

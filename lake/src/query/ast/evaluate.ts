@@ -2,26 +2,26 @@ import { evaluateSync, toJS } from 'groq-js'
 import type { ExprNode } from './nodes.ts'
 
 export interface Scope {
-  /** What `*` stands for. */
+  /** The value of `*`. */
   dataset: readonly unknown[]
-  /** What `@` stands for, outside any document. */
+  /** The value of `@` outside any document. */
   root?: unknown
   params: Record<string, unknown>
-  /** What `identity()` answers. */
+  /** The value of `identity()`. */
   identity: string
   sanity: { projectId: string; dataset: string }
-  /** What `now()` answers. */
+  /** The value of `now()`. */
   timestamp: Date
-  /** The document (or whatever else) that `->` leads to. */
+  /** The target of `->`. */
   dereference(reference: { _ref: string }): unknown
 }
 
-/** The value of an expression as plain JSON: dates and paths become strings. */
+/** Evaluates an expression to plain JSON: dates and paths become strings. */
 export function evaluate(node: ExprNode, scope: Scope): unknown {
   return toJS(evaluateSync(node, scope))
 }
 
-/** The array an expression evaluates to, its items as they are; empty when it evaluates to anything else. */
+/** Evaluates an expression to an array, without converting its items; empty when the value is not an array. */
 export function evaluateArray(node: ExprNode, scope: Scope): unknown[] {
   const data: unknown = evaluateSync(node, scope).data
   return Array.isArray(data) ? data : []

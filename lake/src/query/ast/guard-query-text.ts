@@ -1,16 +1,16 @@
 import { QueryError } from '../query-error.ts'
 
-/** Longest query answered, in UTF-16 units. */
+/** In UTF-16 code units. */
 const longestQuery = 200_000
-/** Most words, literals and signs: the parser's time grows with their square. */
+/** The parser's time grows with the square of the number of tokens. */
 const mostTokens = 10_000
-/** Deepest nesting of brackets and prefix operators: hand-written queries stay under 20. */
+/** Nesting of brackets and prefix operators; hand-written queries stay under 20. */
 const deepestNesting = 100
 
 const token = /\/\/[^\n]*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\w+|([([{])|([)\]}])|([!+-])|\S/gs
 
 /**
- * Refuses what would exhaust the parser's stack or time.
+ * Rejects queries that would exhaust the parser's stack or time.
  * @throws {QueryError}
  */
 export function guardQueryText(query: string): void {

@@ -1,6 +1,6 @@
 import type { ExprNode } from './nodes.ts'
 
-/** A constant that is worked out when the evaluation first comes to it. */
+/** A constant that is computed when the evaluation first reads it. */
 export function lazyValue(compute: () => unknown): ExprNode {
   let computed: { value: unknown } | undefined
   return {

@@ -2,7 +2,7 @@ import type { ArrayElement, ExprNode, ObjectAttribute } from './nodes.ts'
 
 type Mapper = (node: ExprNode) => ExprNode
 
-/** A copy of the node with `map` applied to each of its child expressions; leaves come back as they are. */
+/** A copy of the node with `map` applied to each of its child expressions; leaves are returned unchanged. */
 export function mapChildren(node: ExprNode, map: Mapper): ExprNode {
   switch (node.type) {
     case 'AccessAttribute':

@@ -2,12 +2,12 @@ import { mapChildren } from './map-children.ts'
 import type { ExprNode } from './nodes.ts'
 
 /**
- * The scope a child is evaluated in: its parent's, one within it, or a hidden one (of `[]` traversals), which
- * `^` does not count because the next scope takes its stead.
+ * The scope in which a child is evaluated: that of its parent, a nested one, or a hidden one (of `[]` traversals), which
+ * `^` does not count because the next nested scope replaces it.
  */
 export type ChildScope = 'same' | 'nested' | 'hidden'
 
-/** As `mapChildren`, telling the scope of each child. */
+/** Like `mapChildren`, with the scope of each child. */
 export function mapScoped(node: ExprNode, map: (child: ExprNode, scope: ChildScope) => ExprNode): ExprNode {
   switch (node.type) {
     case 'Map':

@@ -1,6 +1,6 @@
 /**
- * The expressions groq-js parses to. Its published declarations lack this part (the files they name are not in
- * the package), so that every node would be `any`.
+ * The syntax tree of groq-js. Its published type declarations import files that are not in the package, so that every
+ * node would be `any`.
  */
 export type ExprNode =
   | { type: 'This' | 'Everything' | 'Tuple' | 'Context' | 'SelectorFuncCall' | 'SelectorNested' }

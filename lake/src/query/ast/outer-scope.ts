@@ -1,7 +1,7 @@
 import { mapScoped } from './map-scoped.ts'
 import type { ExprNode } from './nodes.ts'
 
-/** Does the expression use anything of the scope around it: `@`, attributes of it, `^`? */
+/** Whether the expression uses the scope around it, through `@`, its attributes or `^`. */
 export function usesOuterScope(node: ExprNode, depth = 0, isHidden = false): boolean {
   if (depth === 0 && (node.type === 'This' || (node.type === 'AccessAttribute' && !node.base))) return true
   if (node.type === 'Parent' && node.n >= depth) return true

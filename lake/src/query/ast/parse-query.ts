@@ -7,7 +7,7 @@ import { visit } from './visit.ts'
 
 interface ParsedQuery {
   tree: ExprNode
-  /** Names of the parameters it mentions. */
+  /** Names of the parameters that the query uses. */
   parameters: ReadonlySet<string>
 }
 
@@ -17,8 +17,8 @@ const cacheSize = 500
 const cache = new Map<string, CachedQuery>()
 
 /**
- * The tree of a query, cached by its text.
- * @throws {QueryError} on a syntax error, or when the query names a parameter that was not given.
+ * The syntax tree of a query, cached by its text.
+ * @throws {QueryError} on a syntax error, or when the query uses a parameter that was not given.
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
   const cached = cache.get(query) ?? remember(query)
@@ -39,7 +39,7 @@ function remember(query: string): CachedQuery {
   return parsed
 }
 
-/** `[$i]` and `[$from...$to]` index or slice only once the parameters are known: such trees are not cached. */
+/** Trees with `[$i]` or `[$from...$to]` are not cached, because the parser needs the values of these parameters. */
 function parseOnce(query: string): CachedQuery {
   try {
     const parsed = parseText(query)

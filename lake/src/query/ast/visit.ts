@@ -1,7 +1,7 @@
 import { mapChildren } from './map-children.ts'
 import type { ExprNode } from './nodes.ts'
 
-/** Calls `visitor` on every expression below and including the node, parents first. */
+/** Calls `visitor` with the node and all its descendants, parents first. */
 export function visit(node: ExprNode, visitor: (node: ExprNode) => void): void {
   visitor(node)
   mapChildren(node, (child) => {

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { publishedIdOf } from '../view/place.ts'
 
 /**
- * How many documents there are of a kind. For the layer `''`: how many published ids of the folder have this type
- * published and that one drafted (`''` for neither). For a version's layer: how many versions have the type.
+ * The number of documents of a kind. For the layer `''`: the published ids of the folder whose published document has
+ * the type and whose draft has the draft type (`''` for none). For the layer of a release: its versions with the type.
  */
 export interface DocumentCount {
   layer: string
@@ -13,10 +13,10 @@ export interface DocumentCount {
   n: number
 }
 
-/** Reads the type that a stored id has, before the change that is being counted. */
+/** Reads the type of a stored document, as it was before the change that is being counted. */
 type TypeOf = (id: string) => string | undefined
 
-/** Keeps counts by kind, so that counting a type does not walk through its documents. */
+/** Document counts by kind, so that counting a type does not scan its documents. */
 export class CountIndex {
   readonly #add
   readonly #prune

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Runs `work` within the transaction that is open, or else within one of its own. */
+/** Runs `work` within the open transaction, or within a new one when none is open. */
 export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
   if (db.isTransaction) return work()
   db.exec('BEGIN IMMEDIATE')

@@ -1,10 +1,10 @@
-/** What can be indexed of a document: the value at a path of attributes, as it is or in lower case. */
+/** A path of attributes whose values are indexed, unchanged or in lower case. */
 export interface IndexedPath {
   attributes: readonly string[]
   isLowered: boolean
 }
 
-/** Names the path in the index; two paths share a name only when they are the same. */
+/** The name of the path in `query_paths`; different paths have different names. */
 export function pathName(path: IndexedPath): string {
   return JSON.stringify([path.isLowered ? 'lower' : 'as is', ...path.attributes])
 }
@@ -14,7 +14,7 @@ export function pathNamed(name: string): IndexedPath {
   return { attributes, isLowered: form === 'lower' }
 }
 
-/** What GROQ reads there: attributes of objects only, and `lower()` of strings only. */
+/** The value at the path, as GROQ reads it: attributes of objects only, and `lower()` of strings only. */
 export function valueAt(document: object, path: IndexedPath): unknown {
   let value: unknown = document
   for (const name of path.attributes) {

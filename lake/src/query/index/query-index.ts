@@ -8,7 +8,7 @@ import { ReferenceIndex } from './reference-index.ts'
 import { TextIndex } from './text-index.ts'
 import { ValueIndex } from './value-index.ts'
 
-/** Every index over the documents, kept in step with them by `documentChanged`. */
+/** All indexes over the documents; `documentChanged` updates them. */
 export class QueryIndex {
   readonly counts
   readonly values
@@ -25,10 +25,10 @@ export class QueryIndex {
     this.values = new ValueIndex(db)
     this.#references = new ReferenceIndex(db)
     this.#text = new TextIndex(db)
-    this.#entry = db.prepare('SELECT n, type FROM query_entries WHERE place = ?')
+    this.#entry = db.prepare('SELECT n, type FROM query_entries WHERE sort_key = ?')
     this.#put = db.prepare(`
-      INSERT INTO query_entries(place, type) VALUES (?, ?) ON CONFLICT DO UPDATE SET type = excluded.type RETURNING n`)
-    this.#delete = db.prepare('DELETE FROM query_entries WHERE place = ? RETURNING n')
+      INSERT INTO query_entries(sort_key, type) VALUES (?, ?) ON CONFLICT DO UPDATE SET type = excluded.type RETURNING n`)
+    this.#delete = db.prepare('DELETE FROM query_entries WHERE sort_key = ? RETURNING n')
     if (!isBuilt) this.#build(db)
   }
 
@@ -58,7 +58,7 @@ export class QueryIndex {
   }
 }
 
-/** Tables of another version, or built half, count as none. */
+/** False for tables of another version, and for incompletely built ones. */
 function hasCurrentTables(db: DatabaseSync): boolean {
   const table = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'query_version'").get()
   return (

@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Which documents hold a reference to which id, anywhere in them. */
+/** The reference targets of every document, at any depth. */
 export class ReferenceIndex {
   readonly #insert
   readonly #delete
 
   constructor(db: DatabaseSync) {
-    this.#insert = db.prepare('INSERT INTO query_references(target, place) VALUES (?, ?)')
-    this.#delete = db.prepare('DELETE FROM query_references WHERE target = ? AND place = ?')
+    this.#insert = db.prepare('INSERT INTO query_references(target, sort_key) VALUES (?, ?)')
+    this.#delete = db.prepare('DELETE FROM query_references WHERE target = ? AND sort_key = ?')
   }
 
   documentChanged(place: string, previous: object | undefined, next: object | undefined): void {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { wordsOf } from '../text/index-words.ts'
 
-/** The words of every document, for `match` to look only where they occur. */
+/** Full-text index of the words of every document, which limits `match` to the documents that contain them. */
 export class TextIndex {
   readonly #insert
   readonly #delete

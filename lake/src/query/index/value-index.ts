@@ -5,27 +5,29 @@ import { inTransaction } from './in-transaction.ts'
 import { type IndexedPath, pathName, pathNamed, valueAt } from './indexed-path.ts'
 import { keyOf } from './value-key.ts'
 
-/** More paths than a site's queries use; the least recently asked for gives way. */
+/** More paths than the queries of a site use; the least recently used one is dropped. */
 const mostPaths = 64
 
-/** The values at the paths that queries ask for: a path is indexed when first asked for, and kept in step. */
+/** The values at the paths that queries use. A path is indexed on first use, and updated with the documents from then on. */
 export class ValueIndex {
   readonly #db: DatabaseSync
   readonly #insert
   readonly #delete
-  /** By name, the least recently asked for first. */
+  /** By name, the least recently used first. */
   #paths = new Map<string, { n: number; path: IndexedPath }>()
 
   constructor(db: DatabaseSync) {
     this.#db = db
-    this.#insert = db.prepare('INSERT INTO query_values(path, rank, key, place, type) VALUES (?, ?, ?, ?, ?)')
+    this.#insert = db.prepare(
+      'INSERT INTO query_values(path, rank, key, sort_key, type) VALUES (?, ?, ?, ?, ?)',
+    )
     this.#delete = db.prepare(
-      'DELETE FROM query_values WHERE path = ? AND rank = ? AND key = ? AND place = ?',
+      'DELETE FROM query_values WHERE path = ? AND rank = ? AND key = ? AND sort_key = ?',
     )
     this.reload()
   }
 
-  /** Reads again which paths are indexed: a rollback may have undone some. */
+  /** Reads the indexed paths again, because a rollback may have removed some. */
   reload(): void {
     const rows = this.#db.prepare('SELECT n, name FROM query_paths ORDER BY n').all()
     this.#paths = new Map(
@@ -33,7 +35,7 @@ export class ValueIndex {
     )
   }
 
-  /** The number of the path in `query_values`, every document's value there being indexed. */
+  /** The id of the path in `query_values`; indexes the path if it is new. */
   numberOf(path: IndexedPath): number {
     const name = pathName(path)
     const known = this.#paths.get(name)

@@ -1,15 +1,15 @@
-/** Where a value stands in GROQ's order of values: by type, then within the type. */
+/** The position of a value in GROQ's order of values: by type (`rank`), then within the type (`key`). */
 export interface ValueKey {
   rank: number
   key: number | Uint8Array
-  /** False when the key was cut: equal keys may then belong to different values. */
+  /** False when the key was truncated: different values may then have equal keys. */
   isWhole: boolean
 }
 
 const ranks = { number: 2, string: 3, boolean: 4, other: 100 }
 const longestKey = 256
 
-/** Keys compare (bytewise) as groq-js compares the values; arrays, objects, null and nothing are all alike. */
+/** Keys compare bytewise as groq-js compares the values; arrays, objects, null and missing values are all equal. */
 export function keyOf(value: unknown): ValueKey {
   switch (typeof value) {
     case 'number':
@@ -23,7 +23,7 @@ export function keyOf(value: unknown): ValueKey {
   }
 }
 
-/** Whole keys are shorter, so that the key alone tells whether it was cut. */
+/** Complete keys are shorter than the maximum, so that truncation is visible in the key itself. */
 export function isCut(key: unknown): boolean {
   return key instanceof Uint8Array && key.length >= longestKey
 }
@@ -34,8 +34,8 @@ function stringKey(value: string): ValueKey {
 }
 
 /**
- * UTF-8 of each UTF-16 unit by itself (CESU-8): JavaScript compares strings by these units, and plain UTF-8 would
- * order what lies beyond U+FFFF differently.
+ * CESU-8, the UTF-8 encoding of each UTF-16 code unit: JavaScript compares strings by code units, and UTF-8 would order
+ * characters beyond U+FFFF differently.
  */
 function codeUnitBytes(value: string): Uint8Array {
   const text = value.slice(0, longestKey)

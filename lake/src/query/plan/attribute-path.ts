@@ -1,7 +1,7 @@
 import type { ExprNode } from '../ast/nodes.ts'
 import type { IndexedPath } from '../index/indexed-path.ts'
 
-/** `a.b.c` on the document itself as `['a', 'b', 'c']`; anything else is undefined. */
+/** `a.b.c` on the document itself as `['a', 'b', 'c']`; undefined for other expressions. */
 export function attributePath(node: ExprNode): string[] | undefined {
   if (node.type === 'Group') return attributePath(node.base)
   if (node.type !== 'AccessAttribute') return undefined
@@ -10,7 +10,7 @@ export function attributePath(node: ExprNode): string[] | undefined {
   return base && [...base, node.name]
 }
 
-/** `a.b` or `lower(a.b)`, when an index can hold it: not the id, which perspectives change. */
+/** The path of `a.b` or `lower(a.b)`, if it can be indexed. */
 export function indexablePath(node: ExprNode): IndexedPath | undefined {
   if (node.type === 'FuncCall' && node.name === 'lower' && node.args[0]) {
     const attributes = attributePath(node.args[0])
@@ -20,7 +20,7 @@ export function indexablePath(node: ExprNode): IndexedPath | undefined {
   return attributes && isIndexable(attributes) ? { attributes, isLowered: false } : undefined
 }
 
-/** Neither what perspectives change, nor the hidden text. */
+/** False for ids, which perspectives change, and for the hidden text attribute. */
 function isIndexable([first]: string[]): boolean {
   return first !== undefined && first !== '_id' && first !== '_originalId' && !first.startsWith('\u0000')
 }

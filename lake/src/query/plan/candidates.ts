@@ -8,10 +8,10 @@ import type { Deadline } from './deadline.ts'
 import type { Primitive, Selection } from './selection.ts'
 import { conditionOf, list, matchExpression, type Sql } from './selection-sql.ts'
 
-/** How many types are walked through side by side: SQLite takes 500 parts of a query. */
+/** Limit of the per-type scans that are merged: SQLite allows 500 parts in a compound query. */
 const mostMerged = 100
 
-/** A document on the way through an order, with what it was ordered by. */
+/** A document of an ordered scan, with the key it was ordered by. */
 export interface RankedDocument {
   document: object
   place: string
@@ -19,23 +19,23 @@ export interface RankedDocument {
   key: unknown
 }
 
-/** A way through the documents by the value at a path, as GROQ orders values. */
+/** A scan of the documents in the order of the value at a path, as GROQ orders values. */
 export interface OrderedWalk {
   path: IndexedPath
   isDescending: boolean
-  /** Other types are passed over; undefined for all. */
+  /** Skips other types; undefined for all. */
   types: readonly Primitive[] | undefined
-  /** Other places are passed over; undefined for all. */
+  /** Skips other documents; undefined for all. */
   places: ReadonlySet<string> | undefined
 }
 
-/** The documents of a view that a selection may hold; a superset of what its filter lets through. */
+/** Reads candidates: the documents of a view that a selection contains, a superset of those that pass its filter. */
 export class Candidates {
   readonly #db: DatabaseSync
   readonly #index: QueryIndex
   readonly #deadline: Deadline
   readonly view: View
-  /** How many documents were handed out. */
+  /** Number of documents that were read. */
   handed = 0
 
   constructor(db: DatabaseSync, index: QueryIndex, view: View, deadline: Deadline) {
@@ -45,15 +45,15 @@ export class Candidates {
     this.#deadline = deadline
   }
 
-  /** The places of a selection in the order of the dataset; undefined when there are more than `limit`. */
+  /** The sort keys of a selection in dataset order; undefined when there are more than `limit`. */
   places(selection: Selection, limit: number): string[] | undefined {
     const { text, values } = this.#condition(selection)
-    const statement = this.#db.prepare(`SELECT place FROM query_entries WHERE ${text} LIMIT ?`)
+    const statement = this.#db.prepare(`SELECT sort_key FROM query_entries WHERE ${text} LIMIT ?`)
     const rows = statement.all(...values, limit + 1)
-    return rows.length > limit ? undefined : rows.map((row) => String(row.place)).sort()
+    return rows.length > limit ? undefined : rows.map((row) => String(row.sort_key)).sort()
   }
 
-  /** The documents shown at these places. */
+  /** The visible documents with these sort keys. */
   *at(places: Iterable<string>): Generator<object> {
     for (const place of places) {
       const document = this.#at(place)
@@ -61,29 +61,29 @@ export class Candidates {
     }
   }
 
-  /** The documents of a selection one after the other, in the order of the dataset. */
+  /** The documents of a selection in dataset order. */
   *each(selection: Selection): Generator<object> {
     const { text, values } = this.#condition(selection)
-    // With several types, the plus keeps to the order of places: the walk can stop early without having sorted.
+    // With several types, the plus disables the type index: SQLite then scans in sort key order and need not sort.
     const inOrder = selection.kind === 'types' && selection.types.length > 1 ? `+${text}` : text
-    const rows = this.#db.prepare(`SELECT place FROM query_entries WHERE ${inOrder} ORDER BY place`)
-    for (const row of rows.iterate(...values)) yield* this.at([String(row.place)])
+    const rows = this.#db.prepare(`SELECT sort_key FROM query_entries WHERE ${inOrder} ORDER BY sort_key`)
+    for (const row of rows.iterate(...values)) yield* this.at([String(row.sort_key)])
   }
 
-  /** The documents of a walk one after the other; between equal values, in the order of the dataset. */
+  /** The documents of a scan; documents with equal values are in dataset order. */
   *ordered({ path, isDescending, types, places }: OrderedWalk): Generator<RankedDocument> {
     const n = this.#index.values.numberOf(path)
     const direction = isDescending ? 'DESC' : 'ASC'
-    // Type by type, merged: whole types without a value may stand before the first document of a wanted one.
+    // One scan per type, merged, so that documents of other types, possibly very many, are never read.
     for (const row of this.#rowsOfTypes(this.#stored(types), n, direction)) {
-      const place = String(row.place)
+      const place = String(row.sort_key)
       if (places && !places.has(place)) continue
       const document = this.#at(place)
       if (document) yield { document, place, rank: Number(row.rank), key: row.key }
     }
   }
 
-  /** Do more documents than `limit` hold all the words? */
+  /** Whether more than `limit` documents contain all the words. */
   areCommon(words: readonly WantedWord[], limit: number): boolean {
     const more = this.#db.prepare('SELECT 1 FROM query_text WHERE query_text MATCH ? LIMIT 1 OFFSET ?')
     return more.get(matchExpression(words), limit) !== undefined
@@ -95,8 +95,8 @@ export class Candidates {
   }
 
   *#rowsOfTypes(types: readonly string[], path: number, direction: 'ASC' | 'DESC'): Generator<Row> {
-    const order = `ORDER BY rank ${direction}, key ${direction}, place`
-    const ofType = 'SELECT rank, key, place FROM query_values WHERE path = ? AND type'
+    const order = `ORDER BY rank ${direction}, key ${direction}, sort_key`
+    const ofType = 'SELECT rank, key, sort_key FROM query_values WHERE path = ? AND type'
     if (types.length > mostMerged) {
       const rows = this.#db.prepare(`${ofType} IN ${list} ${order}`)
       yield* rows.iterate(path, JSON.stringify(types))

@@ -1,7 +1,7 @@
 import type { WantedWord } from '../text/index-words.ts'
 import { both, either, everything, type Selection } from './selection.ts'
 
-/** The selection less its common words: to find all who hold them costs more than it tells. A superset, as any. */
+/** The selection without common words, whose lookup costs more than it saves. The result is a superset. */
 export function withoutCommonWords(
   selection: Selection,
   isCommon: (words: readonly WantedWord[]) => boolean,

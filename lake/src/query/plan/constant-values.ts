@@ -15,15 +15,15 @@ const pureFunctions = new Set([
   'dataset',
 ])
 
-/** The value of an expression that depends on nothing but the request; undefined when it depends on more. */
+/** Evaluates an expression that depends on the request alone; undefined when it depends on documents. */
 export type ConstantOf = (expression: ExprNode) => { value: unknown } | undefined
 
-/** Literals, parameters and what is made of them. */
+/** Evaluates literals, parameters and expressions of them. */
 export function constantsOf(scope: Scope): ConstantOf {
   return (expression) => (isClosed(expression) ? { value: evaluate(expression, scope) } : undefined)
 }
 
-/** The constant's one value or, of a list, its members. */
+/** The value of a constant operand or, for a list, its items. */
 export function constantValues(constantOf: ConstantOf): OperandValues {
   return (operand) => {
     const constant = constantOf(operand)
@@ -31,7 +31,7 @@ export function constantValues(constantOf: ConstantOf): OperandValues {
   }
 }
 
-/** One primitive, or a list of them; undefined when anything else is in it. */
+/** The primitive, or the items of a list of primitives; undefined for other values. */
 function primitives(value: unknown): readonly Primitive[] | undefined {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.every(isPrimitive) ? values : undefined

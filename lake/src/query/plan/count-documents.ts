@@ -6,7 +6,7 @@ import { exactTypes } from './exact-types.ts'
 import { countMatching, selectionOf } from './matching-documents.ts'
 import type { PlanContext } from './plan-context.ts'
 
-/** How many documents pass the chain: read from the counts where it filters types alone, else by filtering. */
+/** The number of documents that pass the pipeline: from the stored counts if it filters by type alone, else by filtering. */
 export function countDocuments({ steps, planned }: PlannedChain, context: PlanContext): ExprNode {
   const selection = selectionOf(steps, context.constants)
   context.tags.addSelection(selection)

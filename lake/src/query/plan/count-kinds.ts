@@ -2,7 +2,7 @@ import type { DocumentCount } from '../index/count-index.ts'
 import type { View } from '../view/view.ts'
 import type { ExactTypes } from './exact-types.ts'
 
-/** Documents of the types that the view shows; undefined when the counts cannot tell. */
+/** The number of visible documents of the types; undefined when it cannot be derived from the counts. */
 export function countKinds(
   counts: readonly DocumentCount[],
   types: ExactTypes,
@@ -14,7 +14,7 @@ export function countKinds(
   return counts.reduce((sum, count) => sum + count.n * shown(count).filter(isCounted).length, 0)
 }
 
-/** The types a document of this kind is shown with: two when `raw` shows it published and drafted, none if hidden. */
+/** The types under which documents of a kind are visible: two when `raw` shows both document and draft, none if hidden. */
 function shownTypes(view: View): ((count: DocumentCount) => string[]) | undefined {
   if (!view.canTellByKind) return undefined
   const readable = (layer: string, folder: string, type: string) =>

@@ -1,11 +1,11 @@
-/** Longest time to answer one query, in ms: it runs on the thread that serves everyone. */
+/** Time limit of a query, which runs on the same thread as all requests. */
 const longest = 20_000
 
-/** Stops queries that loop over the dataset within loops over the dataset. */
+/** Aborts queries that take too long, such as nested loops over the dataset. */
 export class Deadline {
   readonly #end = performance.now() + longest
 
-  /** @throws {RangeError} when the time is over. */
+  /** @throws {RangeError} when the time limit is exceeded. */
   check(): void {
     if (performance.now() > this.#end) throw new RangeError(`query took longer than ${longest / 1000} s`)
   }

@@ -1,14 +1,14 @@
 import type { ExprNode, FilterNode, PipeFuncCallNode } from '../ast/nodes.ts'
 import { usesOuterScope } from '../ast/outer-scope.ts'
 
-/** A step of `*[a][b] | order(c) {d}`: each keeps, leaves out, moves or replaces documents one by one. */
+/** A step of a pipeline such as `*[a][b] | order(c) {d}`: it filters, orders or replaces single documents. */
 export type ChainStep =
   | FilterNode
   | PipeFuncCallNode
   | { type: 'Map'; base: ExprNode; expr: ExprNode }
   | { type: 'Group'; base: ExprNode }
 
-/** The steps upon `*`, the outermost first; undefined when anything else is among them. */
+/** The steps of a pipeline on `*`, the last one first; undefined for other expressions. */
 export function documentChain(node: ExprNode): ChainStep[] | undefined {
   if (node.type === 'Everything') return []
   if (!isStep(node)) return undefined
@@ -21,7 +21,7 @@ function isStep(node: ExprNode): node is ChainStep {
   return node.type === 'Filter' || node.type === 'Map' || node.type === 'Group'
 }
 
-/** A chain, and the same with the sub-queries in its expressions planned. */
+/** A pipeline, and the same pipeline with planned subqueries. */
 export interface PlannedChain {
   steps: readonly ChainStep[]
   planned: readonly ChainStep[]
@@ -31,18 +31,18 @@ export function onlyFilters(steps: readonly ChainStep[]): boolean {
   return steps.every((step) => step.type === 'Filter' || step.type === 'Group')
 }
 
-/** The filters that documents meet before anything replaces them. */
+/** The filters that are applied before documents are replaced. */
 export function filtersOf(steps: readonly ChainStep[]): ExprNode[] {
   const uponDocuments = steps.slice(steps.findLastIndex((step) => step.type === 'Map') + 1)
   return uponDocuments.flatMap((step) => (step.type === 'Filter' ? [step.expr] : []))
 }
 
-/** The steps upon other documents than all. */
+/** The steps applied to other documents than `*`. */
 export function chainUpon(steps: readonly ChainStep[], documents: ExprNode): ExprNode {
   return steps.reduceRight<ExprNode>((base, step) => ({ ...step, base }), documents)
 }
 
-/** Can it be evaluated by itself, whatever document it stands in? */
+/** Whether the pipeline is uncorrelated: its result does not depend on the document around it. */
 export function isSelfContained(steps: readonly ChainStep[]): boolean {
   return !usesOuterScope(chainUpon(steps, { type: 'Everything' }))
 }

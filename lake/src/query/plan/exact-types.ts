@@ -2,7 +2,7 @@ import type { ExprNode } from '../ast/nodes.ts'
 import { attributePath } from './attribute-path.ts'
 import type { ConstantOf } from './constant-values.ts'
 
-/** Exactly the types of which every document passes, `isAny` when all do. */
+/** The types whose documents all pass a filter; `isAny` for all types. */
 export interface ExactTypes {
   isAny: boolean
   types: ReadonlySet<unknown>
@@ -10,7 +10,7 @@ export interface ExactTypes {
 
 const any: ExactTypes = { isAny: true, types: new Set() }
 
-/** What the filters let through, when they look at nothing but the type. */
+/** The types that pass the filters; undefined when the filters depend on more than the type. */
 export function exactTypes(filters: readonly ExprNode[], constantOf: ConstantOf): ExactTypes | undefined {
   return filters
     .map((filter) => typesPassing(filter, constantOf))

@@ -2,16 +2,16 @@ import { isCut } from '../index/value-key.ts'
 import type { RankedDocument } from './candidates.ts'
 
 interface Page {
-  /** How many documents have to pass. */
+  /** Number of documents that have to pass. */
   end: number
   passing: (documents: object[]) => number
-  /** Nothing else decides between documents whose keys are equal. */
+  /** No further key orders documents with equal keys. */
   isOnlyKey: boolean
 }
 
 /**
- * Takes documents in the order of their first key until enough passed, and then on while keys equal the last.
- * Returns them in the order of the dataset, because `order()` leaves equals as they stood.
+ * Takes documents in the order of their first key until enough pass, and further ones with a key equal to the last.
+ * Returns them in dataset order, because `order()` is stable.
  */
 export function firstInOrder(
   documents: Iterable<RankedDocument>,

@@ -9,20 +9,20 @@ type SelectionFor = (valuesOf: OperandValues) => Selection
 
 interface Lookup {
   select: SelectionFor
-  /** Where each operand's value stands among the arguments. */
+  /** The position of each operand's value among the arguments. */
   positions: ReadonlyMap<ExprNode, number>
 }
 
-/** Nobody can guess it, so no document's reference is taken for a look-up. */
+/** Random, so that a reference in a document is never taken for a lookup. */
 const secret = randomUUID()
 const nextArgument = `\u0000${secret}`
 const nextItem = `\u0001${secret}`
 const unknown = `\u0002${secret}`
 
 /**
- * Sub-queries that depend on the document around them (`*[author._ref == ^._id]`) are looked up once per such
- * document. groq-js has one door to host code, the dereferencing of a reference: a look-up is written as a
- * reference whose id holds the operands' values, and `answer` returns the candidates.
+ * Index lookups of correlated subqueries (`*[author._ref == ^._id]`), one per value of the outer document. Dereferencing
+ * is the only callback of groq-js, so a lookup is written as a reference whose id encodes the operands' values, and
+ * `resolve` returns its candidates.
  */
 export class Lookups {
   readonly #lookups: Lookup[] = []
@@ -35,7 +35,7 @@ export class Lookups {
     this.#constants = constants
   }
 
-  /** The candidates as an expression of the scope around the filters; undefined when that scope tells nothing. */
+  /** An expression, on the scope around the filters, of the candidates; undefined when the outer scope selects nothing. */
   add(select: SelectionFor): ExprNode | undefined {
     const positions = new Map<ExprNode, number>()
     select((operand) => {
@@ -52,7 +52,7 @@ export class Lookups {
     return { type: 'Deref', base: { type: 'Object', attributes } }
   }
 
-  /** What a look-up's reference leads to; undefined for the reference of a document. */
+  /** The candidates of a lookup's reference; undefined for the reference of a document. */
   answer(reference: string): object[] | undefined {
     if (!reference.startsWith(nextArgument)) return undefined
     const known = this.#answers.get(reference)
@@ -73,7 +73,7 @@ export class Lookups {
   }
 }
 
-/** The operand's value as text, which is all a reference can hold. */
+/** The operand's value as a string, because a reference's id is one. */
 function argument(operand: ExprNode): ExprNode {
   const text = call('global', 'string', [operand])
   const list = call('array', 'join', [operand, literal(nextItem)])
@@ -85,7 +85,7 @@ function concatenate(left: ExprNode, right: ExprNode): ExprNode {
   return { type: 'OpCall', op: '+', left: separated, right }
 }
 
-/** Every value that reads so: candidates may be too many, never too few. */
+/** Every value with this string form: extra candidates are filtered later, missing ones would be wrong. */
 function possibleValues(text: string | undefined): Primitive[] | undefined {
   if (text === undefined || text === unknown) return undefined
   return text.split(nextItem).flatMap((item): Primitive[] => {

@@ -9,7 +9,7 @@ import { both, everything, type Selection } from './selection.ts'
 
 const batchSize = 500
 
-/** What the indexes can tell of a chain's filters. */
+/** The selection of a pipeline's filters. */
 export function selectionOf(steps: readonly ChainStep[], valuesOf: OperandValues): Selection {
   return filtersOf(steps).reduce<Selection>(
     (sum, filter) => both(sum, selectDocuments(filter, valuesOf)),
@@ -17,7 +17,7 @@ export function selectionOf(steps: readonly ChainStep[], valuesOf: OperandValues
   )
 }
 
-/** The documents that pass a chain of filters, found when first asked for. */
+/** The documents that pass a pipeline of filters, computed on first use. */
 export function matchingDocuments(
   { steps, planned }: PlannedChain,
   context: PlanContext,
@@ -28,7 +28,7 @@ export function matchingDocuments(
   return lazyValue(() => [...matchingBatches(selection, planned, context)].flat())
 }
 
-/** How many documents pass a chain of filters. */
+/** The number of documents that pass a pipeline of filters. */
 export function countMatching(
   selection: Selection,
   planned: readonly ChainStep[],
@@ -39,7 +39,7 @@ export function countMatching(
   return count
 }
 
-/** In batches, so that documents that do not pass need not be in memory all at once. */
+/** In batches, so that the documents that do not pass are never in memory all at once. */
 function* matchingBatches(
   selection: Selection,
   planned: readonly ChainStep[],
@@ -50,7 +50,7 @@ function* matchingBatches(
   }
 }
 
-/** What a chain that depends on the document around it has to filter: looked up by that document if possible. */
+/** The candidates of a correlated pipeline: looked up by values of the outer document if possible. */
 export function candidatesOf(steps: readonly ChainStep[], context: PlanContext, isHidden: boolean): ExprNode {
   const selection = selectionOf(steps, context.constants)
   context.tags.addSelection(selection)

@@ -4,15 +4,15 @@ import { indexablePath } from './attribute-path.ts'
 import type { ChainStep } from './document-chain.ts'
 import { throughProjection } from './through-projection.ts'
 
-/** By what an index can bring documents in order. */
+/** An order that a value index provides. */
 export interface OrderKey {
   path: IndexedPath
   isDescending: boolean
-  /** Nothing else decides between documents whose keys are equal. */
+  /** No further key orders documents with equal keys. */
   isOnlyKey: boolean
 }
 
-/** The first key of the chain's order; undefined when it has none, several orders, or no index could hold it. */
+/** The first key of the pipeline's only `order()`; undefined when there is none or several, or the key cannot be indexed. */
 export function orderKeyOf(steps: readonly ChainStep[]): OrderKey | undefined {
   const orders = steps.filter((step) => step.type === 'PipeFuncCall')
   const [order] = orders

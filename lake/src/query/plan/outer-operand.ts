@@ -3,7 +3,7 @@ import type { ExprNode } from '../ast/nodes.ts'
 
 const pureFunctions = new Set(['coalesce', 'lower', 'upper', 'string'])
 
-/** Is this operand of a filter made of the scope around the filter alone, as `^._id` and `^.tags[]._ref` are? */
+/** Whether an operand of a filter depends on the scope around the filter alone, like `^._id` and `^.tags[]._ref`. */
 export function isOuterOperand(node: ExprNode): boolean {
   switch (node.type) {
     case 'Parent':
@@ -26,7 +26,7 @@ export function isOuterOperand(node: ExprNode): boolean {
   }
 }
 
-/** The operand as seen from outside the filter, where `^` is one step nearer. */
+/** The operand as an expression outside the filter, where `^` counts one scope less. */
 export function fromOutside(node: ExprNode): ExprNode {
   if (node.type === 'Parent') return node.n === 1 ? { type: 'This' } : { type: 'Parent', n: node.n - 1 }
   return mapChildren(node, fromOutside)

@@ -10,17 +10,17 @@ import { orderKeyOf } from './order-key.ts'
 import type { PlanContext } from './plan-context.ts'
 import { type Selection, typeSelection, typesOf } from './selection.ts'
 
-/** When more candidates than this many times `few` are found, the first ones met will do for a page. */
+/** Candidates beyond this multiple of `smallResultLimit` are not sorted out by index: the page reads them in order. */
 const many = 10
 
-/** How many items of the array a slice or index needs, counted from its start; undefined when it needs its end. */
+/** The number of leading items that a slice or index needs; undefined when it counts from the end. */
 export function pageEnd(node: ExprNode): number | undefined {
   if (node.type === 'AccessElement') return node.index >= 0 ? Math.ceil(node.index) + 1 : undefined
   if (node.type !== 'Slice' || node.left < 0 || node.right < 0) return undefined
   return Math.ceil(node.right) + (node.isInclusive ? 1 : 0)
 }
 
-/** Documents among which are the first `end` that pass the chain, in its order; found when first asked for. */
+/** Documents that include the first `end` results of the pipeline, in its order; computed on first use. */
 export function pageDocuments(chain: PlannedChain, end: number, context: PlanContext): ExprNode {
   const selection = selectionOf(chain.steps, context.constants)
   context.tags.addSelection(selection)
@@ -44,7 +44,7 @@ function find(chain: PlannedChain, end: number, selection: Selection, context: P
   return first(places ? candidates.at(places) : candidates.each(typeSelection(selection)), end, passing)
 }
 
-/** As many as it takes for `end` of them to pass. */
+/** Takes documents until `end` of them pass. */
 function first(documents: Iterable<object>, end: number, passing: (documents: object[]) => number): object[] {
   const taken: object[] = []
   let passed = 0
@@ -56,7 +56,7 @@ function first(documents: Iterable<object>, end: number, passing: (documents: ob
   return taken
 }
 
-/** Counts how many documents pass the chain's filters; orders and what only replaces documents are left out. */
+/** Counts the documents that pass the pipeline's filters; orders, and projections after the last filter, are skipped. */
 function passingCount(planned: readonly ChainStep[], context: PlanContext): (documents: object[]) => number {
   const lastFilter = planned.findIndex((step) => step.type === 'Filter')
   if (lastFilter === -1) return (documents) => documents.length

@@ -6,17 +6,17 @@ import type { Lookups } from './lookups.ts'
 import type { OperandValues } from './select-documents.ts'
 import type { SyncTags } from './sync-tags.ts'
 
-/** What planning one request works with. */
+/** The state of planning one request. */
 export interface PlanContext {
   candidates: Candidates
   counts: CountIndex
   lookups: Lookups
   tags: SyncTags
-  /** Up to this many candidates are read all at once; beyond, in order or in batches. */
+  /** Up to this number, candidates are read all at once; beyond, in order or in batches. */
   few: number
-  /** What the request evaluates in; its `*` is empty, because plans leave none in the tree. */
+  /** The request's scope; its dataset is empty, because a planned tree contains no `*`. */
   scope: Scope
-  /** The values of operands that are constant for the request. */
+  /** Values of the operands that are constant for the request. */
   constants: OperandValues
   constantOf: ConstantOf
 }

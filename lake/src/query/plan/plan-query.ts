@@ -8,9 +8,9 @@ import type { PlanContext } from './plan-context.ts'
 import { requiresScore, selectScored } from './select-scored.ts'
 
 /**
- * The query with every `*` replaced by the documents it needs of it. What no index can tell is evaluated over all
- * documents; filters are always evaluated, so that an index never decides what passes.
- * @param isHidden is the scope around one that `^` passes over?
+ * Replaces every `*` of the query by the documents it needs. Filters without an index run over all documents. Filters
+ * are always evaluated: an index only reduces the candidates and never decides what passes.
+ * @param isHidden whether `^` skips the scope around the node
  */
 export function planQuery(node: ExprNode, context: PlanContext, isHidden = false): ExprNode {
   if (node.type === 'FuncCall' && node.namespace === 'releases') return planQuery(allReleases, context)
@@ -25,7 +25,7 @@ export function planQuery(node: ExprNode, context: PlanContext, isHidden = false
   )
 }
 
-/** What `releases::all()` stands for. */
+/** The meaning of `releases::all()`. */
 const allReleases: ExprNode = {
   type: 'Filter',
   base: { type: 'Everything' },
@@ -37,7 +37,7 @@ const allReleases: ExprNode = {
   },
 }
 
-/** `*[a] | order(b) {c} [0...20]`: as many documents as the page takes. */
+/** `*[a] | order(b) {c} [0...20]`: reads only the documents of the page. */
 function planPage(node: ExprNode, context: PlanContext): ExprNode | undefined {
   if (node.type !== 'Slice' && node.type !== 'AccessElement') return undefined
   const steps = documentChain(node.base)
@@ -66,7 +66,7 @@ function planFilter(node: ExprNode, context: PlanContext, isHidden: boolean): Ex
     : chainUpon(planned, candidatesOf(steps, context, isHidden))
 }
 
-/** `*[a] | score(b) [_score > 0]`: only what gets points. */
+/** `*[a] | score(b) [_score > 0]`: reads only documents with a positive score. */
 function planScore(node: ExprNode, context: PlanContext): ExprNode | undefined {
   if (node.type !== 'Filter' || !requiresScore(node.expr)) return undefined
   const score = node.base
@@ -80,7 +80,7 @@ function planScore(node: ExprNode, context: PlanContext): ExprNode | undefined {
   return { ...node, base: { ...score, args, base: matchingDocuments({ steps, planned }, context, scored) } }
 }
 
-/** The step with the sub-queries of its own expressions planned. */
+/** The step with planned subqueries. */
 function planStep(step: ChainStep, context: PlanContext): ChainStep {
   switch (step.type) {
     case 'Filter':

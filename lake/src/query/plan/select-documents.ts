@@ -4,12 +4,12 @@ import { textPatternSelection } from './select-text.ts'
 import { both, either, everything, type Primitive, type Selection } from './selection.ts'
 
 /**
- * The values an operand of a comparison can equal, or undefined when they are unknown or hold anything but
- * strings, numbers and booleans (`== null` is true of what a document lacks).
+ * The values that an operand of a comparison can equal; undefined when they are unknown or not all strings, numbers and
+ * booleans (`== null` also matches missing attributes).
  */
 export type OperandValues = (operand: ExprNode) => readonly Primitive[] | undefined
 
-/** What the indexes can tell of a filter on documents. */
+/** The selection of a filter on documents. */
 export function selectDocuments(filter: ExprNode, valuesOf: OperandValues): Selection {
   switch (filter.type) {
     case 'Group':

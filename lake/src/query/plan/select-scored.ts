@@ -3,7 +3,7 @@ import { type OperandValues, selectDocuments } from './select-documents.ts'
 import { textPatternSelection } from './select-text.ts'
 import { both, either, everything, type Selection } from './selection.ts'
 
-/** Is this `_score > 0`, or more? */
+/** Whether the filter is `_score > n` with `n >= 0`. */
 export function requiresScore(filter: ExprNode): boolean {
   if (filter.type !== 'OpCall' || filter.op !== '>') return false
   const { left, right } = filter
@@ -11,7 +11,7 @@ export function requiresScore(filter: ExprNode): boolean {
   return isScore && right.type === 'Value' && typeof right.value === 'number' && right.value >= 0
 }
 
-/** The documents to which any argument of `score()` gives points. */
+/** The documents that get a score from any argument of `score()`. */
 export function selectScored(args: readonly ExprNode[], valuesOf: OperandValues): Selection {
   const selections = args.map((arg) => selectByScore(arg, valuesOf))
   return selections.length === 0 ? everything : selections.reduce(either)
@@ -29,7 +29,7 @@ function selectByScore(node: ExprNode, valuesOf: OperandValues): Selection {
     : selectDocuments(node, valuesOf)
 }
 
-/** One word of a pattern is enough for points. */
+/** A single matching word of a pattern adds to the score. */
 function anyWord(selection: Selection): Selection {
   if (selection.kind !== 'words') return selection
   return { kind: 'or', of: selection.words.map((word) => ({ kind: 'words', words: [word] })) }

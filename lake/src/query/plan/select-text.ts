@@ -3,14 +3,14 @@ import { wantedWords } from '../text/index-words.ts'
 import { searchableTextAttribute } from '../text/searchable-text.ts'
 import { everything, type Primitive, type Selection } from './selection.ts'
 
-/** `text match patterns`, when the text is the document's own: the documents that hold all the words. */
+/** `text match patterns` on the document's own text: the documents that contain all the words. */
 export function textPatternSelection(text: ExprNode, patterns: readonly Primitive[] | undefined): Selection {
   if (!patterns || !isOwnText(text)) return everything
   const words = patterns.flatMap((pattern) => (typeof pattern === 'string' ? wantedWords(pattern) : []))
   return words.length > 0 ? { kind: 'words', words } : everything
 }
 
-/** Is every text it evaluates to one that the text index holds of the same document? */
+/** Whether the expression yields only text of the same document, which the text index contains. */
 function isOwnText(node: ExprNode): boolean {
   switch (node.type) {
     case 'AccessAttribute':

@@ -30,7 +30,7 @@ export function conditionOf(selection: Selection, context: SqlContext): Sql {
     case 'values':
       return valuesCondition(context.values.numberOf(selection.path), selection.values)
     case 'references':
-      return placeIn(`(SELECT place FROM query_references WHERE target IN ${list})`, [
+      return placeIn(`(SELECT sort_key FROM query_references WHERE target IN ${list})`, [
         json(selection.targets),
       ])
     case 'words':
@@ -48,7 +48,7 @@ export function conditionOf(selection: Selection, context: SqlContext): Sql {
   }
 }
 
-/** The values of a parameter that is a list, as JSON. */
+/** The items of a SQL parameter that is a JSON array. */
 export const list = '(SELECT value FROM json_each(?))'
 
 function json(values: readonly Primitive[]): string {
@@ -56,25 +56,26 @@ function json(values: readonly Primitive[]): string {
 }
 
 function placeIn(text: string, values: SQLInputValue[]): Sql {
-  return { text: `place IN ${text}`, values }
+  return { text: `sort_key IN ${text}`, values }
 }
 
 function versionsOf(id: Primitive): Sql {
-  const text = 'place IN (SELECT place FROM query_entries WHERE place >= ? AND place < ? OR place = ?)'
-  // The space ends the published id within a place; `!` comes right after it.
+  const text =
+    'sort_key IN (SELECT sort_key FROM query_entries WHERE sort_key >= ? AND sort_key < ? OR sort_key = ?)'
+  // In a sort key, a space ends the published id; `!` is the character after the space.
   return { text, values: [`${id} `, `${id}!`, placeOf(String(id))] }
 }
 
 function valuesCondition(path: number, wanted: readonly Primitive[]): Sql {
   const keys = wanted.map(keyOf)
-  const selects = keys.map(() => 'SELECT place FROM query_values WHERE path = ? AND rank = ? AND key = ?')
+  const selects = keys.map(() => 'SELECT sort_key FROM query_values WHERE path = ? AND rank = ? AND key = ?')
   return placeIn(
     `(${selects.join(' UNION ALL ') || 'SELECT 1 WHERE 0'})`,
     keys.flatMap(({ rank, key }) => [path, rank, key]),
   )
 }
 
-/** All the words, as the text index is asked for them. */
+/** The FTS5 query for documents with all the words. */
 export function matchExpression(words: readonly WantedWord[]): string {
   return words.map(({ key, isPrefix }) => `"${key}"${isPrefix ? '*' : ''}`).join(' AND ')
 }
@@ -84,16 +85,16 @@ function join(parts: readonly Sql[], operator: string): Sql {
   return { text, values: parts.flatMap((part) => part.values) }
 }
 
-/** As one set of places, so that SQLite looks each part up instead of testing every document. */
+/** One set of sort keys, so that SQLite looks up each part instead of testing every document. */
 function union(parts: readonly Sql[]): Sql {
-  const selects = parts.map((part) => `SELECT place FROM query_entries WHERE ${part.text}`)
+  const selects = parts.map((part) => `SELECT sort_key FROM query_entries WHERE ${part.text}`)
   return placeIn(
     `(${selects.join(' UNION ')})`,
     parts.flatMap((part) => part.values),
   )
 }
 
-/** Beside anything more selective, the type only filters: the plus keeps SQLite from walking through the type. */
+/** Next to a more selective condition, the plus keeps SQLite from scanning the type's index. */
 function asFilterBeside(selection: { of: readonly Selection[] }): (part: Sql, index: number) => Sql {
   const isSelective = selection.of.some((part) => part.kind !== 'types')
   return (part, index) =>

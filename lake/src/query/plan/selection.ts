@@ -3,13 +3,13 @@ import type { WantedWord } from '../text/index-words.ts'
 
 export type Primitive = string | number | boolean
 
-/** What the indexes can tell of a filter: every document that passes the filter is in its selection. */
+/** A condition that the indexes can evaluate. Every document that passes a filter is in the filter's selection. */
 export type Selection =
   | { kind: 'all' }
   | { kind: 'types'; types: readonly Primitive[] }
-  /** As the perspective shows them. */
+  /** Ids as the perspective shows them. */
   | { kind: 'ids'; ids: readonly Primitive[] }
-  /** The published, drafted and other versions of these ids. */
+  /** The published document, the draft and the release versions of these ids. */
   | { kind: 'versions'; ids: readonly Primitive[] }
   | { kind: 'values'; path: IndexedPath; values: readonly Primitive[] }
   | { kind: 'references'; targets: readonly Primitive[] }
@@ -27,13 +27,13 @@ export function either(left: Selection, right: Selection): Selection {
   return left.kind === 'all' || right.kind === 'all' ? everything : { kind: 'or', of: [left, right] }
 }
 
-/** As much of the selection as its types tell. */
+/** The selection reduced to its types. */
 export function typeSelection(selection: Selection): Selection {
   const types = typesOf(selection)
   return types ? { kind: 'types', types } : everything
 }
 
-/** The types it keeps to, or undefined when it may hold documents of any. */
+/** The types that the selection is limited to; undefined when it may contain any type. */
 export function typesOf(selection: Selection): readonly Primitive[] | undefined {
   if (selection.kind === 'types') return selection.types
   if (selection.kind === 'and') {

@@ -4,7 +4,7 @@ import { typesOf } from './selection.ts'
 
 const anyChange = 's1:*'
 
-/** Gathers what an answer depends on, as the tags that live events repeat. */
+/** Collects the sync tags of a result: the tags of the live events that make it stale. */
 export class SyncTags {
   readonly #tags = new Set<string>()
   readonly #view: View
@@ -13,7 +13,7 @@ export class SyncTags {
     this.#view = view
   }
 
-  /** The answer holds what this selection lets through, now and later. */
+  /** The result depends on every document that enters or leaves the selection. */
   addSelection(selection: Selection): void {
     const types = typesOf(selection)
     const ids = types ? undefined : idsOf(selection)
@@ -22,7 +22,7 @@ export class SyncTags {
     else this.#tags.add(anyChange)
   }
 
-  /** The answer holds this document; one that is missing may come as any type. */
+  /** The result depends on this document; a missing one may be created with any type. */
   addDocument(document: object | undefined): void {
     const type = document && '_type' in document ? document._type : '*'
     this.#tags.add(`s1:${type}`)

@@ -1,8 +1,8 @@
 import type { ExprNode, ObjectAttribute } from '../ast/nodes.ts'
 
 /**
- * An expression on what a projection makes, as one on what it is made of: `orderings[0]` after
- * `{"orderings": [title]}` is `title`. Undefined when that cannot be told without evaluating.
+ * Translates an expression on the result of a projection to one on its source: `orderings[0]` after
+ * `{"orderings": [title]}` is `title`. Undefined when that requires evaluation.
  */
 export function throughProjection(node: ExprNode, projection: ExprNode): ExprNode | undefined {
   switch (node.type) {
@@ -36,7 +36,7 @@ function attributeOf(projection: ExprNode, name: string): ExprNode | undefined {
   const last = attributes.findLastIndex(
     (attribute) => attribute.type !== 'ObjectAttributeValue' || attribute.name === name,
   )
-  // A splat lays its fields over what stands before it, but only those that a document has.
+  // A splat overrides earlier attributes, but only with the fields that the document has.
   const earlier = attributes.slice(0, Math.max(last, 0))
   const isOverlaid = earlier.some(
     (attribute) => attribute.type !== 'ObjectAttributeValue' || attribute.name === name,

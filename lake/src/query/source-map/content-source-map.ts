@@ -1,19 +1,19 @@
 import { type ItemSelector, jsonPath, nameStep } from './json-path.ts'
 import { attributeOf, itemsOf, nothing, type Source, type Traced } from './traced.ts'
 
-/** Which value of a result is which value of which document, in the format of the service. */
+/** Maps the values of a result to the document values they come from, in the format of the hosted service. */
 export interface ContentSourceMap {
   documents: { _id: string; _type: string }[]
   /** Paths in documents. */
   paths: string[]
-  /** By path in the result; numbers are positions in `documents` and `paths`. */
+  /** By path in the result; numbers are indexes into `documents` and `paths`. */
   mappings: Record<
     string,
     { type: 'value'; source: { type: 'documentValue'; document: number; path: number } }
   >
 }
 
-/** Of larger results, the map would cost more than the result; an empty one still lets drafts through. */
+/** For larger results the map would cost more than the result; clients accept an empty one. */
 const mostLeaves = 5_000
 
 export function isTooLarge(result: unknown): boolean {
@@ -32,7 +32,7 @@ export function emptySourceMap(): ContentSourceMap {
   return { documents: [], paths: [], mappings: {} }
 }
 
-/** Only what is known of values that are equal to the result's is kept. */
+/** Maps only values that equal the traced ones. */
 export function sourceMapOf(result: unknown, traced: Traced, selector: ItemSelector): ContentSourceMap {
   const map = emptySourceMap()
   const documents = new Map<string, number>()

@@ -9,10 +9,10 @@ const escapes: Record<string, string> = {
   '\\': '\\\\',
 }
 
-/** How paths tell the items of arrays: by index, or by key where they have one. */
+/** How paths identify array items: by index, or by `_key` where there is one. */
 export type ItemSelector = 'index' | 'key'
 
-/** A path as content source maps write it: `$['body'][?(@._key=='b1')]['text']`. */
+/** Formats a path for content source maps: `$['body'][?(@._key=='b1')]['text']`. */
 export function jsonPath(path: readonly Step[], selector: ItemSelector): string {
   return `$${path.map((step) => (typeof step === 'string' ? nameStep(step) : itemStep(step, selector))).join('')}`
 }
@@ -21,7 +21,7 @@ export function nameStep(name: string): string {
   return `['${name.replace(/[\f\n\r\t'\\]/g, (character) => escapes[character] ?? character)}']`
 }
 
-/** A key that would have to be escaped is left: readers do not agree on how. */
+/** Falls back to the index for keys that need escaping, which clients parse differently. */
 function itemStep({ index, key }: Exclude<Step, string>, selector: ItemSelector): string {
   return selector === 'key' && key !== undefined && !/['\\]/.test(key)
     ? `[?(@._key=='${key}')]`

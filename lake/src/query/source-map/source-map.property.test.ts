@@ -16,7 +16,7 @@ const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
   identity: arbitraryIdentity,
 })
 
-test('every value that a source map claims to come from a document stands there', () => {
+test('every source map entry points to an equal value in a stored document', () => {
   const documents = fc.array(arbitraryDocument, { maxLength: 20 })
   const selector = fc.constantFrom('key' as const, 'index' as const)
   let claims = 0
@@ -43,7 +43,7 @@ test('every value that a source map claims to come from a document stands there'
   expect(claims).toBeGreaterThan(cases / 4)
 }, 600_000)
 
-/** That a query fails counts, and not how. */
+/** Failures are equal whatever their message. */
 function outcome<T>(work: () => T): { value: T } | 'fails' {
   try {
     return { value: work() }

@@ -2,11 +2,11 @@ import { mapScoped } from '../ast/map-scoped.ts'
 import type { ExprNode } from '../ast/nodes.ts'
 import type { Traced } from './traced.ts'
 
-/** What `@` and `^` are where an expression stands, as groq-js has it. */
+/** The values of `@` and `^` of an expression, with the scoping rules of groq-js. */
 export interface TraceScope {
   value: Traced
   parent: TraceScope | undefined
-  /** `^` passes over it: the next scope takes its stead. */
+  /** `^` skips it: the next nested scope replaces it. */
   isHidden: boolean
 }
 
@@ -14,7 +14,7 @@ export function nestedIn(scope: TraceScope, value: Traced, isHidden = false): Tr
   return { value, parent: scope.isHidden ? scope.parent : scope, isHidden }
 }
 
-/** The expression as it can be evaluated by itself, its `@` given: each `^` that leads out of it is its value. */
+/** Replaces each `^` that refers to a scope outside the expression by its value, so that it needs no scope but `@`. */
 export function standingAlone(
   node: ExprNode,
   scope: TraceScope,

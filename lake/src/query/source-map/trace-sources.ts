@@ -11,7 +11,7 @@ interface Tracing {
   selector: ItemSelector
 }
 
-/** The content source map of a planned query's result; an empty one when the result is too large. */
+/** The content source map of a planned query's result; empty when the result is too large. */
 export function traceSources(
   plan: ExprNode,
   result: unknown,

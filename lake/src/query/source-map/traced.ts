@@ -1,19 +1,19 @@
-/** A step of a path into a document; an array's item is told by its key too, if it is the first with that key. */
+/** A step of a path into a document. An array item has its `_key` too, if it is the first item with that key. */
 export type Step = string | { index: number; key: string | undefined }
 
-/** Where in which stored document a value stands. */
+/** The stored document and path of a value. */
 export interface Source {
   document: { id: string; type: string }
   path: readonly Step[]
 }
 
-/** A value of a query's evaluation, with what is known of where it comes from. */
+/** A value of a query's evaluation, with its source if that is known. */
 export interface Traced {
   data: unknown
   source?: Source
-  /** Of an object that the query made. */
+  /** Of an object that the query created. */
   attributes?: ReadonlyMap<string, Traced>
-  /** Of an array that the query made. */
+  /** Of an array that the query created. */
   items?: readonly Traced[]
 }
 
@@ -29,7 +29,7 @@ export function attributeOf(object: Traced, name: string): Traced {
   return { data, source: { ...source, path: [...source.path, name] } }
 }
 
-/** Undefined when it is no array. */
+/** Undefined when the value is not an array. */
 export function itemsOf(array: Traced): readonly Traced[] | undefined {
   if (array.items) return array.items
   if (!Array.isArray(array.data)) return undefined
@@ -48,7 +48,7 @@ export function isObject(data: unknown): data is object {
   return typeof data === 'object' && data !== null && !Array.isArray(data)
 }
 
-/** An overlay shows a document under an id that is not the stored one's. */
+/** Whether the attribute is set by an overlay, which shows a document under its published id. */
 function isOverlay({ document, path }: Source, name: string, data: unknown): boolean {
   return path.length === 0 && (name === '_originalId' || (name === '_id' && data !== document.id))
 }

@@ -7,7 +7,7 @@ import { attributeOf, isObject, itemsOf, nothing, type Traced } from './traced.t
 
 type Keeper = Extract<ExprNode, { type: 'Filter' | 'PipeFuncCall' }>
 
-/** Evaluates a planned query once more, following values from the documents to where they end up. */
+/** Evaluates a planned query a second time and tracks the source of every value. */
 export class Tracer {
   readonly #evaluation: Scope
   readonly #view: View
@@ -17,7 +17,7 @@ export class Tracer {
     this.#view = view
   }
 
-  /** What selects or moves values is followed; what computes new ones is evaluated, and leads nowhere. */
+  /** Traces expressions that select or move values; expressions that compute new ones are evaluated without a source. */
   trace(node: ExprNode, scope: TraceScope = { value: nothing, parent: undefined, isHidden: false }): Traced {
     switch (node.type) {
       case 'This':
@@ -76,7 +76,7 @@ export class Tracer {
     return items ? madeArray(items.flatMap(map)) : nothing
   }
 
-  /** Objects that come out of a filter or an order are those that went in. */
+  /** Filters and orders return the same objects, so their sources are found by object identity. */
   #kept(node: Keeper, scope: TraceScope): Traced {
     const base = this.trace(node.base, scope)
     const items = new Map(itemsOf(base)?.map((item) => [item.data, item]))
@@ -108,7 +108,7 @@ export class Tracer {
     return nothing
   }
 
-  /** Documents are recognized, alone or in an array; anything else comes from nowhere. */
+  /** Recognizes documents, alone or in an array; other values have no source. */
   #evaluated(node: ExprNode, scope: TraceScope): Traced {
     const data = this.#data(node, scope)
     return Array.isArray(data) ? madeArray(data.map((item) => this.#document(item))) : this.#document(data)

@@ -36,7 +36,7 @@ const anyId = fc.constantFrom(...publishedIds)
 const storedId = fc.tuple(fc.constantFrom(...layers), anyId).map(([layer, id]) => layer + id)
 const text = fc.constantFrom(...texts)
 const scalar = fc.oneof(text, fc.constantFrom(0, -0, 1, 2, -1.5, 10, 1e21), fc.boolean(), fc.constant(null))
-/** Values of mixed types in the same field. */
+/** Values of different types in the same field. */
 const mixed = fc.oneof(scalar, scalar, scalar, fc.constantFrom([], [1], {}, { a: 1 }))
 const reference = anyId.map((id) => ({ _type: 'reference', _ref: id }))
 const block = fc.array(text, { maxLength: 3 }).map((spans) => ({
@@ -44,7 +44,7 @@ const block = fc.array(text, { maxLength: 3 }).map((spans) => ({
   children: spans.map((span) => ({ _type: 'span', text: span })),
 }))
 
-/** Moments as editors and archives write them, and what is none. */
+/** Timestamps in several formats, and an invalid one. */
 const moment = fc.constantFrom(
   '2020-01-01T00:00:00Z',
   '2027-03-03T09:00:00.000Z',

@@ -2,7 +2,7 @@ import { parseJsonPath } from '@sanity/client/csm'
 
 type Path = ReturnType<typeof parseJsonPath>
 
-/** What stands at a path of a content source map, read as its users read it; undefined when nothing does. */
+/** The value at a path of a content source map, read with the official client's parser. */
 export function valueAtPath(value: unknown, path: string): unknown {
   return parseJsonPath(path).reduce<unknown>(step, value)
 }

@@ -2,14 +2,14 @@ import { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../../storage/document.ts'
 import { createQueryEngine, type QueryEngine, type QueryEngineOptions } from '../query-engine.ts'
 
-/** Documents and the engine over them, written as the lake writes: documents and indexes in one transaction. */
+/** A query engine and its documents. Like the lake, it writes documents and indexes in one transaction. */
 export interface TestLake {
   engine: QueryEngine
-  /** What is stored, by id. */
+  /** The stored documents by id. */
   documents: ReadonlyMap<string, LakeDocument>
-  /** Writes in one transaction; documents to delete are given as their id. */
+  /** Writes in one transaction; a string deletes the document with that id. */
   write(changes: readonly (LakeDocument | string)[]): void
-  /** Writes, and undoes it. */
+  /** Writes and rolls back. */
   writeAndRollBack(changes: readonly (LakeDocument | string)[], beforeRollback?: () => void): void
 }
 

@@ -9,7 +9,7 @@ import { withSearchableText } from '../text/searchable-text.ts'
 
 const sanity = { projectId: 'test', dataset: 'production' }
 
-/** What groq-js itself answers over every document the request may see: what a plan's answer must equal. */
+/** The reference result: groq-js over all documents that the request may see, without plan and indexes. */
 export function wholeDatasetAnswer(documents: Iterable<LakeDocument>, request: QueryRequest): unknown {
   const { query, params } = request
   const readable = [...documents].filter((document) => isReadable(document, request))
@@ -44,7 +44,7 @@ function isReadable(document: LakeDocument, { identity }: QueryRequest): boolean
   )
 }
 
-/** By published id; of one document's versions, the published one, the draft, then the others. */
+/** Visible documents in dataset order: by published id; then the published document, the draft and the versions. */
 function shownDocuments(readable: LakeDocument[], { perspective }: QueryRequest): { _id: string }[] {
   const ordered = readable.sort(
     (a, b) =>

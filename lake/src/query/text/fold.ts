@@ -1,7 +1,7 @@
 const combiningMarks = /\p{M}/gu
 const apostrophes = /['’ʼ]/g
 
-/** The form in which words are compared when people search: no accents, no case, elisions set apart. */
+/** Normalizes text for search: no accents, lower case, elisions split. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(combiningMarks, '').replace(apostrophes, ' ').toLowerCase()
 }

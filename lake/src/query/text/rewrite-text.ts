@@ -4,18 +4,18 @@ import { fold } from './fold.ts'
 import { searchableTextAttribute } from './searchable-text.ts'
 import { parseTextQuery } from './text-query.ts'
 
-/** What the rewriting needs to know of a query: the values of its parameters, and how to refuse it. */
+/** The query's parameters, and how to create its errors. */
 export interface TextRewriting {
   params: Record<string, unknown>
   refuse: (why: string) => Error
 }
 
-/** Wildcards in one word of a pattern: beyond these, a long word could take for ever to compare. */
+/** Wildcards per word of a pattern: with more, the comparison takes exponential time. */
 const mostWildcards = 4
 
 /**
- * groq-js parses `text::query()` but does not evaluate it, and gives a document no text to match: both become
- * plain `match` expressions over the document's hidden text.
+ * Rewrites `text::query()` and `@ match`, which groq-js does not evaluate on documents, to `match` expressions on the
+ * document's hidden text.
  */
 export function rewriteText(node: ExprNode, context: TextRewriting): ExprNode {
   if (node.type !== 'OpCall' || node.op !== 'match')
@@ -64,7 +64,7 @@ function mentionsThis(left: ExprNode): boolean {
   return left.type === 'This'
 }
 
-/** `@` becomes the hidden text where it is a document, and stays what it is elsewhere (`tags[@ match "a*"]`). */
+/** Replaces `@` by the hidden text if it is a document; other values stay (`tags[@ match "a*"]`). */
 function withHiddenText(left: ExprNode): ExprNode {
   if (left.type === 'This') return hiddenTextOr(left)
   if (left.type === 'Group') return { ...left, base: withHiddenText(left.base) }

@@ -1,12 +1,12 @@
 import { fold } from './fold.ts'
 
 /**
- * Name of the attribute that holds every text of a document, as written and folded: reachable by the trees we write, by no
- * query, and not copied by `...` because it is not enumerable.
+ * Hidden attribute with all texts of a document, as written and normalized. Rewritten trees can read it, queries cannot
+ * name it, and `...` does not copy it because it is not enumerable.
  */
 export const searchableTextAttribute = '\u0000text'
 
-/** Lets `@ match` see the document's texts, gathered when first asked for. Returns the same document. */
+/** Adds the hidden text attribute for `@ match`, computed on first use. Returns the same document. */
 export function withSearchableText<T extends object>(document: T): T {
   let texts: readonly string[] | undefined
   Object.defineProperty(document, searchableTextAttribute, {
@@ -23,7 +23,7 @@ function asWrittenAndFolded(text: string): string[] {
   return folded === text.toLowerCase() ? [text] : [text, folded]
 }
 
-/** Every string of a document but its system attributes (`_id`, `_key`, `_ref` …), and Portable Text by block. */
+/** Every string of a document except its system attributes (`_id`, `_key`, `_ref` …), and the text of each block. */
 export function textsOf(value: unknown, texts: string[] = []): string[] {
   if (typeof value === 'string') texts.push(value)
   else if (Array.isArray(value)) for (const item of value) textsOf(item, texts)
@@ -35,7 +35,7 @@ export function textsOf(value: unknown, texts: string[] = []): string[] {
   return texts
 }
 
-/** A word may be cut by a mark (**w**ord): the block's spans are one text. As `pt::text()` joins them. */
+/** Joins the spans of a block like `pt::text()`, because a mark may split a word (**w**ord). */
 function blockText(value: object): string | undefined {
   if (!('children' in value) || !Array.isArray(value.children) || value.children.length < 2) return undefined
   return value.children.map(spanText).join('')

@@ -1,4 +1,4 @@
-/** A search as people type it, in the syntax of `text::query`: words, "phrases", -exclusions, prefix*. */
+/** A parsed search in the syntax of `text::query`: words, "phrases", -exclusions, prefix*. */
 export interface TextQuery {
   included: string[]
   excluded: string[]
@@ -6,7 +6,7 @@ export interface TextQuery {
 
 const term = /(-?)(?:"([^"]*)"?|(\S+))/g
 
-/** Everything matches the empty search, and `*`. */
+/** An empty search, or `*`, has no terms and matches everything. */
 export function parseTextQuery(text: string): TextQuery {
   const query: TextQuery = { included: [], excluded: [] }
   for (const [, minus, phrase, word] of text.matchAll(term)) {

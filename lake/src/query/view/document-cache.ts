@@ -5,16 +5,16 @@ import { shownAs } from './overlay.ts'
 
 interface CachedDocument {
   stored: LakeDocument
-  /** As overlays show it, made when first asked for. */
+  /** The document as an overlay shows it, created on first use. */
   overlaid?: object
   /** Characters of its JSON. */
   size: number
 }
 
-/** Characters of JSON whose documents are kept parsed: about 16,000 ordinary documents. */
+/** Size of the cached documents in characters of JSON: about 16,000 ordinary documents. */
 const budget = 32_000_000
 
-/** Parsed documents, the least recently read forgotten first. */
+/** An LRU cache of parsed documents. */
 export class DocumentCache {
   readonly #select
   readonly #documents = new Map<string, CachedDocument>()

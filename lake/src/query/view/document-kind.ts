@@ -1,8 +1,8 @@
 import type { ExprNode } from '../ast/nodes.ts'
 
 /**
- * Does a filter look at nothing but the type of a document and the folder its id is in (all of the id but what
- * follows its last dot)? What it says of one such document then holds for all.
+ * Whether a filter depends only on a document's kind: its type and the folder of its id (the id up to its last dot). The
+ * filter then has the same result for all documents of a kind.
  */
 export function looksAtKindOnly(filter: ExprNode): boolean {
   switch (filter.type) {
@@ -32,7 +32,7 @@ function isLiteral(node: ExprNode): boolean {
   return node.type === 'Value' || node.type === 'Parameter'
 }
 
-/** `path("drafts.**")`: its last segment is a wildcard. */
+/** Whether the node is like `path("drafts.**")`, with a wildcard as its last segment. */
 function isFolderPattern(node: ExprNode): boolean {
   const [pattern] = node.type === 'FuncCall' && node.name === 'path' ? node.args : []
   return pattern?.type === 'Value' && typeof pattern.value === 'string' && /(^|\.)\*\*?$/.test(pattern.value)

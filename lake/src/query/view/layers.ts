@@ -1,8 +1,8 @@
 import type { Perspective } from './perspective.ts'
 
 /**
- * A perspective as the id prefixes it looks under, highest first: for each published id, the first of
- * `prefix + id` that exists is what a query sees. Undefined for `raw`, which lays nothing over anything.
+ * The layers of a perspective: id prefixes in order of precedence. For each published id, a query sees the first
+ * existing document `prefix + id`. Undefined for `raw`, which has no overlays.
  */
 export function layersOf(perspective: Perspective): readonly string[] | undefined {
   const names = typeof perspective === 'string' ? [perspective] : perspective

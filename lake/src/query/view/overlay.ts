@@ -1,4 +1,4 @@
-/** A stored document as an overlay shows it: under its published id, its own kept as `_originalId`. */
+/** A stored document as an overlay shows it: under its published id, with its stored id as `_originalId`. */
 export function shownAs(publishedId: string, stored: { _id: string }): { _id: string; _originalId: string } {
   return { ...stored, _id: publishedId, _originalId: stored._id }
 }

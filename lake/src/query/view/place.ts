@@ -1,6 +1,6 @@
 /**
- * Where a document stands in the order of the dataset: by the id its versions share, then by version, the
- * published one first. All versions of a document are neighbours, and a place tells its id.
+ * The position of a document in dataset order: by its published id, then by version, the published document first. All
+ * versions of a document are adjacent, and the sort key contains the document's id.
  */
 export function placeOf(id: string): string {
   const published = publishedIdOf(id)
@@ -16,7 +16,7 @@ export function publishedIdAt(place: string): string {
   return place.slice(0, place.indexOf(' '))
 }
 
-/** The id that the draft and every version of a document share. */
+/** The published id that a draft or version belongs to. */
 export function publishedIdOf(id: string): string {
   if (id.startsWith('drafts.')) return id.slice('drafts.'.length)
   if (!id.startsWith('versions.')) return id

@@ -5,18 +5,18 @@ import { parseQuery } from '../ast/parse-query.ts'
 import type { QueryEnvironment } from '../query-environment.ts'
 import { looksAtKindOnly } from './document-kind.ts'
 
-/** What an identity may read. */
+/** The read access of an identity. */
 export interface Reader {
   mayRead: (document: { _id: string }) => boolean
-  /** Are documents of one type and one folder readable all or none? */
+  /** Whether the documents of a kind (type and folder) are either all readable or all unreadable. */
   canTellByKind: boolean
 }
 
 const anonymous: Reader = { mayRead: (document) => !isPrivateId(document._id), canTellByKind: true }
 
 /**
- * Anonymous callers read the ids without a dot; users read what a grant of their role lets them. A grant's
- * filter sees one document alone (as the studio evaluates it), with `$identity` and `identity()`.
+ * Anonymous callers read documents without a dot in their id; users read what the grants of their role match. The filter
+ * of a grant is evaluated on single documents (as the studio does), with `$identity` and `identity()`.
  * @throws {QueryError} when a grant's filter is malformed.
  */
 export function readerFor(identity: Identity, sanity: QueryEnvironment): Reader {
@@ -35,7 +35,7 @@ export function readerFor(identity: Identity, sanity: QueryEnvironment): Reader 
   }
 }
 
-/** Drafts, versions and every other dotted id are for signed-in users only. */
+/** Drafts, versions and all other dotted ids are readable by signed-in users only. */
 function isPrivateId(id: string): boolean {
   return id.includes('.')
 }

@@ -3,11 +3,11 @@ import type { DocumentCache } from './document-cache.ts'
 import { idAt, placeOf, publishedIdAt, publishedIdOf } from './place.ts'
 import type { Reader } from './reader.ts'
 
-/** The documents as one request sees them: through its perspective, as its identity may read them. */
+/** The documents that one request sees: those its identity may read, through its perspective. */
 export class View {
   readonly #cache: DocumentCache
   readonly #reader: Reader
-  /** Id prefixes, highest first; undefined when nothing is laid over anything. */
+  /** Id prefixes in order of precedence; undefined for `raw`. */
   readonly layers: readonly string[] | undefined
 
   constructor(cache: DocumentCache, reader: Reader, layers: readonly string[] | undefined) {
@@ -16,7 +16,7 @@ export class View {
     this.layers = layers
   }
 
-  /** The document shown under this id. */
+  /** The document visible under this id. */
   byId(id: string): object | undefined {
     if (!this.layers) return this.#readable(id)
     if (publishedIdOf(id) !== id) return undefined
@@ -26,7 +26,7 @@ export class View {
     return undefined
   }
 
-  /** The document stored at this place, if it is the one shown of its versions. */
+  /** The document stored under this sort key, if it is the visible one of its versions. */
   at(place: string): object | undefined {
     const id = idAt(place)
     if (!this.layers) return this.#readable(id)
@@ -38,7 +38,7 @@ export class View {
     return undefined
   }
 
-  /** What is stored of a document that `byId` or `at` gave; undefined for anything else. */
+  /** The stored id and type of a document that `byId` or `bySortKey` returned; undefined for any other object. */
   storedAs(shown: object): { id: string; type: string } | undefined {
     const id = '_id' in shown && typeof shown._id === 'string' ? shown._id : undefined
     if (id === undefined || this.byId(id) !== shown) return undefined
@@ -47,18 +47,18 @@ export class View {
     return { id: isOverlaid ? String(shown._originalId) : id, type }
   }
 
-  /** The places where the document shown under this id may be stored. */
+  /** The sort keys under which the document visible under this id may be stored. */
   placesOf(id: string): string[] {
     if (!this.layers) return [placeOf(id)]
     return publishedIdOf(id) === id ? this.layers.map((layer) => placeOf(layer + id)) : []
   }
 
-  /** Are the documents of one type and one folder readable all or none? */
+  /** Whether the documents of a kind (type and folder) are either all readable or all unreadable. */
   get canTellByKind(): boolean {
     return this.#reader.canTellByKind
   }
 
-  /** Are the documents of the type readable in the folder of this id? */
+  /** Whether documents of the type in the folder of this id are readable. */
   mayReadKind(kind: { _id: string; _type: string }): boolean {
     return this.#reader.mayRead(kind)
   }
