@@ -5,14 +5,14 @@ import { sampleDocuments } from './sample-documents.ts'
 
 /** Compares the query engine with plain groq-js over datasets of several sizes. Usage: node bench/query-bench.ts */
 const sizes = [1_000, 10_000, 50_000]
-const warmUp = 3
-const fewestRuns = 5
+const warmUpRuns = 3
+const minRuns = 5
 
 interface BenchedQuery {
   name: string
   query: string
   /** The equivalent for groq-js, which has no text search over documents. */
-  plain?: string
+  groqJsQuery?: string
 }
 
 const queries: BenchedQuery[] = [
@@ -34,48 +34,49 @@ const queries: BenchedQuery[] = [
   {
     name: 'text search, common words, page of 20',
     query: '*[_type == "article" && @ match text::query("elec* cuisine")] | order(date desc)[0...20]{title}',
-    plain: '*[_type == "article" && pt::text(body) match "élec* cuisine"] | order(date desc)[0...20]{title}',
+    groqJsQuery:
+      '*[_type == "article" && pt::text(body) match "élec* cuisine"] | order(date desc)[0...20]{title}',
   },
 ]
 
 const identity = { kind: 'anonymous' as const }
 const rows = new Map(queries.map(({ name }) => [name, [name]]))
-const first = new Map<string, number>()
+const firstTimes = new Map<string, number>()
 
 for (const size of sizes) {
   // The engine runs first, while the heap is small: groq-js needs every document in memory.
-  const planned = timesOfEngine(size)
-  const plain = timesOfGroqJs(size)
+  const engineResults = measureEngine(size)
+  const plain = measureGroqJs(size)
   for (const [index, { name }] of queries.entries()) {
-    const { time, read } = planned[index] ?? { time: 0, read: 0 }
-    first.set(name, first.get(name) ?? time)
-    rows.get(name)?.push(`${ms(time)} / ${ms(plain[index] ?? 0)} (${read})`)
-    if (size === sizes.at(-1)) rows.get(name)?.push(`${(time / (first.get(name) ?? time)).toFixed(1)}×`)
+    const { time, read } = engineResults[index] ?? { time: 0, read: 0 }
+    firstTimes.set(name, firstTimes.get(name) ?? time)
+    rows.get(name)?.push(`${formatMs(time)} / ${formatMs(plain[index] ?? 0)} (${read})`)
+    if (size === sizes.at(-1)) rows.get(name)?.push(`${(time / (firstTimes.get(name) ?? time)).toFixed(1)}×`)
   }
 }
 
 console.log('median ms, engine / plain groq-js over everything (documents the engine read for it)\n')
 printTable([['', ...sizes.map((size) => size.toLocaleString('en')), 'growth'], ...rows.values()])
 
-function timesOfEngine(size: number): { time: number; read: number }[] {
-  const { engine, handed } = openLake(size)
+function measureEngine(size: number): { time: number; read: number }[] {
+  const { engine, documentsRead } = createEngine(size)
   return queries.map(({ query }) => {
-    const time = median(() => engine.query({ query, params: {}, perspective: 'published', identity }))
-    return { time, read: handed() }
+    const time = medianTimeMs(() => engine.query({ query, params: {}, perspective: 'published', identity }))
+    return { time, read: documentsRead() }
   })
 }
 
-function timesOfGroqJs(size: number): number[] {
+function measureGroqJs(size: number): number[] {
   const dataset = [...sampleDocuments(size)]
   const byId = new Map(dataset.map((document) => [document._id, document]))
   const dereference = ({ _ref }: { _ref: string }) => byId.get(_ref)
-  return queries.map(({ query, plain }) => {
-    const tree = parse(plain ?? query)
-    return median(() => evaluateSync(tree, { dataset, dereference }).data)
+  return queries.map(({ query, groqJsQuery }) => {
+    const tree = parse(groqJsQuery ?? query)
+    return medianTimeMs(() => evaluateSync(tree, { dataset, dereference }).data)
   })
 }
 
-function openLake(size: number) {
+function createEngine(size: number) {
   const db = new DatabaseSync(':memory:')
   db.exec('CREATE TABLE documents(id TEXT PRIMARY KEY, type TEXT NOT NULL, content TEXT NOT NULL)')
   const insert = db.prepare('INSERT INTO documents VALUES (?, ?, ?)')
@@ -89,17 +90,17 @@ function openLake(size: number) {
     projectId: 'bench',
     dataset: 'production',
     onQuery: (cost) => {
-      read = cost.documents
+      read = cost.documentsRead
     },
   })
-  return { engine, handed: () => read }
+  return { engine, documentsRead: () => read }
 }
 
 /** Median time in ms of the runs within a second, after warm-up runs. */
-function median(work: () => unknown): number {
+function medianTimeMs(work: () => unknown): number {
   const times: number[] = []
   const end = performance.now() + 1_000
-  for (let run = -warmUp; run < fewestRuns || performance.now() < end; run += 1) {
+  for (let run = -warmUpRuns; run < minRuns || performance.now() < end; run += 1) {
     const start = performance.now()
     work()
     if (run >= 0) times.push(performance.now() - start)
@@ -107,7 +108,7 @@ function median(work: () => unknown): number {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 }
 
-function ms(time: number): string {
+function formatMs(time: number): string {
   return time.toFixed(time < 10 ? 2 : 0)
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { Access } from './access/access.ts'
+import { AccessControl } from './access/access.ts'
 import { Sessions } from './access/sessions.ts'
 import { systemAuthor } from './access/system-author.ts'
 import { UserDirectory } from './access/user-directory.ts'
@@ -25,12 +25,12 @@ import { registerListenRoute } from './listen/listen-route.ts'
 import { registerLiveRoute } from './listen/live-route.ts'
 import { OpenStreams } from './listen/open-streams.ts'
 import { registerAuthRoutes } from './management/auth-routes.ts'
-import { registerHouseRoutes } from './management/house-routes.ts'
-import { KeyValues } from './management/key-values.ts'
+import { registerStubRoutes } from './management/house-routes.ts'
+import { UserSettings } from './management/key-values.ts'
 import { registerProjectRoutes } from './management/project-routes.ts'
 import { registerUserRoutes } from './management/user-routes.ts'
-import { muxRoute } from './mux/mux-route.ts'
-import { presenceRoute } from './presence/presence-route.ts'
+import { createMuxRoute } from './mux/mux-route.ts'
+import { createPresenceRoute } from './presence/presence-route.ts'
 import { createQueryEngine } from './query/query-engine.ts'
 import { openDatabase } from './storage/database.ts'
 import { DocumentStore } from './storage/document-store.ts'
@@ -45,37 +45,37 @@ import { WebhookService } from './webhooks/webhook-service.ts'
 export async function openLake(options: LakeOptions): Promise<Lake> {
   const db = openDatabase(options.dataDir)
   try {
-    return assemble(options, db)
+    return assembleLake(options, db)
   } catch (error) {
     db.close()
     throw error
   }
 }
 
-function assemble(options: LakeOptions, db: DatabaseSync): Lake {
+function assembleLake(options: LakeOptions, db: DatabaseSync): Lake {
   const users = new UserDirectory(options.users, options.roles, options.robots)
   const { projectId, dataset } = options
   const store = new DocumentStore(db)
   const translog = new Translog(db)
   const engine = createQueryEngine(db, { projectId, dataset })
-  store.join({
+  store.addParticipant({
     write: ({ changes }) => {
       for (const { previous, next } of changes) engine.documentChanged(previous, next)
     },
     rolledBack: () => engine.rolledBack(),
   })
-  const access = new Access(engine, options.roles)
+  const access = new AccessControl(engine, options.roles)
   const sessions = new Sessions(db, users, options.tokens ?? {})
   const checkIntegrity = createIntegrityCheck(db)
   const documents = new DocumentService({ store, engine, access, checkIntegrity })
   const blobs = new BlobStore(join(options.dataDir, 'assets'))
   const variants = new VariantCache(join(options.dataDir, 'assets', 'variants'), MAX_VARIANT_BYTES)
-  const address = { projectId, dataset, baseUrl: options.baseUrl }
-  const assets = new AssetLibrary(blobs, address)
+  const location = { projectId, dataset, baseUrl: options.baseUrl }
+  const assets = new AssetLibrary(blobs, location)
   const webhooks = new WebhookService({
     db,
     store,
-    environment: { projectId, dataset },
+    datasetRef: { projectId, dataset },
     webhooks: options.webhooks ?? [],
   })
   const streams = new OpenStreams()
@@ -87,7 +87,7 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
     sessions,
     isAllowedOrigin,
     requestsPerMinute: options.requestsPerMinute,
-    files: (app) => registerAssetRoutes(app, { store, blobs, variants, address }),
+    files: (filesApp) => registerAssetRoutes(filesApp, { store, blobs, variants, location }),
     api: (api) => {
       registerQueryRoute(api, { engine })
       registerDocumentRoutes(api, { store, access, documents })
@@ -97,20 +97,24 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
       registerUploadRoutes(api, { library: assets, documents, access })
       registerHistoryRoutes(api, { translog, access })
       registerAuthRoutes(api, { users, sessions, isAllowedOrigin, baseUrl: options.baseUrl })
-      registerUserRoutes(api, { users, settings: new KeyValues(db) })
+      registerUserRoutes(api, { users, settings: new UserSettings(db) })
       registerProjectRoutes(api, { projectId, dataset, users })
-      registerHouseRoutes(api, { isAllowedOrigin })
+      registerStubRoutes(api, { isAllowedOrigin })
     },
   })
-  const fetch = async (request: Request, peer?: string) => app.fetch(request, { peer })
+  const fetch = async (request: Request, clientIp?: string) => app.fetch(request, { clientIp })
   const servers = new Set<() => Promise<void>>()
 
   return {
     fetch: (request) => fetch(request),
     async serve(address) {
       const sockets = [
-        muxRoute({ fetch, isAllowedOrigin }),
-        presenceRoute({ dataset, isAllowedOrigin, userOf: (token) => sessions.identify(token)?.user.id }),
+        createMuxRoute({ fetch, isAllowedOrigin }),
+        createPresenceRoute({
+          dataset,
+          isAllowedOrigin,
+          findUserId: (token) => sessions.identify(token)?.user.id,
+        }),
       ]
       const server = await startServer(address, fetch, sockets)
       const close = async () => {
@@ -124,8 +128,8 @@ function assemble(options: LakeOptions, db: DatabaseSync): Lake {
     },
     importArchive: (path) => importArchive({ store, assets, checkIntegrity, author: systemAuthor.id }, path),
     exportArchive: () => exportArchive({ db, blobs, dataset }),
-    deadWebhookMessages: () => webhooks.dead(),
-    isEmpty: () => !store.wasWritten(),
+    deadWebhookMessages: () => webhooks.deadMessages(),
+    isEmpty: () => !store.hasTransactions(),
     async close() {
       for (const close of servers) await close()
       streams.closeAll()

@@ -1,4 +1,4 @@
-import type { Identity, LocalUser, Role } from './identity.ts'
+import type { LocalUser, Role, UserIdentity } from './identity.ts'
 
 /** The configured users and robots, and their roles. */
 export class UserDirectory {
@@ -13,29 +13,29 @@ export class UserDirectory {
     this.roles = roles
     this.#robots = robots
     for (const user of [...users, ...robots]) {
-      if (!this.#role(user)) throw new RangeError(`User ${user.id} has the unknown role ${user.role}`)
+      if (!this.#roleOf(user)) throw new RangeError(`User ${user.id} has the unknown role ${user.role}`)
     }
   }
 
-  findPerson(id: string): LocalUser | undefined {
+  findUser(id: string): LocalUser | undefined {
     return this.users.find((user) => user.id === id)
   }
 
-  find(id: string): LocalUser | undefined {
-    return this.findPerson(id) ?? this.#robots.find((robot) => robot.id === id)
+  findUserOrRobot(id: string): LocalUser | undefined {
+    return this.findUser(id) ?? this.#robots.find((robot) => robot.id === id)
   }
 
-  identity(id: string): (Identity & { kind: 'user' }) | undefined {
-    const user = this.find(id)
-    const role = user && this.#role(user)
+  identityOf(id: string): UserIdentity | undefined {
+    const user = this.findUserOrRobot(id)
+    const role = user && this.#roleOf(user)
     return user && role && { kind: 'user', user, role }
   }
 
   roleTitle(user: LocalUser): string {
-    return this.#role(user)?.title ?? user.role
+    return this.#roleOf(user)?.title ?? user.role
   }
 
-  #role(user: LocalUser): Role | undefined {
+  #roleOf(user: LocalUser): Role | undefined {
     return this.roles.find((role) => role.name === user.role)
   }
 }

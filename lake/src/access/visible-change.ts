@@ -1,5 +1,5 @@
 import type { DocumentChange, LakeDocument } from '../storage/document.ts'
-import { documentChange } from '../storage/write-transaction.ts'
+import { createDocumentChange } from '../storage/write-transaction.ts'
 
 /**
  * A change reduced to the revisions that a reader may see. When only one side is readable, the document appears as
@@ -14,6 +14,6 @@ export function visibleChange(
   const after = next && mayRead(next) ? next : undefined
   if (!before && !after) return undefined
   if (before === previous && after === next) return change
-  const seeming = after ? { createOrReplace: after } : { delete: { id } }
-  return documentChange(id, before, after, [seeming])
+  const visibleMutation = after ? { createOrReplace: after } : { delete: { id } }
+  return createDocumentChange(id, before, after, [visibleMutation])
 }

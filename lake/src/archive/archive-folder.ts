@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import * as z from 'zod'
 import type { AssetKind } from '../assets/asset-document.ts'
 import { isDocumentId } from '../documents/document-id.ts'
-import { unsafeJson } from '../documents/json.ts'
+import { findUnsafeJson } from '../documents/json.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import { ArchiveError } from './archive-error.ts'
 import type { AssetSource } from './asset-placeholder.ts'
@@ -32,45 +32,45 @@ export class ArchiveFolder {
   }
 
   /** @throws ArchiveError with the line number when a line is not a document */
-  async *documents(): AsyncGenerator<DocumentInput> {
-    const name = await this.#dataFile()
-    let number = 0
-    for await (const line of linesOf(join(this.#root, name))) {
-      number += 1
-      if (line.trim() !== '') yield parseDocument(line, `${name} line ${number}`)
+  async *readDocuments(): AsyncGenerator<DocumentInput> {
+    const name = await this.#findDataFile()
+    let lineNumber = 0
+    for await (const line of readLines(join(this.#root, name))) {
+      lineNumber += 1
+      if (line.trim() !== '') yield parseDocument(line, `${name} line ${lineNumber}`)
     }
   }
 
   /** Empty without an `assets.json`. @throws ArchiveError when the file is malformed */
-  async assetMap(): Promise<AssetMap> {
-    const text = await readFile(join(this.#root, 'assets.json'), 'utf8').catch(() => '{}')
+  async readAssetMap(): Promise<AssetMap> {
+    const json = await readFile(join(this.#root, 'assets.json'), 'utf8').catch(() => '{}')
     try {
-      return assetMap.parse(JSON.parse(text))
+      return assetMap.parse(JSON.parse(json))
     } catch (cause) {
       throw new ArchiveError('assets.json must be an object of objects', { cause })
     }
   }
 
   /** Every file under `images/` and `files/`. */
-  async assetFiles(): Promise<AssetFile[]> {
-    return [...(await this.#filesIn('images', 'image')), ...(await this.#filesIn('files', 'file'))]
+  async listAssetFiles(): Promise<AssetFile[]> {
+    return [...(await this.#listFiles('images', 'image')), ...(await this.#listFiles('files', 'file'))]
   }
 
   /**
    * The path of a `file://./…` URL: images are directly in `images/`, files in `files/`.
    * @throws ArchiveError for any other URL
    */
-  resolve({ kind, url }: AssetSource): string {
+  resolvePath({ kind, url }: AssetSource): string {
     const folder = `${kind}s`
-    const [, found, name = ''] = /^file:\/\/(?:\.\/)?([^/]+)\/([^/]+)$/.exec(url) ?? []
-    const decoded = decodeName(name)
-    if (found !== folder || decoded === undefined) {
+    const [, foundFolder, name = ''] = /^file:\/\/(?:\.\/)?([^/]+)\/([^/]+)$/.exec(url) ?? []
+    const decoded = decodeFileName(name)
+    if (foundFolder !== folder || decoded === undefined) {
       throw new ArchiveError(`asset "${url}" must be one of the archive's own, file://./${folder}/…`)
     }
     return join(this.#root, folder, decoded)
   }
 
-  async #dataFile(): Promise<string> {
+  async #findDataFile(): Promise<string> {
     const entries = await readdir(this.#root).catch((cause) => {
       throw new ArchiveError(`there is no archive at ${this.#root}`, { cause })
     })
@@ -80,7 +80,7 @@ export class ArchiveFolder {
     return first
   }
 
-  async #filesIn(folder: string, kind: AssetKind): Promise<AssetFile[]> {
+  async #listFiles(folder: string, kind: AssetKind): Promise<AssetFile[]> {
     const entries = await readdir(join(this.#root, folder), { withFileTypes: true }).catch(() => [])
     const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     return files.map((entry) => ({ kind, path: join(this.#root, folder, entry.name) }))
@@ -88,7 +88,7 @@ export class ArchiveFolder {
 }
 
 /** Splits at line feeds only: readline would also split at U+2028, which strings may contain. */
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* readLines(path: string): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of createReadStream(path, 'utf8')) {
     const lines = `${rest}${chunk}`.split('\n')
@@ -98,19 +98,19 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   yield rest
 }
 
-function parseDocument(line: string, place: string): DocumentInput {
+function parseDocument(line: string, location: string): DocumentInput {
   try {
     const value: unknown = JSON.parse(line)
-    const unsafe = unsafeJson(value)
+    const unsafe = findUnsafeJson(value)
     if (unsafe !== undefined) throw new Error(unsafe)
     return documentLine.parse(value)
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause)
-    throw new ArchiveError(`${place} is no document: ${reason}`, { cause })
+    throw new ArchiveError(`${location} is no document: ${reason}`, { cause })
   }
 }
 
-function decodeName(name: string): string | undefined {
+function decodeFileName(name: string): string | undefined {
   try {
     const decoded = decodeURIComponent(name)
     return decoded !== '' && decoded === basename(decoded) && !/^\.|[\\\0]/.test(decoded)

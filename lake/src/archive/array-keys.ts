@@ -6,19 +6,19 @@ import { isRecord } from '../documents/json.ts'
  * importing the same archive twice yields the same document.
  * @param path of the value, from the document's id on
  */
-export function withStableKeys(fields: Record<string, unknown>, path: string): Record<string, unknown> {
+export function addStableArrayKeys(fields: Record<string, unknown>, path: string): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, stable(value, `${path}.${name}`)]),
+    Object.entries(fields).map(([name, value]) => [name, addKeysWithin(value, `${path}.${name}`)]),
   )
 }
 
-function stable(value: unknown, path: string): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => keyed(item, `${path}[${index}]`))
-  return isRecord(value) ? withStableKeys(value, path) : value
+function addKeysWithin(value: unknown, path: string): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => addItemKey(item, `${path}[${index}]`))
+  return isRecord(value) ? addStableArrayKeys(value, path) : value
 }
 
-function keyed(item: unknown, path: string): unknown {
-  const value = stable(item, path)
+function addItemKey(item: unknown, path: string): unknown {
+  const value = addKeysWithin(item, path)
   if (!isRecord(value) || typeof value._key === 'string') return value
   return { _key: createHash('sha1').update(path).digest('hex').slice(0, 12), ...value }
 }

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../storage/document.ts'
-import { parseDocument, text } from '../storage/row.ts'
+import { parseDocument, textColumn } from '../storage/row.ts'
 
-const PAGE = 200
+const PAGE_SIZE = 200
 
 /** Every document of the dataset by id, in pages. Pages read synchronously are one consistent snapshot. */
-export function* documentPages(db: DatabaseSync): Generator<LakeDocument[]> {
+export function* readDocumentPages(db: DatabaseSync): Generator<LakeDocument[]> {
   const select = db.prepare('SELECT id, content FROM documents WHERE id > ? ORDER BY id LIMIT ?')
   for (let last = ''; ; ) {
-    const rows = select.all(last, PAGE)
+    const rows = select.all(last, PAGE_SIZE)
     const end = rows.at(-1)
     if (!end) return
-    yield rows.map((row) => parseDocument(text(row, 'content')))
-    last = text(end, 'id')
+    yield rows.map((row) => parseDocument(textColumn(row, 'content')))
+    last = textColumn(end, 'id')
   }
 }

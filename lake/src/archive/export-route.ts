@@ -1,34 +1,34 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Hono } from 'hono'
-import type { Access } from '../access/access.ts'
-import type { LakeEnvironment } from '../http/environment.ts'
+import type { AccessControl } from '../access/access.ts'
+import type { LakeEnv } from '../http/environment.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { streamOf } from '../streams/stream-of.ts'
-import { documentPages } from './document-pages.ts'
+import { readDocumentPages } from './document-pages.ts'
 
 /** `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. */
 export function registerExportRoute(
-  app: Hono<LakeEnvironment>,
-  { db, access }: { db: DatabaseSync; access: Access },
+  app: Hono<LakeEnv>,
+  { db, access }: { db: DatabaseSync; access: AccessControl },
 ): void {
   app.get('/data/export/:dataset', (c) => {
     const identity = c.get('identity')
     const types = c.req.query('types')?.split(',')
-    const wanted = (document: LakeDocument) =>
+    const isExported = (document: LakeDocument) =>
       (types === undefined || types.includes(document._type)) && access.mayRead(identity, document)
-    return c.body(streamOf(ndjson(db, wanted)), 200, { 'content-type': 'application/x-ndjson' })
+    return c.body(streamOf(generateNdjson(db, isExported)), 200, { 'content-type': 'application/x-ndjson' })
   })
 }
 
-async function* ndjson(
+async function* generateNdjson(
   db: DatabaseSync,
-  wanted: (document: LakeDocument) => boolean,
+  isExported: (document: LakeDocument) => boolean,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for (const page of documentPages(db)) {
+  for (const page of readDocumentPages(db)) {
     yield encoder.encode(
       page
-        .filter(wanted)
+        .filter(isExported)
         .map((document) => `${JSON.stringify(document)}\n`)
         .join(''),
     )

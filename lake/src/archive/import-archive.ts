@@ -5,9 +5,9 @@ import type { DocumentStore } from '../storage/document-store.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import { ArchiveError } from './archive-error.ts'
 import { ArchiveFolder } from './archive-folder.ts'
-import { withStableKeys } from './array-keys.ts'
+import { addStableArrayKeys } from './array-keys.ts'
 import { type AssetSource, resolvePlaceholders } from './asset-placeholder.ts'
-import { importAssets, withKnownFacts } from './import-assets.ts'
+import { importAssets, mergeAssetProperties } from './import-assets.ts'
 import { putDocuments } from './import-documents.ts'
 import { withUnpackedArchive } from './unpack-archive.ts'
 
@@ -32,22 +32,22 @@ export interface ImportResult {
 export function importArchive(deps: ImportDependencies, path: string): Promise<ImportResult> {
   return withUnpackedArchive(path, async (root) => {
     const folder = new ArchiveFolder(root)
-    const documents = await readAll(folder)
-    const byPath = await importAssets(deps.assets, await folder.assetFiles(), await folder.assetMap())
+    const documents = await readDocuments(folder)
+    const byPath = await importAssets(deps.assets, await folder.listAssetFiles(), await folder.readAssetMap())
     const assets = new Map([...byPath.values()].map((asset) => [asset._id, asset]))
     const resolved = documents.flatMap((document) =>
       isAsset(document)
-        ? describeAsset(document, assets, deps.store)
-        : resolveAssets(document, (source) => byPath.get(folder.resolve(source))?._id),
+        ? applyAssetDocument(document, assets, deps.store)
+        : resolveAssetReferences(document, (source) => byPath.get(folder.resolvePath(source))?._id),
     )
-    write(deps, [...assets.values(), ...resolved])
+    writeDocuments(deps, [...assets.values(), ...resolved])
     return { documents: documents.length, assets: assets.size }
   })
 }
 
-async function readAll(folder: ArchiveFolder): Promise<DocumentInput[]> {
+async function readDocuments(folder: ArchiveFolder): Promise<DocumentInput[]> {
   const byId = new Map<string, DocumentInput>()
-  for await (const document of folder.documents()) {
+  for await (const document of folder.readDocuments()) {
     if (byId.has(document._id)) throw new ArchiveError(`document "${document._id}" is in the archive twice`)
     // System documents of the hosted service have no meaning here.
     if (!document._id.startsWith('_.')) byId.set(document._id, document)
@@ -60,13 +60,13 @@ function isAsset({ _type }: DocumentInput): boolean {
 }
 
 /** A raw export contains asset documents too: their properties are merged into the asset created from the file. */
-function describeAsset(
+function applyAssetDocument(
   document: DocumentInput,
   assets: Map<string, DocumentInput>,
   store: DocumentStore,
 ): DocumentInput[] {
   const asset = assets.get(document._id)
-  if (asset) assets.set(document._id, withKnownFacts(asset, document))
+  if (asset) assets.set(document._id, mergeAssetProperties(asset, document))
   else if (!store.get(document._id)) {
     throw new ArchiveError(
       `asset "${document._id}" has no file in the archive: export it again without --raw`,
@@ -75,7 +75,7 @@ function describeAsset(
   return []
 }
 
-function resolveAssets(
+function resolveAssetReferences(
   document: DocumentInput,
   assetId: (source: AssetSource) => string | undefined,
 ): DocumentInput {
@@ -85,10 +85,13 @@ function resolveAssets(
     if (id === undefined) throw new ArchiveError(`document "${_id}": the archive has no file "${source.url}"`)
     return id
   })
-  return { ...withStableKeys(fields, _id), _id, _type }
+  return { ...addStableArrayKeys(fields, _id), _id, _type }
 }
 
-function write({ store, checkIntegrity, author }: ImportDependencies, documents: DocumentInput[]): void {
+function writeDocuments(
+  { store, checkIntegrity, author }: ImportDependencies,
+  documents: DocumentInput[],
+): void {
   try {
     store.transact(author, undefined, (tx) => {
       putDocuments(tx, documents)

@@ -10,7 +10,7 @@ import type { AssetFile, AssetMap } from './archive-folder.ts'
 /** Images decode on several threads already; a higher number only costs memory. */
 const CONCURRENCY = 4
 /** Fields that are computed from the bytes and this lake's configuration, never taken from the archive. */
-const OWN_FIELDS = new Set([
+const COMPUTED_FIELDS = new Set([
   '_id',
   '_type',
   '_rev',
@@ -35,17 +35,17 @@ export async function importAssets(
 ): Promise<Map<string, DocumentInput>> {
   const byPath = new Map<string, DocumentInput>()
   const queue = files.values()
-  async function work(): Promise<void> {
+  async function importFromQueue(): Promise<void> {
     for (const file of queue) byPath.set(file.path, await importAsset(library, file, assetMap))
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, importFromQueue))
   return byPath
 }
 
 async function importAsset(library: AssetLibrary, { kind, path }: AssetFile, assetMap: AssetMap) {
   try {
     const document = await library.ingest(kind, createReadStream(path), { originalFilename: basename(path) })
-    return withKnownFacts(document, assetMap[`${kind}-${String(document.sha1hash)}`] ?? {})
+    return mergeAssetProperties(document, assetMap[`${kind}-${String(document.sha1hash)}`] ?? {})
   } catch (cause) {
     if (!(cause instanceof AssetError)) throw cause
     throw new ArchiveError(`${basename(path)}: ${cause.message}`, { cause })
@@ -53,14 +53,19 @@ async function importAsset(library: AssetLibrary, { kind, path }: AssetFile, ass
 }
 
 /** The asset document with the properties from the archive: names, credits, timestamps, further metadata. */
-export function withKnownFacts(document: DocumentInput, facts: Record<string, unknown>): DocumentInput {
-  const extra = Object.fromEntries(Object.entries(facts).filter(([name]) => !OWN_FIELDS.has(name)))
+export function mergeAssetProperties(
+  document: DocumentInput,
+  properties: Record<string, unknown>,
+): DocumentInput {
+  const extraProperties = Object.fromEntries(
+    Object.entries(properties).filter(([name]) => !COMPUTED_FIELDS.has(name)),
+  )
   const { metadata } = document
-  if (!isRecord(metadata) || !isRecord(extra.metadata))
-    return { ...document, ...extra, ...(metadata ? { metadata } : {}) }
+  if (!isRecord(metadata) || !isRecord(extraProperties.metadata))
+    return { ...document, ...extraProperties, ...(metadata ? { metadata } : {}) }
   return {
     ...document,
-    ...extra,
-    metadata: { ...metadata, ...extra.metadata, dimensions: metadata.dimensions },
+    ...extraProperties,
+    metadata: { ...metadata, ...extraProperties.metadata, dimensions: metadata.dimensions },
   }
 }

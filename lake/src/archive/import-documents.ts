@@ -7,16 +7,21 @@ export function putDocuments(tx: WriteTransaction, documents: Iterable<DocumentI
     const { _rev, _updatedAt, ...content } = document
     const input: DocumentInput = { ...content, _id: document._id, _type: document._type }
     const existing = tx.get(document._id)
-    if (existing && isSame(existing, input)) continue
+    if (existing && isUnchanged(existing, input)) continue
     tx.put(input, { createOrReplace: input }, typeof _updatedAt === 'string' ? _updatedAt : undefined)
   }
 }
 
 /** Compares without the fields that every write sets. */
-function isSame(existing: DocumentInput, input: DocumentInput): boolean {
-  const stamps = { _rev: '', _updatedAt: '', _createdAt: existing._createdAt, uploadId: existing.uploadId }
+function isUnchanged(existing: DocumentInput, input: DocumentInput): boolean {
+  const writtenFields = {
+    _rev: '',
+    _updatedAt: '',
+    _createdAt: existing._createdAt,
+    uploadId: existing.uploadId,
+  }
   return isDeepStrictEqual(
-    { ...existing, ...stamps },
-    { ...input, ...stamps, _createdAt: input._createdAt ?? existing._createdAt },
+    { ...existing, ...writtenFields },
+    { ...input, ...writtenFields, _createdAt: input._createdAt ?? existing._createdAt },
   )
 }

@@ -27,10 +27,10 @@ export async function withUnpackedArchive<T>(
   use: (root: string) => Promise<T>,
   limits: UnpackLimits = LIMITS,
 ): Promise<T> {
-  const found = await stat(path).catch((cause) => {
+  const stats = await stat(path).catch((cause) => {
     throw new ArchiveError(`there is no archive at ${path}`, { cause })
   })
-  if (found.isDirectory()) return use(path)
+  if (stats.isDirectory()) return use(path)
   const root = await mkdtemp(join(tmpdir(), 'lake-import-'))
   try {
     await unpack(path, root, limits)
@@ -41,17 +41,18 @@ export async function withUnpackedArchive<T>(
 }
 
 async function unpack(path: string, root: string, limits: UnpackLimits): Promise<void> {
-  const left = { ...limits }
+  const remaining = { ...limits }
   const extract = unpackTar(root, {
     strict: true,
     fmode: 0o600,
     filter: ({ name, type = 'file', size }) => {
-      left.entries -= 1
-      left.bytes -= size
-      if (left.entries < 0 || left.bytes < 0) throw new ArchiveError('the archive unpacks to too much')
-      return type === 'file' && memberName(name) !== undefined
+      remaining.entries -= 1
+      remaining.bytes -= size
+      if (remaining.entries < 0 || remaining.bytes < 0)
+        throw new ArchiveError('the archive unpacks to too much')
+      return type === 'file' && archiveMemberPath(name) !== undefined
     },
-    map: (header) => ({ ...header, name: memberName(header.name) ?? header.name }),
+    map: (header) => ({ ...header, name: archiveMemberPath(header.name) ?? header.name }),
   })
   try {
     await pipeline(createReadStream(path), createGunzip(), extract)
@@ -62,7 +63,7 @@ async function unpack(path: string, root: string, limits: UnpackLimits): Promise
 }
 
 /** Archives have their files at the top level, or in one folder named after the dataset. */
-function memberName(name: string): string | undefined {
+function archiveMemberPath(name: string): string | undefined {
   const path = name.replace(/^\.\//, '')
   if (path.split('/').some((part) => part === '..' || part === '.')) return undefined
   const inner = path.slice(path.indexOf('/') + 1)

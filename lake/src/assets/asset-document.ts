@@ -17,49 +17,52 @@ export interface AssetInfo {
 }
 
 /** What the URLs of a dataset's assets are built from. */
-export interface AssetAddress {
+export interface AssetLocation {
   projectId: string
   dataset: string
   /** Without a slash at the end, such as `http://localhost:3900`. */
   baseUrl: string
 }
 
-export function imageDocument(
+export function createImageDocument(
   blob: StagedBlob,
   { extension, mimeType, metadata }: InspectedImage,
   info: AssetInfo,
-  address: AssetAddress,
+  location: AssetLocation,
 ): DocumentInput {
   const { width, height } = metadata.dimensions
   const size = `${width}x${height}`
   return {
     _id: `image-${blob.sha1}-${size}-${extension}`,
     _type: 'sanity.imageAsset',
-    ...common(blob, { extension, mimeType }, info),
+    ...commonFields(blob, { extension, mimeType }, info),
     metadata,
-    ...located(`images/${address.projectId}/${address.dataset}/${blob.sha1}-${size}.${extension}`, address),
+    ...pathAndUrl(
+      `images/${location.projectId}/${location.dataset}/${blob.sha1}-${size}.${extension}`,
+      location,
+    ),
   }
 }
 
-export function fileDocument(
+export function createFileDocument(
   blob: StagedBlob,
   format: FileFormat,
   info: AssetInfo,
-  address: AssetAddress,
+  location: AssetLocation,
 ): DocumentInput {
   const name = `${blob.sha1}.${format.extension}`
   return {
     _id: `file-${blob.sha1}-${format.extension}`,
     _type: 'sanity.fileAsset',
-    ...common(blob, format, info),
-    ...located(`files/${address.projectId}/${address.dataset}/${name}`, address),
+    ...commonFields(blob, format, info),
+    ...pathAndUrl(`files/${location.projectId}/${location.dataset}/${name}`, location),
   }
 }
 
-function common(blob: StagedBlob, { extension, mimeType }: FileFormat, info: AssetInfo) {
-  const given = Object.entries(info).filter(([, value]) => value !== undefined)
+function commonFields(blob: StagedBlob, { extension, mimeType }: FileFormat, info: AssetInfo) {
+  const definedInfo = Object.entries(info).filter(([, value]) => value !== undefined)
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(definedInfo),
     assetId: blob.sha1,
     sha1hash: blob.sha1,
     uploadId: randomBytes(16).toString('hex'),
@@ -69,6 +72,6 @@ function common(blob: StagedBlob, { extension, mimeType }: FileFormat, info: Ass
   }
 }
 
-function located(path: string, { baseUrl }: AssetAddress) {
+function pathAndUrl(path: string, { baseUrl }: AssetLocation) {
   return { path, url: `${baseUrl}/${path}` }
 }

@@ -1,10 +1,10 @@
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import {
-  type AssetAddress,
   type AssetInfo,
   type AssetKind,
-  fileDocument,
-  imageDocument,
+  type AssetLocation,
+  createFileDocument,
+  createImageDocument,
 } from './asset-document.ts'
 import { MAX_UPLOAD_BYTES } from './asset-limits.ts'
 import type { BlobStore, StagedBlob } from './blob-store.ts'
@@ -14,11 +14,11 @@ import { inspectImage } from './inspect-image.ts'
 /** Accepts uploads: inspects the content, stores the bytes and builds the asset document. */
 export class AssetLibrary {
   readonly #blobs: BlobStore
-  readonly #address: AssetAddress
+  readonly #location: AssetLocation
 
-  constructor(blobs: BlobStore, address: AssetAddress) {
+  constructor(blobs: BlobStore, location: AssetLocation) {
     this.#blobs = blobs
-    this.#address = address
+    this.#location = location
   }
 
   /**
@@ -32,11 +32,11 @@ export class AssetLibrary {
     info: AssetInfo,
     check: (document: DocumentInput) => void = () => {},
   ): Promise<DocumentInput> {
-    const blob = await this.#blobs.receive(body, MAX_UPLOAD_BYTES[kind])
+    const blob = await this.#blobs.stage(body, MAX_UPLOAD_BYTES[kind])
     try {
       const document = await this.#describe(kind, blob, info)
       check(document)
-      await this.#blobs.keep(blob)
+      await this.#blobs.commit(blob)
       return document
     } catch (error) {
       await this.#blobs.discard(blob)
@@ -46,7 +46,7 @@ export class AssetLibrary {
 
   async #describe(kind: AssetKind, blob: StagedBlob, info: AssetInfo): Promise<DocumentInput> {
     return kind === 'image'
-      ? imageDocument(blob, await inspectImage(blob.path), info, this.#address)
-      : fileDocument(blob, await inspectFile(blob.path, info.originalFilename), info, this.#address)
+      ? createImageDocument(blob, await inspectImage(blob.path), info, this.#location)
+      : createFileDocument(blob, await inspectFile(blob.path, info.originalFilename), info, this.#location)
   }
 }

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import type { LakeContext, LakeEnvironment } from '../http/environment.ts'
+import type { LakeContext, LakeEnv } from '../http/environment.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
-import type { AssetAddress } from './asset-document.ts'
+import type { AssetLocation } from './asset-document.ts'
 import { AssetError } from './asset-error.ts'
 import type { BlobStore } from './blob-store.ts'
 import { mimeTypeOf, SVG } from './image-format.ts'
@@ -14,19 +14,19 @@ import type { VariantCache } from './transform/variant-cache.ts'
 const IMAGE_NAME = /^([\da-f]{40})-(\d{1,6})x(\d{1,6})\.([a-z]{3,4})$/
 const FILE_NAME = /^([\da-f]{40})\.([a-z0-9]{1,10})$/
 /** Types that browsers show without executing them; any other file is served as bytes to download. */
-const PASSIVE =
+const INERT_TYPES =
   /^(?:(?:audio|video|font)\/[\w.+-]+|image\/(?!svg)[\w.+-]+|text\/(?:plain|csv|vtt)|application\/(?:pdf|json|zip))(?:;|$)/
 
 export interface AssetRouteDeps {
   store: DocumentStore
   blobs: BlobStore
   variants: VariantCache
-  address: AssetAddress
+  location: AssetLocation
 }
 
 /** `/images/…` and `/files/…`: public by URL, as on the hosted CDN. A last path segment is a vanity name and ignored. */
-export function registerAssetRoutes(app: Hono<LakeEnvironment>, deps: AssetRouteDeps): void {
-  const { projectId, dataset } = deps.address
+export function registerAssetRoutes(app: Hono<LakeEnv>, deps: AssetRouteDeps): void {
+  const { projectId, dataset } = deps.location
   for (const vanityName of ['', '/:vanityName']) {
     app.get(`/images/${projectId}/${dataset}/:name${vanityName}`, (c) => serveImage(c, deps))
     app.get(`/files/${projectId}/${dataset}/:name${vanityName}`, (c) => serveAssetFile(c, deps))
@@ -43,7 +43,7 @@ function serveImage(c: LakeContext, { store, blobs, variants }: AssetRouteDeps):
   const transform = parseTransform(new URL(c.req.url).searchParams)
   const download = downloadName(c, document.originalFilename, name)
   const path = blobs.path(sha1)
-  if (extension === SVG.extension || asksNothing(transform)) {
+  if (extension === SVG.extension || isEmptyTransform(transform)) {
     return serveFile(c, path, { mimeType, etag: `"${sha1}"`, download })
   }
   const source = { path, sha1, width: Number(width), height: Number(height), extension }
@@ -55,21 +55,21 @@ function serveAssetFile(c: LakeContext, { store, blobs }: AssetRouteDeps): Promi
   const [, sha1 = '', extension = ''] = FILE_NAME.exec(name) ?? []
   const document = store.get(`file-${sha1}-${extension}`)
   if (!document) throw new AssetError(404, 'File not found')
-  const guess = getMimeType(name) ?? ''
+  const guessedType = getMimeType(name) ?? ''
   return serveFile(c, blobs.path(sha1), {
-    mimeType: PASSIVE.test(guess) ? guess : 'application/octet-stream',
+    mimeType: INERT_TYPES.test(guessedType) ? guessedType : 'application/octet-stream',
     etag: `"${sha1}"`,
     download: downloadName(c, document.originalFilename, name),
   })
 }
 
 /** `?dl=name` names the download; `?dl=` uses the original file name. */
-function downloadName(c: LakeContext, original: unknown, fallback: string): string | undefined {
-  const asked = c.req.query('dl')
-  if (asked === undefined) return undefined
-  return asked || (typeof original === 'string' && original) || fallback
+function downloadName(c: LakeContext, originalName: unknown, fallback: string): string | undefined {
+  const requestedName = c.req.query('dl')
+  if (requestedName === undefined) return undefined
+  return requestedName || (typeof originalName === 'string' && originalName) || fallback
 }
 
-function asksNothing(transform: Transform): boolean {
+function isEmptyTransform(transform: Transform): boolean {
   return Object.keys(transform).length === 0
 }

@@ -31,12 +31,12 @@ export class BlobStore {
   }
 
   /** @throws AssetError when the upload is empty, or as soon as it exceeds `maxBytes` */
-  async receive(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StagedBlob> {
+  async stage(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<StagedBlob> {
     const path = join(this.#incoming, randomUUID())
     const hash = createHash('sha1')
     let size = 0
-    async function* counted() {
-      for await (const chunk of whole(body)) {
+    async function* measured() {
+      for await (const chunk of withAbortError(body)) {
         size += chunk.byteLength
         if (size > maxBytes) throw new AssetError(413, `An upload may have ${maxBytes} bytes at most`)
         hash.update(chunk)
@@ -45,7 +45,7 @@ export class BlobStore {
       if (size === 0) throw new AssetError(400, 'The upload is empty')
     }
     try {
-      await writeDurably(path, counted())
+      await writeDurably(path, measured())
     } catch (error) {
       await rm(path, { force: true })
       throw error
@@ -54,7 +54,7 @@ export class BlobStore {
   }
 
   /** Moves staged bytes to their final path; when it resolves they survive a crash. */
-  async keep(blob: StagedBlob): Promise<void> {
+  async commit(blob: StagedBlob): Promise<void> {
     const path = this.path(blob.sha1)
     await mkdir(dirname(path), { recursive: true })
     await rename(blob.path, path)
@@ -68,7 +68,7 @@ export class BlobStore {
 }
 
 /** Reports an aborted upload as the client's error. */
-async function* whole(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* withAbortError(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body
   } catch (cause) {

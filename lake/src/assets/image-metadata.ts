@@ -1,6 +1,6 @@
 import { encode } from 'blurhash'
 import sharp, { type Sharp } from 'sharp'
-import { imagePalette, type Palette } from './palette.ts'
+import { computePalette, type Palette } from './palette.ts'
 
 const SAMPLE_SIDE = 128
 const BLURHASH_SIDE = 32
@@ -18,7 +18,7 @@ export interface ImageMetadata {
   palette?: Palette
 }
 
-export function sizeOnly(width: number, height: number, hasAlpha: boolean): ImageMetadata {
+export function basicMetadata(width: number, height: number, hasAlpha: boolean): ImageMetadata {
   return {
     _type: 'sanity.imageMetadata',
     dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
@@ -31,36 +31,39 @@ export function sizeOnly(width: number, height: number, hasAlpha: boolean): Imag
  * Computes dimensions, transparency, placeholders and palette. Decodes the image once, into a small upright copy.
  * @throws when the pixel data is damaged
  */
-export async function describeImage(image: Sharp): Promise<ImageMetadata> {
+export async function computeMetadata(image: Sharp): Promise<ImageMetadata> {
   const { hasAlpha, autoOrient } = await image.metadata()
   const isOpaque = !hasAlpha || (await image.clone().stats()).isOpaque
-  const sample = await pixels(
+  const sample = await decodePixels(
     image.clone().autoOrient().resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true }),
   )
-  const copy = () => sharp(sample.data, { raw: { width: sample.width, height: sample.height, channels: 4 } })
-  const palette = await imagePalette(sample.data)
+  const createCopy = () =>
+    sharp(sample.data, { raw: { width: sample.width, height: sample.height, channels: 4 } })
+  const palette = await computePalette(sample.data)
   return {
-    ...sizeOnly(autoOrient.width, autoOrient.height, hasAlpha),
+    ...basicMetadata(autoOrient.width, autoOrient.height, hasAlpha),
     isOpaque,
-    lqip: await lqip(copy()),
-    blurHash: await blurHash(copy()),
+    lqip: await createLqip(createCopy()),
+    blurHash: await createBlurHash(createCopy()),
     ...(palette && { palette }),
   }
 }
 
 /** WebP is a quarter of JPEG's size here, and pages embed one placeholder per image. */
-async function lqip(copy: Sharp): Promise<string> {
+async function createLqip(copy: Sharp): Promise<string> {
   const data = await copy.resize(LQIP_WIDTH).webp({ quality: LQIP_QUALITY }).toBuffer()
   return `data:image/webp;base64,${data.toString('base64')}`
 }
 
-async function blurHash(copy: Sharp): Promise<string> {
-  const { data, width, height } = await pixels(copy.resize(BLURHASH_SIDE, BLURHASH_SIDE, { fit: 'inside' }))
+async function createBlurHash(copy: Sharp): Promise<string> {
+  const { data, width, height } = await decodePixels(
+    copy.resize(BLURHASH_SIDE, BLURHASH_SIDE, { fit: 'inside' }),
+  )
   const [x, y] = width >= height ? [4, 3] : [3, 4]
   return encode(data, width, height, x, y)
 }
 
-async function pixels(image: Sharp) {
+async function decodePixels(image: Sharp) {
   const { data, info } = await image
     .toColorspace('srgb')
     .ensureAlpha()

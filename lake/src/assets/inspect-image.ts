@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { AssetError } from './asset-error.ts'
 import { MAX_PIXELS } from './asset-limits.ts'
 import { type ImageFormat, rasterFormat, SVG } from './image-format.ts'
-import { describeImage, type ImageMetadata, sizeOnly } from './image-metadata.ts'
-import { svgSize } from './svg.ts'
+import { basicMetadata, computeMetadata, type ImageMetadata } from './image-metadata.ts'
+import { parseSvgSize } from './svg.ts'
 
 const HEAD_BYTES = 16 * 1024
 
@@ -17,20 +17,20 @@ export interface InspectedImage extends ImageFormat {
  * @throws AssetError when it is not an image, is damaged, or would decode to more pixels than allowed
  */
 export async function inspectImage(path: string): Promise<InspectedImage> {
-  const size = svgSize(await readHead(path))
-  if (size) return { ...SVG, metadata: sizeOnly(size.width, size.height, true) }
+  const size = parseSvgSize(await readHead(path))
+  if (size) return { ...SVG, metadata: basicMetadata(size.width, size.height, true) }
   const image = sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS })
   try {
     const metadata = await image.metadata()
     const format = rasterFormat(metadata)
     if (!format) throw new AssetError(400, `Images of the format "${metadata.format}" are not taken`)
-    return { ...format, metadata: await describeImage(image) }
+    return { ...format, metadata: await computeMetadata(image) }
   } catch (error) {
-    throw error instanceof AssetError ? error : new AssetError(400, reason(error), error)
+    throw error instanceof AssetError ? error : new AssetError(400, describeError(error), error)
   }
 }
 
-function reason(error: unknown): string {
+function describeError(error: unknown): string {
   return error instanceof Error && /pixel limit/i.test(error.message)
     ? `An image may have ${MAX_PIXELS} pixels at most`
     : 'The upload is not an image, or it is damaged'

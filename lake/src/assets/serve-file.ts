@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { LakeContext } from '../http/environment.ts'
 import { streamOf } from '../streams/stream-of.ts'
 import { AssetError } from './asset-error.ts'
-import { type AssetHead, assetHeaders, isFresh } from './asset-headers.ts'
+import { type AssetHead, createAssetHeaders, matchesEtag } from './asset-headers.ts'
 
 /** Responds with stored bytes: all of them, the requested range (video players seek), or 304 when the client has them. */
 export async function serveFile(c: LakeContext, path: string, head: AssetHead): Promise<Response> {
@@ -13,18 +13,19 @@ export async function serveFile(c: LakeContext, path: string, head: AssetHead): 
       throw new AssetError(404, 'Asset not found')
     },
   )
-  const headers = assetHeaders(head)
+  const headers = createAssetHeaders(head)
   headers.set('accept-ranges', 'bytes')
-  if (isFresh(c.req.header('if-none-match'), head.etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(c.req.header('if-none-match'), head.etag))
+    return new Response(null, { status: 304, headers })
   const range = byteRange(c.req.header('range'), size)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   headers.set('content-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
-  const body = c.req.method === 'HEAD' ? null : streamOf(read(path, start, end))
+  const body = c.req.method === 'HEAD' ? null : streamOf(readRange(path, start, end))
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-async function* read(path: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+async function* readRange(path: string, start: number, end: number): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path, { start, end })
 }
 

@@ -3,10 +3,10 @@ import { access } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { LakeContext } from '../http/environment.ts'
 import { AssetError } from './asset-error.ts'
-import { type AssetHead, assetHeaders, isFresh } from './asset-headers.ts'
+import { type AssetHead, createAssetHeaders, matchesEtag } from './asset-headers.ts'
 import { MAX_PIXELS } from './asset-limits.ts'
 import { type Geometry, planGeometry } from './transform/geometry.ts'
-import { type OutputFormat, outputFormat, outputMimeType } from './transform/output-format.ts'
+import { chooseOutputFormat, type OutputFormat, outputMimeType } from './transform/output-format.ts'
 import { renderImage } from './transform/render-image.ts'
 import type { Transform } from './transform/transform-params.ts'
 import type { VariantCache } from './transform/variant-cache.ts'
@@ -29,27 +29,28 @@ export async function serveVariant(
   download: string | undefined,
 ): Promise<Response> {
   const geometry = planGeometry(source, transform)
-  const { hasAlpha, pages } = await inspect(source.path)
-  const fits = source.width * source.height * pages <= MAX_PIXELS
-  const animated = pages > 1 && fits && keepsMoving(geometry, source, transform)
-  const format = outputFormat(
+  const { hasAlpha, pages } = await readImageInfo(source.path)
+  const isWithinLimit = source.width * source.height * pages <= MAX_PIXELS
+  const isAnimated = pages > 1 && isWithinLimit && canStayAnimated(geometry, source, transform)
+  const format = chooseOutputFormat(
     transform,
-    { extension: source.extension, hasAlpha, animated },
+    { extension: source.extension, hasAlpha, isAnimated },
     c.req.header('accept') ?? '',
   )
-  const frames = animated && (format === 'gif' || format === 'webp')
+  const keepsFrames = isAnimated && (format === 'gif' || format === 'webp')
   const key = variantKey(source, transform, geometry, format)
   const head: AssetHead = { mimeType: outputMimeType(format), etag: `"${key}"`, download }
-  const headers = assetHeaders(head)
+  const headers = createAssetHeaders(head)
   if (transform.auto) headers.set('vary', 'Accept')
-  if (isFresh(c.req.header('if-none-match'), head.etag)) return new Response(null, { status: 304, headers })
+  if (matchesEtag(c.req.header('if-none-match'), head.etag))
+    return new Response(null, { status: 304, headers })
   const bytes = await variants.get(key, () =>
-    renderImage(source.path, { transform, geometry, format, animated: frames }),
+    renderImage(source.path, { transform, geometry, format, isAnimated: keepsFrames }),
   )
   return new Response(new Uint8Array(bytes), { headers })
 }
 
-async function inspect(path: string): Promise<{ hasAlpha: boolean; pages: number }> {
+async function readImageInfo(path: string): Promise<{ hasAlpha: boolean; pages: number }> {
   await access(path).catch(() => {
     throw new AssetError(404, 'Asset not found')
   })
@@ -58,10 +59,10 @@ async function inspect(path: string): Promise<{ hasAlpha: boolean; pages: number
 }
 
 /** All frames of an animation can be resized and recoloured at once, but not cropped or rotated. */
-function keepsMoving(geometry: Geometry, source: SourceImage, transform: Transform): boolean {
-  const { region, cutByEntropy } = geometry
-  const whole = region.width === source.width && region.height === source.height && !cutByEntropy
-  return whole && !transform.or && !transform.flip && !transform.frame
+function canStayAnimated(geometry: Geometry, source: SourceImage, transform: Transform): boolean {
+  const { region, cropByEntropy } = geometry
+  const isWholeImage = region.width === source.width && region.height === source.height && !cropByEntropy
+  return isWholeImage && !transform.or && !transform.flip && !transform.frame
 }
 
 /** Equal results share a cached variant, whatever the order and spelling of the URL's parameters. */

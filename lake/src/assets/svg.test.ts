@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { svgSize } from './svg.ts'
+import { parseSvgSize } from './svg.ts'
 
 describe('the size of an SVG', () => {
   test.each([
@@ -18,13 +18,13 @@ describe('the size of an SVG', () => {
     ['<svg:svg xmlns:svg="x" width="5" height="6">', 5, 6],
     ['<svg data-a=">" stroke-width="3" width="5" height="6">', 5, 6],
   ])('%s is %i × %i', (text, width, height) => {
-    expect(svgSize(text)).toEqual({ width, height })
+    expect(parseSvgSize(text)).toEqual({ width, height })
   })
 
   test.each(['', '<html><svg width="1" height="1">', '{"a":1}', 'GIF89a', '<svgx>', '<!-- <svg> -->'])(
     '%s is not an SVG',
     (text) => {
-      expect(svgSize(text)).toBeUndefined()
+      expect(parseSvgSize(text)).toBeUndefined()
     },
   )
 
@@ -35,6 +35,6 @@ describe('the size of an SVG', () => {
       `<svg ${'a="b" '.repeat(3_000)}`,
       ' '.repeat(16_000),
     ]
-    expect(heads.map(svgSize)).toEqual([undefined, undefined, undefined, undefined])
+    expect(heads.map(parseSvgSize)).toEqual([undefined, undefined, undefined, undefined])
   })
 })

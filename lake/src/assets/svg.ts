@@ -19,39 +19,39 @@ const UNITS: Record<string, number> = {
  * @param head the beginning of the file
  * @returns undefined when it is not an SVG
  */
-export function svgSize(head: string): { width: number; height: number } | undefined {
+export function parseSvgSize(head: string): { width: number; height: number } | undefined {
   const attributes = ROOT.exec(head.slice(PROLOGUE.exec(head)?.[0].length))?.[1]
   if (attributes === undefined) return undefined
-  const width = length(attribute(attributes, 'width'))
-  const height = length(attribute(attributes, 'height'))
-  if (width && height) return rounded(width, height)
-  const [boxWidth, boxHeight] = viewBox(attributes)
-  if (!boxWidth || !boxHeight) return rounded(width ?? DEFAULT_SIZE.width, height ?? DEFAULT_SIZE.height)
-  if (width) return rounded(width, (width * boxHeight) / boxWidth)
-  if (height) return rounded((height * boxWidth) / boxHeight, height)
-  return rounded(boxWidth, boxHeight)
+  const width = parseLength(attributeValue(attributes, 'width'))
+  const height = parseLength(attributeValue(attributes, 'height'))
+  if (width && height) return roundSize(width, height)
+  const [boxWidth, boxHeight] = parseViewBox(attributes)
+  if (!boxWidth || !boxHeight) return roundSize(width ?? DEFAULT_SIZE.width, height ?? DEFAULT_SIZE.height)
+  if (width) return roundSize(width, (width * boxHeight) / boxWidth)
+  if (height) return roundSize((height * boxWidth) / boxHeight, height)
+  return roundSize(boxWidth, boxHeight)
 }
 
-function attribute(attributes: string, name: string): string | undefined {
+function attributeValue(attributes: string, name: string): string | undefined {
   const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes)
   return found?.[1] ?? found?.[2]
 }
 
 /** Undefined for a percentage, which depends on the page. */
-function length(value: string | undefined): number | undefined {
+function parseLength(value: string | undefined): number | undefined {
   const found = /^\s*(\d*\.?\d+(?:e\d+)?)\s*([a-z]*)\s*$/i.exec(value ?? '')
   const unit = UNITS[found?.[2]?.toLowerCase() ?? '']
   return found && unit !== undefined ? Number(found[1]) * unit : undefined
 }
 
-function viewBox(attributes: string): [number | undefined, number | undefined] {
-  const [, , width, height] = (attribute(attributes, 'viewBox') ?? '')
+function parseViewBox(attributes: string): [number | undefined, number | undefined] {
+  const [, , width, height] = (attributeValue(attributes, 'viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number)
   return [width, height]
 }
 
-function rounded(width: number, height: number): { width: number; height: number } {
+function roundSize(width: number, height: number): { width: number; height: number } {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }

@@ -1,25 +1,25 @@
 import type { Hono } from 'hono'
-import type { Access } from '../access/access.ts'
+import type { AccessControl } from '../access/access.ts'
 import type { DocumentService } from '../documents/document-service.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type LakeContext, type LakeEnvironment, requireUser } from '../http/environment.ts'
+import { type LakeContext, type LakeEnv, requireUser } from '../http/environment.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import type { AssetInfo, AssetKind } from './asset-document.ts'
 import { AssetError } from './asset-error.ts'
 import type { AssetLibrary } from './asset-library.ts'
 import { MAX_UPLOAD_BYTES } from './asset-limits.ts'
 
-const MAX_TEXT = 1_000
-const TEXTS = ['title', 'label', 'description', 'creditLine'] as const
+const MAX_TEXT_LENGTH = 1_000
+const TEXT_FIELDS = ['title', 'label', 'description', 'creditLine'] as const
 
 export interface UploadDeps {
   library: AssetLibrary
   documents: DocumentService
-  access: Access
+  access: AccessControl
 }
 
 /** `assets/images` and `assets/files`: the body is the asset. */
-export function registerUploadRoutes(app: Hono<LakeEnvironment>, deps: UploadDeps): void {
+export function registerUploadRoutes(app: Hono<LakeEnv>, deps: UploadDeps): void {
   app.post('/assets/images/:dataset', (c) => upload(c, 'image', deps))
   app.post('/assets/files/:dataset', (c) => upload(c, 'file', deps))
 }
@@ -28,7 +28,7 @@ export function registerUploadRoutes(app: Hono<LakeEnvironment>, deps: UploadDep
 async function upload(c: LakeContext, kind: AssetKind, { library, documents, access }: UploadDeps) {
   const identity = requireUser(c)
   // Checked before the bytes are received; the grants are checked against the document once it is known.
-  if (!access.mayEver(identity, 'create')) throw new ApiError(403, 'Insufficient permissions to upload')
+  if (!access.hasPermission(identity, 'create')) throw new ApiError(403, 'Insufficient permissions to upload')
   const write = (document: DocumentInput, dryRun: boolean) =>
     documents.mutate({
       mutations: [{ createIfNotExists: document }],
@@ -36,11 +36,13 @@ async function upload(c: LakeContext, kind: AssetKind, { library, documents, acc
       dryRun,
       identity,
     })
-  const document = await library.ingest(kind, bodyOf(c, kind), assetInfo(c), (draft) => write(draft, true))
+  const document = await library.ingest(kind, requestBody(c, kind), parseAssetInfo(c), (draft) =>
+    write(draft, true),
+  )
   return c.json({ document: write(document, false).results[0]?.document })
 }
 
-function bodyOf(c: LakeContext, kind: AssetKind): AsyncIterable<Uint8Array> {
+function requestBody(c: LakeContext, kind: AssetKind): AsyncIterable<Uint8Array> {
   const { body } = c.req.raw
   if (!body) throw new AssetError(400, 'The upload is empty')
   if (Number(c.req.header('content-length')) > MAX_UPLOAD_BYTES[kind]) {
@@ -49,13 +51,13 @@ function bodyOf(c: LakeContext, kind: AssetKind): AsyncIterable<Uint8Array> {
   return body
 }
 
-function assetInfo(c: LakeContext): AssetInfo {
-  const text = (name: string) => c.req.query(name)?.slice(0, MAX_TEXT) || undefined
+function parseAssetInfo(c: LakeContext): AssetInfo {
+  const text = (name: string) => c.req.query(name)?.slice(0, MAX_TEXT_LENGTH) || undefined
   const id = text('sourceId')
   const name = text('sourceName')
   return {
     originalFilename: text('filename'),
-    ...Object.fromEntries(TEXTS.map((field) => [field, text(field)])),
+    ...Object.fromEntries(TEXT_FIELDS.map((field) => [field, text(field)])),
     source: id !== undefined && name !== undefined ? { id, name, url: text('sourceUrl') } : undefined,
   }
 }

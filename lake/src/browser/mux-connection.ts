@@ -11,15 +11,15 @@ type ServerFrame =
  * and their readers (the eventsource package) reconnect with their last event id, which opens the next socket.
  */
 export class MuxConnection {
-  readonly #address: string
+  readonly #socketUrl: string
   readonly #streams = new Map<number, MuxStream>()
   /** Frames to send once the socket is open. */
-  #waiting: string[] = []
+  #pendingFrames: string[] = []
   #socket: WebSocket | undefined
   #lastId = 0
 
   constructor(apiHost: string) {
-    this.#address = `${apiHost.replace(/^http/, 'ws').replace(/\/$/, '')}/mux`
+    this.#socketUrl = `${apiHost.replace(/^http/, 'ws').replace(/\/$/, '')}/mux`
   }
 
   /** Like `fetch`: resolves with the head, rejects when the lake cannot be reached or `signal` aborts. */
@@ -27,7 +27,7 @@ export class MuxConnection {
     const signal = init.signal ?? undefined
     if (signal?.aborted) return Promise.reject(signal.reason)
     const id = ++this.#lastId
-    const stream = new MuxStream(() => this.#forget(id))
+    const stream = new MuxStream(() => this.#closeStream(id))
     this.#streams.set(id, stream)
     signal?.addEventListener('abort', () => stream.abort(signal.reason), { once: true })
     this.#send({ id, url, headers: Object.fromEntries(new Headers(init.headers)) })
@@ -38,43 +38,43 @@ export class MuxConnection {
     const socket = this.#socket ?? this.#connect()
     const text = JSON.stringify(frame)
     if (socket.readyState === WebSocket.OPEN) socket.send(text)
-    else this.#waiting.push(text)
+    else this.#pendingFrames.push(text)
   }
 
   #connect(): WebSocket {
-    const socket = new WebSocket(this.#address)
+    const socket = new WebSocket(this.#socketUrl)
     this.#socket = socket
     socket.addEventListener('open', () => {
-      for (const text of this.#waiting.splice(0)) socket.send(text)
+      for (const text of this.#pendingFrames.splice(0)) socket.send(text)
     })
-    socket.addEventListener('message', (event) => this.#receive(JSON.parse(event.data)))
+    socket.addEventListener('message', (event) => this.#handleFrame(JSON.parse(event.data)))
     // A failed connection fires 'error' and then 'close'.
-    socket.addEventListener('close', () => this.#drop(socket))
+    socket.addEventListener('close', () => this.#handleClose(socket))
     return socket
   }
 
-  #receive(frame: ServerFrame): void {
+  #handleFrame(frame: ServerFrame): void {
     const stream = this.#streams.get(frame.id)
     if (!stream) return
-    if ('status' in frame) stream.head(frame.status, frame.headers)
-    else if ('chunk' in frame) stream.chunk(frame.chunk)
+    if ('status' in frame) stream.receiveHead(frame.status, frame.headers)
+    else if ('chunk' in frame) stream.receiveChunk(frame.chunk)
     else {
       this.#streams.delete(frame.id)
       stream.end()
     }
   }
 
-  #drop(socket: WebSocket): void {
+  #handleClose(socket: WebSocket): void {
     if (this.#socket !== socket) return
     this.#socket = undefined
-    this.#waiting = []
+    this.#pendingFrames = []
     const streams = [...this.#streams.values()]
     this.#streams.clear()
     for (const stream of streams) stream.end()
   }
 
   /** The reader cancelled: tells the lake to stop sending. */
-  #forget(id: number): void {
+  #closeStream(id: number): void {
     if (this.#streams.delete(id) && this.#socket) this.#send({ id, close: true })
   }
 }

@@ -3,18 +3,18 @@ export class MuxStream {
   readonly #head = Promise.withResolvers<Response>()
   readonly #encoder = new TextEncoder()
   readonly #body: ReadableStream<Uint8Array>
-  readonly #onLeave: () => void
+  readonly #onCancel: () => void
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined
   #ended = false
 
   /** @param onCancel called when the reader aborts or cancels before the end */
-  constructor(onLeave: () => void) {
-    this.#onLeave = onLeave
+  constructor(onCancel: () => void) {
+    this.#onCancel = onCancel
     this.#body = new ReadableStream({
       start: (controller) => {
         this.#controller = controller
       },
-      cancel: () => this.#leave(),
+      cancel: () => this.#cancel(),
     })
   }
 
@@ -23,11 +23,11 @@ export class MuxStream {
     return this.#head.promise
   }
 
-  head(status: number, headers: Record<string, string>): void {
+  receiveHead(status: number, headers: Record<string, string>): void {
     this.#head.resolve(new Response(this.#body, { status, headers }))
   }
 
-  chunk(text: string): void {
+  receiveChunk(text: string): void {
     if (!this.#ended) this.#controller?.enqueue(this.#encoder.encode(text))
   }
 
@@ -41,13 +41,13 @@ export class MuxStream {
 
   abort(reason: unknown): void {
     if (this.#ended) return
-    this.#leave()
+    this.#cancel()
     this.#head.reject(reason)
     this.#controller?.error(reason)
   }
 
-  #leave(): void {
+  #cancel(): void {
     this.#ended = true
-    this.#onLeave()
+    this.#onCancel()
   }
 }

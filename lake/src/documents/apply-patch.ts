@@ -2,11 +2,11 @@ import { Mutation } from '@sanity/mutator'
 import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import { DocumentError, requireRevision } from './document-error.ts'
-import { isRecord, unsafeJson } from './json.ts'
+import { findUnsafeJson, isRecord } from './json.ts'
 import type { PatchOperations } from './mutation-schema.ts'
 
 /** The patch library expands a range such as `[0:999999999]` index by index, which would exhaust memory. */
-const HUGE_RANGE = /\d{5}/
+const HUGE_INDEX = /\d{5}/
 
 /**
  * Applies a patch with the official mutation library.
@@ -15,36 +15,36 @@ const HUGE_RANGE = /\d{5}/
 export function applyPatch(document: LakeDocument, patch: PatchOperations): DocumentInput {
   const { ifRevisionID, ...operations } = patch
   requireRevision(document, document._id, ifRevisionID)
-  refuseHugeRanges(operations)
+  rejectHugeRanges(operations)
   const { _id, _type } = document
-  const patched = runLibrary(document, operations)
-  if (patched?._id !== _id) throw invalid('The attribute "_id" is immutable')
-  if (patched._type !== _type) throw invalid('The attribute "_type" is immutable')
-  const unsafe = unsafeJson(patched)
-  if (unsafe !== undefined) throw invalid(unsafe)
+  const patched = applyWithMutator(document, operations)
+  if (patched?._id !== _id) throw validationError('The attribute "_id" is immutable')
+  if (patched._type !== _type) throw validationError('The attribute "_type" is immutable')
+  const unsafe = findUnsafeJson(patched)
+  if (unsafe !== undefined) throw validationError(unsafe)
   return { ...patched, _id, _type }
 }
 
-function runLibrary(document: LakeDocument, operations: Omit<PatchOperations, 'ifRevisionID'>) {
+function applyWithMutator(document: LakeDocument, operations: Omit<PatchOperations, 'ifRevisionID'>) {
   try {
     return new Mutation({ mutations: [{ patch: { ...operations, id: document._id } }] }).apply(document)
   } catch (error) {
-    throw invalid(error instanceof Error ? error.message : 'The patch cannot be applied')
+    throw validationError(error instanceof Error ? error.message : 'The patch cannot be applied')
   }
 }
 
-function refuseHugeRanges(operations: Omit<PatchOperations, 'ifRevisionID'>): void {
+function rejectHugeRanges(operations: Omit<PatchOperations, 'ifRevisionID'>): void {
   const { unset, insert, ...byPath } = operations
   const paths = Object.values(byPath).flatMap((values) => Object.keys(values))
   const anchors = isRecord(insert) ? Object.values(insert).filter((value) => typeof value === 'string') : []
   for (const path of [...paths, ...(unset ?? []), ...anchors]) {
     const indices = path.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '')
     for (const [bracket] of indices.matchAll(/\[[^\]]*:[^\]]*\]/g)) {
-      if (HUGE_RANGE.test(bracket)) throw invalid(`The range ${bracket.slice(0, 40)} is too long`)
+      if (HUGE_INDEX.test(bracket)) throw validationError(`The range ${bracket.slice(0, 40)} is too long`)
     }
   }
 }
 
-function invalid(description: string): DocumentError {
+function validationError(description: string): DocumentError {
   return new DocumentError(400, 'validationError', description)
 }

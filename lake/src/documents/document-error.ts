@@ -31,13 +31,13 @@ export class DocumentError extends Error {
   }
 }
 
-export function notFound(id: string): DocumentError {
+export function documentNotFound(id: string): DocumentError {
   return new DocumentError(404, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {
     id,
   })
 }
 
-export function alreadyExists(id: string): DocumentError {
+export function documentAlreadyExists(id: string): DocumentError {
   const description = `Document by ID "${id}" already exists`
   return new DocumentError(409, 'documentAlreadyExistsError', description, { id })
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { DocumentError } from './document-error.ts'
 
-const DRAFTS = 'drafts.'
-const VERSIONS = 'versions.'
-const VALID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
+const DRAFT_PREFIX = 'drafts.'
+const VERSION_PREFIX = 'versions.'
+const VALID_ID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
 
 /** Up to 128 of `A-Z a-z 0-9 . _ -`, no leading dash, no empty segment between dots. */
 export function isDocumentId(id: string): boolean {
-  return VALID.test(id) && !id.includes('..') && !id.endsWith('.')
+  return VALID_ID.test(id) && !id.includes('..') && !id.endsWith('.')
 }
 
 /** @throws DocumentError when the id is malformed */
@@ -25,19 +25,19 @@ export function idForCreate(id: string | undefined): string {
 }
 
 export function isDraftId(id: string): boolean {
-  return id.startsWith(DRAFTS)
+  return id.startsWith(DRAFT_PREFIX)
 }
 
 export function isVersionId(id: string): boolean {
-  return id.startsWith(VERSIONS)
+  return id.startsWith(VERSION_PREFIX)
 }
 
 export function draftIdOf(publishedId: string): string {
-  return DRAFTS + publishedId
+  return DRAFT_PREFIX + publishedId
 }
 
 /** `drafts.x` and `versions.release.x` → `x`. */
 export function publishedIdOf(id: string): string {
-  if (isDraftId(id)) return id.slice(DRAFTS.length)
+  if (isDraftId(id)) return id.slice(DRAFT_PREFIX.length)
   return isVersionId(id) ? id.split('.').slice(2).join('.') : id
 }

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import type { Access } from '../access/access.ts'
+import type { AccessControl } from '../access/access.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type LakeEnvironment, requireUser } from '../http/environment.ts'
-import { booleanParam } from '../http/query-params.ts'
+import { type LakeEnv, requireUser } from '../http/environment.ts'
+import { parseBooleanParam } from '../http/query-params.ts'
 import { readJson } from '../http/request-body.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { actionsBody } from './actions/action-schema.ts'
@@ -12,26 +12,26 @@ import { readDocuments } from './read-documents.ts'
 
 export interface DocumentDeps {
   store: DocumentStore
-  access: Access
+  access: AccessControl
   documents: DocumentService
 }
 
 /** `data/doc`, `data/mutate` and `data/actions`. */
-export function registerDocumentRoutes(app: Hono<LakeEnvironment>, deps: DocumentDeps): void {
+export function registerDocumentRoutes(app: Hono<LakeEnv>, deps: DocumentDeps): void {
   app.get('/data/doc/:dataset/:ids', (c) => {
-    const excludeContent = booleanParam(c, 'excludeContent', false)
+    const excludeContent = parseBooleanParam(c, 'excludeContent', false)
     return c.json(readDocuments(deps, c.req.param('ids').split(','), c.get('identity'), excludeContent))
   })
 
   app.post('/data/mutate/:dataset', async (c) => {
     const identity = requireUser(c)
     const options = {
-      dryRun: booleanParam(c, 'dryRun', false),
-      autoGenerateArrayKeys: booleanParam(c, 'autoGenerateArrayKeys', false),
+      dryRun: parseBooleanParam(c, 'dryRun', false),
+      autoGenerateArrayKeys: parseBooleanParam(c, 'autoGenerateArrayKeys', false),
     }
     requireVisibility(c.req.query('visibility'))
-    const returnDocuments = booleanParam(c, 'returnDocuments', false)
-    const returnIds = returnDocuments || booleanParam(c, 'returnIds', false)
+    const returnDocuments = parseBooleanParam(c, 'returnDocuments', false)
+    const returnIds = returnDocuments || parseBooleanParam(c, 'returnIds', false)
     const body = await readJson(c, mutateBody)
     const { transactionId, results } = deps.documents.mutate({ ...body, ...options, identity })
     return c.json({
@@ -47,7 +47,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnvironment>, deps: Documen
   app.post('/data/actions/:dataset', async (c) => {
     const identity = requireUser(c)
     const body = await readJson(c, actionsBody)
-    return c.json(deps.documents.act({ ...body, identity }))
+    return c.json(deps.documents.applyActions({ ...body, identity }))
   })
 }
 

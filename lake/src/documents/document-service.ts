@@ -1,5 +1,5 @@
-import type { Access } from '../access/access.ts'
-import type { Identity } from '../access/identity.ts'
+import type { AccessControl } from '../access/access.ts'
+import type { UserIdentity } from '../access/identity.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { TransactionExistsError } from '../storage/transaction-error.ts'
@@ -15,7 +15,7 @@ import { WriteError } from './write-error.ts'
 export interface WriteRequest {
   transactionId?: string
   dryRun: boolean
-  identity: Identity & { kind: 'user' }
+  identity: UserIdentity
 }
 
 export interface MutateRequest extends WriteRequest {
@@ -23,14 +23,14 @@ export interface MutateRequest extends WriteRequest {
   autoGenerateArrayKeys: boolean
 }
 
-export interface ActRequest extends WriteRequest {
+export interface ActionsRequest extends WriteRequest {
   actions: readonly { actionType: string }[]
 }
 
 export interface DocumentServiceDeps {
   store: DocumentStore
   engine: QueryEngine
-  access: Access
+  access: AccessControl
   checkIntegrity: IntegrityCheck
 }
 
@@ -46,19 +46,19 @@ export class DocumentService {
   mutate(request: MutateRequest): { transactionId: string; results: MutationResult[] } {
     const { identity, autoGenerateArrayKeys } = request
     const { transactionId, result } = this.#transact('mutationError', request, (tx) => {
-      const select = (query: string, params: Record<string, unknown>) =>
+      const selectByQuery = (query: string, params: Record<string, unknown>) =>
         selectIds(this.#deps.engine, tx, { query, params, identity })
-      return eachInTurn('mutationError', request.mutations, (mutation) =>
-        applyMutation(mutation, { tx, autoGenerateArrayKeys, select }),
+      return applyEach('mutationError', request.mutations, (mutation) =>
+        applyMutation(mutation, { tx, autoGenerateArrayKeys, selectIds: selectByQuery }),
       ).flat()
     })
     return { transactionId, results: result }
   }
 
   /** @throws WriteError with the index of the refused action */
-  act(request: ActRequest): { transactionId: string } {
+  applyActions(request: ActionsRequest): { transactionId: string } {
     const { transactionId } = this.#transact('actionError', request, (tx) =>
-      eachInTurn('actionError', request.actions, (action) => applyAction(action, tx)),
+      applyEach('actionError', request.actions, (action) => applyAction(action, tx)),
     )
     return { transactionId }
   }
@@ -79,12 +79,12 @@ export class DocumentService {
         { dryRun },
       )
     } catch (error) {
-      throw explain(type, error)
+      throw toWriteError(type, error)
     }
   }
 }
 
-function eachInTurn<I, O>(type: WriteError['type'], items: readonly I[], apply: (item: I) => O): O[] {
+function applyEach<I, O>(type: WriteError['type'], items: readonly I[], apply: (item: I) => O): O[] {
   return items.map((item, index) => {
     try {
       return apply(item)
@@ -94,7 +94,7 @@ function eachInTurn<I, O>(type: WriteError['type'], items: readonly I[], apply: 
   })
 }
 
-function explain(type: WriteError['type'], error: unknown): unknown {
+function toWriteError(type: WriteError['type'], error: unknown): unknown {
   if (error instanceof DocumentError) return new WriteError(type, error, 0)
   if (error instanceof TransactionExistsError) {
     return new WriteError(type, new DocumentError(409, 'transactionAlreadyExistsError', error.message), 0)

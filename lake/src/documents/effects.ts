@@ -2,7 +2,7 @@ import type { LakeDocument } from '../storage/document.ts'
 import { encodePatch } from './mendoza-encoder.ts'
 
 /** The Mendoza patches between two revisions, both ways. They exclude `_rev`, which the studio strips before it applies them. */
-export function diffEffects(
+export function encodeEffects(
   previous: LakeDocument | undefined,
   next: LakeDocument | undefined,
 ): { apply: unknown; revert: unknown } {

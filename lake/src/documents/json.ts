@@ -9,7 +9,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 const FORBIDDEN_KEYS = ['__proto__', 'hasOwnProperty']
 
 /** Why a JSON value cannot be stored (nested too deeply for recursive readers, or a dangerous key), or undefined. */
-export function unsafeJson(value: unknown): string | undefined {
+export function findUnsafeJson(value: unknown): string | undefined {
   const stack: { value: unknown; depth: number }[] = [{ value, depth: 1 }]
   for (let entry = stack.pop(); entry; entry = stack.pop()) {
     const { value: current, depth } = entry

@@ -63,7 +63,7 @@ function rebuildArray(left: readonly unknown[], right: readonly unknown[]): unkn
     slice = undefined
   }
   for (const [position, item] of right.entries()) {
-    const source = byKey.get(keyOf(item)) ?? sameValue(left, item, slice?.[1] ?? position)
+    const source = byKey.get(keyOf(item)) ?? indexOfEqualItem(left, item, slice?.[1] ?? position)
     const original = source === undefined ? undefined : left[source]
     if (source !== undefined && isDeepStrictEqual(original, item)) {
       if (slice?.[1] === source) slice[1] = source + 1
@@ -83,7 +83,7 @@ function rebuildArray(left: readonly unknown[], right: readonly unknown[]): unkn
 }
 
 /** The index in the old array of an item without `_key`, which is looked for at the expected index only. */
-function sameValue(left: readonly unknown[], item: unknown, expected: number): number | undefined {
+function indexOfEqualItem(left: readonly unknown[], item: unknown, expected: number): number | undefined {
   return expected < left.length && isDeepStrictEqual(left[expected], item) ? expected : undefined
 }
 
@@ -105,14 +105,14 @@ function rebuildString(left: string, right: string): unknown[] {
     suffix++
   }
   const patch: unknown[] = []
-  if (prefix > 0) patch.push(OP.appendStringSlice, 0, bytes(a.slice(0, prefix)))
+  if (prefix > 0) patch.push(OP.appendStringSlice, 0, utf8Length(a.slice(0, prefix)))
   const middle = b.slice(prefix, b.length - suffix).join('')
   if (middle !== '') patch.push(OP.appendString, middle)
-  if (suffix > 0) patch.push(OP.appendStringSlice, bytes(a.slice(0, a.length - suffix)), bytes(a))
+  if (suffix > 0) patch.push(OP.appendStringSlice, utf8Length(a.slice(0, a.length - suffix)), utf8Length(a))
   return patch
 }
 
 /** Mendoza counts strings in UTF-8 bytes. */
-function bytes(characters: readonly string[]): number {
+function utf8Length(characters: readonly string[]): number {
   return Buffer.byteLength(characters.join(''))
 }

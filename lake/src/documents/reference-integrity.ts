@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { DocumentChange, LakeDocument } from '../storage/document.ts'
 import { strongReferences } from '../storage/references.ts'
-import { text } from '../storage/row.ts'
+import { textColumn } from '../storage/row.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { DocumentError } from './document-error.ts'
 
@@ -14,7 +14,7 @@ export function createIntegrityCheck(db: DatabaseSync): IntegrityCheck {
 
   /** Documents that still reference `id` after the transaction. */
   function referrers(id: string, changes: ReadonlyMap<string, DocumentChange>): string[] {
-    const stored = sources.all(id).map((row) => text(row, 'source_id'))
+    const stored = sources.all(id).map((row) => textColumn(row, 'source_id'))
     const untouched = stored.filter((source) => !changes.has(source))
     const changed = [...changes.values()].filter(({ next }) => next && strongReferences(next).has(id))
     return [...untouched, ...changed.map((change) => change.id)]

@@ -1,16 +1,16 @@
 import type { LakeDocument } from '../storage/document.ts'
-import { isoTimestamp } from '../storage/timestamp.ts'
+import { parseIsoTimestamp } from '../storage/timestamp.ts'
 import type { DocumentInput, WriteTransaction } from '../storage/write-transaction.ts'
 
-type WholeWrite = 'create' | 'createIfNotExists' | 'createOrReplace'
+type WriteKind = 'create' | 'createIfNotExists' | 'createOrReplace'
 
 /**
  * Writes a whole document and records the mutation that listeners replay, including the resulting `_createdAt`, so that
  * the replayed document equals the stored one.
  */
-export function writeDocument(tx: WriteTransaction, kind: WholeWrite, input: DocumentInput): LakeDocument {
+export function writeDocument(tx: WriteTransaction, kind: WriteKind, input: DocumentInput): LakeDocument {
   const { _rev, _updatedAt, ...content } = input
-  const _createdAt = isoTimestamp(input._createdAt) ?? tx.get(input._id)?._createdAt ?? tx.timestamp
+  const _createdAt = parseIsoTimestamp(input._createdAt) ?? tx.get(input._id)?._createdAt ?? tx.timestamp
   const document: DocumentInput = { ...content, _id: input._id, _type: input._type, _createdAt }
   return tx.put(document, { [kind]: document })
 }

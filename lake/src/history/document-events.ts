@@ -1,4 +1,4 @@
-import type { Identity } from '../access/identity.ts'
+import type { UserIdentity } from '../access/identity.ts'
 import { visibleChange } from '../access/visible-change.ts'
 import { draftIdOf, publishedIdOf } from '../documents/document-id.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
@@ -20,7 +20,7 @@ export interface EventPage {
 }
 
 /** The two documents that the studio shows as one: the published document, and its draft or version. */
-interface Pair {
+interface DocumentPair {
   documentId: string
   versionId: string
 }
@@ -31,7 +31,7 @@ interface Pair {
  */
 export function documentEvents(
   { translog, access }: HistoryDeps,
-  identity: Identity & { kind: 'user' },
+  identity: UserIdentity,
   id: string,
   page: { limit: number; before?: number },
 ): EventPage {
@@ -51,24 +51,24 @@ export function documentEvents(
     for (const transaction of transactions) {
       const { seq, changes, timestamp, author } = transaction
       before = seq
-      const own = changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
-      const happened = eventOf(pair, { ...transaction, changes: own }, (documentId) =>
+      const visibleChanges = changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
+      const details = documentEventOf(pair, { ...transaction, changes: visibleChanges }, (documentId) =>
         existedBefore(documentId, seq),
       )
-      if (happened) events.push({ ...happened, timestamp, author, documentId })
+      if (details) events.push({ ...details, timestamp, author, documentId })
       if (events.length === page.limit) return { events, nextCursor: String(before) }
     }
     if (transactions.length < page.limit) return { events, nextCursor: '' }
   }
 }
 
-type Happening = { type: string } & Record<string, string>
+type EventDetails = { type: string } & Record<string, string>
 
-function eventOf(
-  { documentId, versionId }: Pair,
+function documentEventOf(
+  { documentId, versionId }: DocumentPair,
   { id: revisionId, changes }: CommittedTransaction,
   existedBefore: (id: string) => LakeDocument | undefined,
-): Happening | undefined {
+): EventDetails | undefined {
   const published = changes.find((change) => change.id === documentId)
   const version = changes.find((change) => change.id === versionId)
   if (published) return publishedEvent(published, version, versionId, revisionId, existedBefore)
@@ -84,7 +84,7 @@ function publishedEvent(
   versionId: string,
   revisionId: string,
   existedBefore: (id: string) => LakeDocument | undefined,
-): Happening {
+): EventDetails {
   if (!published.next) {
     const remaining = version ? version.next : existedBefore(versionId)
     return remaining

@@ -1,7 +1,7 @@
-import type { Access } from '../access/access.ts'
+import type { AccessControl } from '../access/access.ts'
 import type { Translog } from '../storage/translog.ts'
 
 export interface HistoryDeps {
   translog: Translog
-  access: Access
+  access: AccessControl
 }

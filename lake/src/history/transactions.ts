@@ -1,4 +1,4 @@
-import type { Identity } from '../access/identity.ts'
+import type { UserIdentity } from '../access/identity.ts'
 import { visibleChange } from '../access/visible-change.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { TranslogRange } from '../storage/translog.ts'
@@ -15,36 +15,36 @@ export interface TransactionOptions extends TranslogRange {
 /** The transactions of the documents as NDJSON, without documents whose history this user may not read. */
 export function transactionLines(
   { translog, access }: HistoryDeps,
-  identity: Identity & { kind: 'user' },
+  identity: UserIdentity,
   ids: readonly string[],
   options: TransactionOptions,
 ): string {
-  const asked = new Set(ids)
+  const requestedIds = new Set(ids)
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
   const lines = translog.ofDocuments(ids, options).flatMap((transaction) => {
     const changes = transaction.changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
-    if (!changes.some((change) => asked.has(change.id))) return []
-    return [JSON.stringify(line(transaction, changes, asked, options))]
+    if (!changes.some((change) => requestedIds.has(change.id))) return []
+    return [JSON.stringify(toHistoryEntry(transaction, changes, requestedIds, options))]
   })
   return lines.map((text) => `${text}\n`).join('')
 }
 
-function line(
+function toHistoryEntry(
   { id, timestamp, author }: CommittedTransaction,
   changes: readonly DocumentChange[],
-  asked: ReadonlySet<string>,
+  requestedIds: ReadonlySet<string>,
   options: TransactionOptions,
 ) {
-  const own = changes.filter((change) => asked.has(change.id))
-  const told = options.identifiedOnly ? own : changes
+  const requestedChanges = changes.filter((change) => requestedIds.has(change.id))
+  const listedChanges = options.identifiedOnly ? requestedChanges : changes
   return {
     id,
     timestamp,
     author,
-    documentIDs: told.map((change) => change.id),
-    ...(options.includeMutations && { mutations: told.flatMap((change) => change.mutations) }),
+    documentIDs: listedChanges.map((change) => change.id),
+    ...(options.includeMutations && { mutations: listedChanges.flatMap((change) => change.mutations) }),
     ...(options.includeEffects && {
-      effects: Object.fromEntries(own.map((change) => [change.id, change.effects])),
+      effects: Object.fromEntries(requestedChanges.map((change) => [change.id, change.effects])),
     }),
   }
 }

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Sessions } from '../access/sessions.ts'
 import { ApiError } from './api-error.ts'
-import type { LakeEnvironment } from './environment.ts'
-import { errorResponse } from './error-response.ts'
-import { identify } from './identify.ts'
-import { rateLimit } from './rate-limit.ts'
+import type { LakeEnv } from './environment.ts'
+import { toErrorResponse } from './error-response.ts'
+import { authenticate } from './identify.ts'
+import { limitRequests } from './rate-limit.ts'
 
 /** Clients mix API versions within one page, so all versions share the same routes. */
 const VERSION = '/:version{v[0-9A-Za-z-]+}'
@@ -18,14 +18,14 @@ export interface AppDeps {
   /** Per client IP; unlimited when undefined. */
   requestsPerMinute: number | undefined
   /** Adds the versioned routes (`data/…`, `users/…`). */
-  api: (app: Hono<LakeEnvironment>) => void
+  api: (app: Hono<LakeEnv>) => void
   /** Adds the routes without a version (asset files). */
-  files: (app: Hono<LakeEnvironment>) => void
+  files: (app: Hono<LakeEnv>) => void
 }
 
 /** The HTTP application: CORS, authentication, request limit and error responses around the routes. */
-export function createApp(deps: AppDeps): Hono<LakeEnvironment> {
-  const app = new Hono<LakeEnvironment>()
+export function createApp(deps: AppDeps): Hono<LakeEnv> {
+  const app = new Hono<LakeEnv>()
   app.use(
     cors({
       origin: (origin) => (deps.isAllowedOrigin(origin) ? origin : null),
@@ -35,13 +35,13 @@ export function createApp(deps: AppDeps): Hono<LakeEnvironment> {
       maxAge: 7200,
     }),
   )
-  if (deps.requestsPerMinute !== undefined) app.use(rateLimit(deps.requestsPerMinute))
-  app.onError(errorResponse)
-  app.notFound((c) => errorResponse(new ApiError(404, 'Not found'), c))
+  if (deps.requestsPerMinute !== undefined) app.use(limitRequests(deps.requestsPerMinute))
+  app.onError(toErrorResponse)
+  app.notFound((c) => toErrorResponse(new ApiError(404, 'Not found'), c))
   deps.files(app)
 
-  const api = new Hono<LakeEnvironment>()
-  api.use(identify(deps.sessions))
+  const api = new Hono<LakeEnv>()
+  api.use(authenticate(deps.sessions))
   api.use(async (c, next) => {
     const dataset = DATASET.exec(c.req.path)?.[1]
     if (dataset !== undefined && dataset !== deps.dataset) throw new ApiError(404, 'Dataset not found')

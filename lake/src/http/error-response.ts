@@ -6,7 +6,7 @@ import { QueryError } from '../query/query-error.ts'
 import { ApiError } from './api-error.ts'
 
 /** Turns an error into the response that the official clients parse; unexpected errors are logged and become a 500. */
-export function errorResponse(error: Error, c: Context): Response {
+export function toErrorResponse(error: Error, c: Context): Response {
   if (error instanceof ApiError) return c.json(error.body, error.status)
   if (error instanceof WriteError) {
     const { type, items, message: description } = error

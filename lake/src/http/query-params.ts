@@ -1,15 +1,15 @@
-import { unsafeJson } from '../documents/json.ts'
+import { findUnsafeJson } from '../documents/json.ts'
 import { ApiError } from './api-error.ts'
 import type { LakeContext } from './environment.ts'
 
 /** GROQ parameters, sent as `$name=<JSON>`. @throws ApiError (400) when a value is not JSON */
-export function groqParams(c: LakeContext): Record<string, unknown> {
+export function parseGroqParams(c: LakeContext): Record<string, unknown> {
   const params = Object.entries(c.req.query()).filter(([name]) => name.startsWith('$'))
-  return Object.fromEntries(params.map(([name, value]) => [name.slice(1), parseParam(name, value)]))
+  return Object.fromEntries(params.map(([name, value]) => [name.slice(1), parseGroqParam(name, value)]))
 }
 
 /** `true`, `false`, or absent. @throws ApiError (400) for anything else */
-export function booleanParam(c: LakeContext, name: string, fallback: boolean): boolean {
+export function parseBooleanParam(c: LakeContext, name: string, fallback: boolean): boolean {
   const value = c.req.query(name)
   if (value === undefined || value === '') return fallback
   if (value === 'true' || value === 'false') return value === 'true'
@@ -17,7 +17,7 @@ export function booleanParam(c: LakeContext, name: string, fallback: boolean): b
 }
 
 /** A whole number between 1 and `max`. @throws ApiError (400) for anything else */
-export function countParam(c: LakeContext, name: string, fallback: number, max: number): number {
+export function parseCountParam(c: LakeContext, name: string, fallback: number, max: number): number {
   const value = c.req.query(name)
   if (value === undefined || value === '') return fallback
   const count = Number(value)
@@ -25,9 +25,9 @@ export function countParam(c: LakeContext, name: string, fallback: number, max: 
   throw new ApiError(400, `Parameter "${name}" must be a positive whole number`)
 }
 
-function parseParam(name: string, value: string): unknown {
+function parseGroqParam(name: string, value: string): unknown {
   const parsed = parseJson(name, value)
-  const unsafe = unsafeJson(parsed)
+  const unsafe = findUnsafeJson(parsed)
   if (unsafe !== undefined) throw new ApiError(400, unsafe)
   return parsed
 }

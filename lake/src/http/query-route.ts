@@ -4,13 +4,13 @@ import type { QueryEngine } from '../query/query-engine.ts'
 import type { ItemSelector } from '../query/source-map/json-path.ts'
 import type { Perspective } from '../query/view/perspective.ts'
 import { ApiError } from './api-error.ts'
-import type { LakeContext, LakeEnvironment } from './environment.ts'
-import { booleanParam, groqParams } from './query-params.ts'
+import type { LakeContext, LakeEnv } from './environment.ts'
+import { parseBooleanParam, parseGroqParams } from './query-params.ts'
 import { readJson } from './request-body.ts'
 
 /** From this API version on, the default perspective is `published`; before, it is `raw`. */
-const PUBLISHED_BY_DEFAULT = 'v2025-02-19'
-const LAYER = /^[A-Za-z0-9_-]{1,128}$/
+const PUBLISHED_DEFAULT_SINCE = 'v2025-02-19'
+const RELEASE_NAME = /^[A-Za-z0-9_-]{1,128}$/
 
 const queryBody = z.object({
   query: z.string(),
@@ -18,34 +18,34 @@ const queryBody = z.object({
 })
 
 /** `data/query`, by GET and by POST. */
-export function registerQueryRoute(app: Hono<LakeEnvironment>, { engine }: { engine: QueryEngine }): void {
+export function registerQueryRoute(app: Hono<LakeEnv>, { engine }: { engine: QueryEngine }): void {
   app.get('/data/query/:dataset', (c) => {
     const query = c.req.query('query')
     if (query === undefined || query === '') throw new ApiError(400, 'Parameter "query" is required')
-    return answer(c, engine, { query, params: groqParams(c) })
+    return respondToQuery(c, engine, { query, params: parseGroqParams(c) })
   })
 
-  app.post('/data/query/:dataset', async (c) => answer(c, engine, await readJson(c, queryBody)))
+  app.post('/data/query/:dataset', async (c) => respondToQuery(c, engine, await readJson(c, queryBody)))
 }
 
-function answer(c: LakeContext, engine: QueryEngine, asked: z.infer<typeof queryBody>): Response {
-  const started = performance.now()
+function respondToQuery(c: LakeContext, engine: QueryEngine, body: z.infer<typeof queryBody>): Response {
+  const startedAt = performance.now()
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
-  const sourceMap = itemSelector(c.req.query('resultSourceMap'))
-  const found = engine.query({ ...asked, perspective, identity: c.get('identity'), sourceMap })
-  const ms = Math.round(performance.now() - started)
-  const returnQuery = booleanParam(c, 'returnQuery', true)
+  const sourceMap = parseItemSelector(c.req.query('resultSourceMap'))
+  const evaluated = engine.query({ ...body, perspective, identity: c.get('identity'), sourceMap })
+  const elapsedMs = Math.round(performance.now() - startedAt)
+  const returnQuery = parseBooleanParam(c, 'returnQuery', true)
   return c.json({
-    ...(returnQuery && { query: asked.query }),
-    result: found.result ?? null,
-    syncTags: found.syncTags,
-    resultSourceMap: found.sourceMap,
-    ms,
+    ...(returnQuery && { query: body.query }),
+    result: evaluated.result ?? null,
+    syncTags: evaluated.syncTags,
+    resultSourceMap: evaluated.sourceMap,
+    ms: elapsedMs,
   })
 }
 
 /** How the source map identifies array items; undefined when no source map is requested. @throws ApiError (400) */
-function itemSelector(value: string | undefined): ItemSelector | undefined {
+function parseItemSelector(value: string | undefined): ItemSelector | undefined {
   if (value === undefined || value === '' || value === 'false') return undefined
   if (value === 'true') return 'index'
   if (value === 'withKeyArraySelector') return 'key'
@@ -55,13 +55,13 @@ function itemSelector(value: string | undefined): ItemSelector | undefined {
 /** @throws ApiError (400) when a name is malformed */
 function parsePerspective(value: string | undefined, version: string | undefined): Perspective {
   if (value === undefined || value === '') {
-    const published = version !== undefined && /^v\d{4}/.test(version) && version >= PUBLISHED_BY_DEFAULT
+    const published = version !== undefined && /^v\d{4}/.test(version) && version >= PUBLISHED_DEFAULT_SINCE
     return published || version === 'vX' ? 'published' : 'raw'
   }
   if (value === 'previewDrafts') return 'drafts'
   if (value === 'raw' || value === 'published' || value === 'drafts') return value
-  const layers = value.split(',')
-  if (!layers.every((layer) => LAYER.test(layer)))
+  const names = value.split(',')
+  if (!names.every((layer) => RELEASE_NAME.test(layer)))
     throw new ApiError(400, `Invalid perspective "${value.slice(0, 100)}"`)
-  return layers
+  return names
 }

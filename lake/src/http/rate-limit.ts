@@ -1,19 +1,19 @@
 import { createMiddleware } from 'hono/factory'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { ApiError } from './api-error.ts'
-import type { LakeEnvironment } from './environment.ts'
+import type { LakeEnv } from './environment.ts'
 
 /**
  * Limits the requests per client IP and minute: 429 with `Retry-After` beyond. A listener counts as one request; requests
  * without a client IP come from this process and are not counted.
  */
-export function rateLimit(requestsPerMinute: number) {
+export function limitRequests(requestsPerMinute: number) {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
 
-  return createMiddleware<LakeEnvironment>(async (c, next) => {
-    if (c.env.peer !== undefined) {
+  return createMiddleware<LakeEnv>(async (c, next) => {
+    if (c.env.clientIp !== undefined) {
       // Counts like `consume`, which would throw its result.
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(c.env.peer)
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(c.env.clientIp)
       if (consumedPoints > requestsPerMinute) {
         c.header('retry-after', String(Math.ceil(msBeforeNext / 1000)))
         throw new ApiError(429, 'Too many requests. Please wait a moment')

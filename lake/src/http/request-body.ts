@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { unsafeJson } from '../documents/json.ts'
+import { findUnsafeJson } from '../documents/json.ts'
 import { ApiError } from './api-error.ts'
 import type { LakeContext } from './environment.ts'
 
@@ -10,16 +10,16 @@ const MAX_DRAINED_BYTES = 16 * MAX_JSON_BYTES
 /** @throws ApiError when the body is too long (413), does not match the schema, or is unsafe to store (400) */
 export async function readJson<S extends z.ZodType>(c: LakeContext, schema: S): Promise<z.output<S>> {
   const body = parse(await readText(c))
-  const unsafe = unsafeJson(body)
+  const unsafe = findUnsafeJson(body)
   if (unsafe !== undefined) throw new ApiError(400, unsafe)
   const parsed = schema.safeParse(body)
-  if (!parsed.success) throw new ApiError(400, explain(parsed.error))
+  if (!parsed.success) throw new ApiError(400, describeIssue(parsed.error))
   return parsed.data
 }
 
 /** A body with a declared length is refused unread; a stream is drained first, so that its sender reads the response. */
 async function readText(c: LakeContext): Promise<string> {
-  if (Number(c.req.header('content-length')) > MAX_JSON_BYTES) throw tooLong()
+  if (Number(c.req.header('content-length')) > MAX_JSON_BYTES) throw bodyTooLarge()
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -31,11 +31,11 @@ async function readText(c: LakeContext): Promise<string> {
   } catch (cause) {
     throw new ApiError(400, 'The request body was cut off', { cause })
   }
-  if (size > MAX_JSON_BYTES) throw tooLong()
+  if (size > MAX_JSON_BYTES) throw bodyTooLarge()
   return Buffer.concat(chunks).toString()
 }
 
-function tooLong(): ApiError {
+function bodyTooLarge(): ApiError {
   return new ApiError(413, `The request body may hold ${MAX_JSON_BYTES} bytes at most`)
 }
 
@@ -47,8 +47,8 @@ function parse(text: string): unknown {
   }
 }
 
-function explain(error: z.ZodError): string {
+function describeIssue(error: z.ZodError): string {
   const [issue] = error.issues
-  const place = issue?.path.join('.')
-  return `Invalid request: ${place ? `${place}: ` : ''}${issue?.message ?? 'unexpected value'}`
+  const path = issue?.path.join('.')
+  return `Invalid request: ${path ? `${path}: ` : ''}${issue?.message ?? 'unexpected value'}`
 }

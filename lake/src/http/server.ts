@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { SocketRoute } from '../sockets/socket-route.ts'
-import { requestAddress } from '../sockets/socket-route.ts'
+import { parseRequestUrl } from '../sockets/socket-route.ts'
 
 /** Serves HTTP and WebSockets on one port, on `localhost` unless a host is given; resolves when listening. */
 export async function startServer(
@@ -9,15 +9,15 @@ export async function startServer(
   fetch: (request: Request, peer: string | undefined) => Promise<Response>,
   sockets: readonly SocketRoute[],
 ): Promise<Server> {
-  const answer = getRequestListener(
+  const handleRequest = getRequestListener(
     (request, env) => fetch(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
     { overrideGlobalObjects: false },
   )
-  const server = createServer(answer)
+  const server = createServer(handleRequest)
   server.on('upgrade', (request, socket, head) => {
     // Without a handler, a client that disconnects during the handshake would crash the process.
     socket.on('error', () => socket.destroy())
-    const path = requestAddress(request)?.pathname
+    const path = parseRequestUrl(request)?.pathname
     const route = sockets.find((candidate) => path !== undefined && candidate.matches(path))
     if (route) route.upgrade(request, socket, head)
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')

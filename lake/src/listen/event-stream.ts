@@ -1,6 +1,6 @@
 const KEEP_ALIVE_MS = 15_000
 /** Buffer limit of a slow reader; beyond it the stream is closed, and the reader resumes when it reconnects. */
-const MAX_WAITING = 64 * 1024 * 1024
+const MAX_BUFFERED_BYTES = 64 * 1024 * 1024
 
 export interface ServerSentEvent {
   event: string
@@ -18,7 +18,7 @@ export interface EventStream {
  * @param open called with the stream when its body is first read (never after a HEAD request); returns the cleanup to
  *   run when either side ends the stream
  */
-export function eventStreamResponse(open: (stream: EventStream) => () => void): Response {
+export function createEventStreamResponse(open: (stream: EventStream) => () => void): Response {
   let writer: StreamWriter | undefined
   const body = new ReadableStream<Uint8Array>(
     {
@@ -76,6 +76,6 @@ class StreamWriter implements EventStream {
   #write(text: string): void {
     if (this.#ended) return
     this.#controller.enqueue(this.#encoder.encode(text))
-    if ((this.#controller.desiredSize ?? 0) < -MAX_WAITING) this.close()
+    if ((this.#controller.desiredSize ?? 0) < -MAX_BUFFERED_BYTES) this.close()
   }
 }

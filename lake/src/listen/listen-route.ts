@@ -1,75 +1,81 @@
 import type { Hono } from 'hono'
-import type { Access } from '../access/access.ts'
+import type { AccessControl } from '../access/access.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { LakeContext, LakeEnvironment } from '../http/environment.ts'
-import { booleanParam, groqParams } from '../http/query-params.ts'
+import type { LakeContext, LakeEnv } from '../http/environment.ts'
+import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
-import { newTransactionId } from '../storage/transaction-id.ts'
+import { createTransactionId } from '../storage/transaction-id.ts'
 import type { Translog } from '../storage/translog.ts'
-import { type EventStream, eventStreamResponse } from './event-stream.ts'
+import { createEventStreamResponse, type EventStream } from './event-stream.ts'
 import { eventId, type ListenOptions, mutationEvents } from './mutation-events.ts'
 import type { OpenStreams } from './open-streams.ts'
-import { missedEvents } from './resume.ts'
+import { findMissedEvents } from './resume.ts'
 
 export interface StreamDeps {
   store: DocumentStore
   translog: Translog
   engine: QueryEngine
-  access: Access
+  access: AccessControl
   streams: OpenStreams
 }
 
 /** `data/listen`: resumable mutation events of the documents that match a query's filter. */
-export function registerListenRoute(app: Hono<LakeEnvironment>, deps: StreamDeps): void {
+export function registerListenRoute(app: Hono<LakeEnv>, deps: StreamDeps): void {
   app.get('/data/listen/:dataset', (c) => {
-    const options = listenOptions(c, deps)
-    const lastEventId = booleanParam(c, 'enableResume', false) ? c.req.header('last-event-id') : undefined
-    return eventStreamResponse((stream) => {
-      greet(stream, options, deps.translog, lastEventId)
-      const stop = deps.store.onCommit((transaction) => {
+    const options = parseListenOptions(c, deps)
+    const lastEventId = parseBooleanParam(c, 'enableResume', false)
+      ? c.req.header('last-event-id')
+      : undefined
+    return createEventStreamResponse((stream) => {
+      sendWelcome(stream, options, deps.translog, lastEventId)
+      const unsubscribe = deps.store.onCommit((transaction) => {
         for (const event of mutationEvents(transaction, options)) stream.send(event)
       })
-      const forget = deps.streams.add(stream)
+      const unregister = deps.streams.add(stream)
       return () => {
-        stop()
-        forget()
+        unsubscribe()
+        unregister()
       }
     })
   })
 }
 
 /** Sends `welcome` to a new listener, `welcomeback` with the missed events to a resumed one, or `reset` if it cannot resume. */
-function greet(
+function sendWelcome(
   stream: EventStream,
   options: ListenOptions,
   translog: Translog,
   lastEventId: string | undefined,
 ): void {
-  const listenerName = newTransactionId()
+  const listenerName = createTransactionId()
   const eventsOf = (transaction: CommittedTransaction) => mutationEvents(transaction, options)
-  const missed = lastEventId === undefined ? undefined : missedEvents(translog, lastEventId, eventsOf)
+  const missed = lastEventId === undefined ? undefined : findMissedEvents(translog, lastEventId, eventsOf)
   if (missed) {
     stream.send({ event: 'welcomeback', data: { listenerName } })
     for (const event of missed) stream.send(event)
     return
   }
   const last = translog.lastId()
-  const here = last === undefined ? {} : { id: eventId(last, '') }
-  stream.send({ event: lastEventId === undefined ? 'welcome' : 'reset', ...here, data: { listenerName } })
+  const resumePoint = last === undefined ? {} : { id: eventId(last, '') }
+  stream.send({
+    event: lastEventId === undefined ? 'welcome' : 'reset',
+    ...resumePoint,
+    data: { listenerName },
+  })
 }
 
-function listenOptions(c: LakeContext, { engine, access }: StreamDeps): ListenOptions {
+function parseListenOptions(c: LakeContext, { engine, access }: StreamDeps): ListenOptions {
   const identity = c.get('identity')
   const query = c.req.query('query')
   if (query === undefined || query === '') throw new ApiError(400, 'Parameter "query" is required')
   return {
-    matches: engine.matcher(query, groqParams(c), identity),
+    matches: engine.createMatcher(query, parseGroqParams(c), identity),
     mayRead: (document) => access.mayRead(identity, document),
-    includeResult: booleanParam(c, 'includeResult', false),
-    includePreviousRevision: booleanParam(c, 'includePreviousRevision', false),
-    includeMutations: booleanParam(c, 'includeMutations', true),
+    includeResult: parseBooleanParam(c, 'includeResult', false),
+    includePreviousRevision: parseBooleanParam(c, 'includePreviousRevision', false),
+    includeMutations: parseBooleanParam(c, 'includeMutations', true),
     includeEffects: c.req.query('effectFormat') === 'mendoza',
     visibility: c.req.query('visibility') || 'query',
   }

@@ -1,53 +1,58 @@
 import type { Hono } from 'hono'
-import type { Access } from '../access/access.ts'
+import type { AccessControl } from '../access/access.ts'
 import type { Identity } from '../access/identity.ts'
 import { unauthorized } from '../http/api-error.ts'
-import type { LakeEnvironment } from '../http/environment.ts'
-import { booleanParam } from '../http/query-params.ts'
+import type { LakeEnv } from '../http/environment.ts'
+import { parseBooleanParam } from '../http/query-params.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
-import { newTransactionId } from '../storage/transaction-id.ts'
+import { createTransactionId } from '../storage/transaction-id.ts'
 import type { ServerSentEvent } from './event-stream.ts'
-import { eventStreamResponse } from './event-stream.ts'
+import { createEventStreamResponse } from './event-stream.ts'
 import type { StreamDeps } from './listen-route.ts'
 import { eventId } from './mutation-events.ts'
-import { missedEvents } from './resume.ts'
+import { findMissedEvents } from './resume.ts'
 
 /** `data/live/events`: the sync tags of changed documents, which tell a client which queries to run again. */
-export function registerLiveRoute(app: Hono<LakeEnvironment>, deps: StreamDeps): void {
+export function registerLiveRoute(app: Hono<LakeEnv>, deps: StreamDeps): void {
   const { store, translog, streams, access } = deps
 
   app.get('/data/live/events/:dataset', (c) => {
-    const includeDrafts = booleanParam(c, 'includeDrafts', false)
+    const includeDrafts = parseBooleanParam(c, 'includeDrafts', false)
     if (includeDrafts && c.get('identity').kind === 'anonymous') throw unauthorized()
     const reader: Identity = includeDrafts ? c.get('identity') : { kind: 'anonymous' }
     const lastEventId = c.req.header('last-event-id')
-    return eventStreamResponse((stream) => {
+    return createEventStreamResponse((stream) => {
       const last = translog.lastId()
       stream.send({
         event: 'welcome',
-        id: last === undefined ? newTransactionId() : eventId(last, ''),
+        id: last === undefined ? createTransactionId() : eventId(last, ''),
         data: {},
       })
       if (lastEventId !== undefined) {
         const eventsOf = (transaction: CommittedTransaction) => liveEvents(transaction, reader, access)
-        for (const event of missedEvents(translog, lastEventId, eventsOf) ?? [restart]) stream.send(event)
+        for (const event of findMissedEvents(translog, lastEventId, eventsOf) ?? [restartEvent])
+          stream.send(event)
       }
-      const stop = store.onCommit((transaction) => {
+      const unsubscribe = store.onCommit((transaction) => {
         for (const event of liveEvents(transaction, reader, access)) stream.send(event)
       })
-      const forget = streams.add(stream)
+      const unregister = streams.add(stream)
       return () => {
-        stop()
-        forget()
+        unsubscribe()
+        unregister()
       }
     })
   })
 }
 
-const restart: ServerSentEvent = { event: 'restart', data: {} }
+const restartEvent: ServerSentEvent = { event: 'restart', data: {} }
 
 /** One message with the sync tags of the changed documents that the identity may read; none when there are none. */
-function liveEvents(transaction: CommittedTransaction, reader: Identity, access: Access): ServerSentEvent[] {
+function liveEvents(
+  transaction: CommittedTransaction,
+  reader: Identity,
+  access: AccessControl,
+): ServerSentEvent[] {
   const versions = transaction.changes.flatMap(({ previous, next }) => [previous, next])
   const types = versions.flatMap((document) =>
     document && access.mayRead(reader, document) ? [`s1:${document._type}`] : [],

@@ -23,7 +23,7 @@ export function mutationEvents(transaction: CommittedTransaction, options: Liste
     event: 'mutation',
     id: eventId(transaction.id, change.id),
     data: {
-      eventId: eventId(transaction.id, change.id),
+      formatEventId: eventId(transaction.id, change.id),
       documentId: change.id,
       transactionId: transaction.id,
       transition,
@@ -36,7 +36,7 @@ export function mutationEvents(transaction: CommittedTransaction, options: Liste
       previousRev: change.previous?._rev,
       // Set for deletions too: the studio chains events from previousRev to resultRev and drops those without one.
       resultRev: change.next?._rev ?? transaction.id,
-      ...contentOf(change, options),
+      ...requestedContent(change, options),
     },
   }))
 }
@@ -53,7 +53,7 @@ function transitionOf({ previous, next }: DocumentChange, matches: ListenOptions
   return after ? 'appear' : undefined
 }
 
-function contentOf(change: DocumentChange, options: ListenOptions): Record<string, unknown> {
+function requestedContent(change: DocumentChange, options: ListenOptions): Record<string, unknown> {
   return {
     ...(options.includeMutations && { mutations: change.mutations }),
     ...(options.includeResult && { result: change.next ?? null }),

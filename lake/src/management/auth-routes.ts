@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import type { Sessions } from '../access/sessions.ts'
 import type { UserDirectory } from '../access/user-directory.ts'
 import { ApiError, unauthorized } from '../http/api-error.ts'
-import type { LakeEnvironment } from '../http/environment.ts'
-import { bearerToken } from '../http/identify.ts'
+import type { LakeEnv } from '../http/environment.ts'
+import { parseBearerToken } from '../http/identify.ts'
 
 export interface AuthDeps {
   users: UserDirectory
@@ -13,7 +13,7 @@ export interface AuthDeps {
 }
 
 /** Login through the studio's login screen: a provider per local user, a one-time sid, and a token in exchange. */
-export function registerAuthRoutes(app: Hono<LakeEnvironment>, deps: AuthDeps): void {
+export function registerAuthRoutes(app: Hono<LakeEnv>, deps: AuthDeps): void {
   const { users, sessions, baseUrl } = deps
 
   app.get('/auth/providers', (c) =>
@@ -28,9 +28,9 @@ export function registerAuthRoutes(app: Hono<LakeEnvironment>, deps: AuthDeps): 
   )
 
   app.get('/auth/login/:user', (c) => {
-    const user = users.findPerson(c.req.param('user'))
+    const user = users.findUser(c.req.param('user'))
     if (!user) throw new ApiError(404, 'User not found')
-    const target = studioAddress(c.req.query('origin'), deps)
+    const target = parseStudioUrl(c.req.query('origin'), deps)
     target.hash = `sid=${sessions.issueSid(user.id)}`
     return c.redirect(target.href)
   })
@@ -48,14 +48,14 @@ export function registerAuthRoutes(app: Hono<LakeEnvironment>, deps: AuthDeps): 
   })
 
   app.post('/auth/logout', (c) => {
-    const token = bearerToken(c.req.header('authorization'))
+    const token = parseBearerToken(c.req.header('authorization'))
     if (token !== undefined) sessions.revoke(token)
     return c.body(null, 204)
   })
 }
 
 /** The studio's URL to redirect to. Only allowed origins receive a sid; otherwise any page could obtain a session. */
-function studioAddress(origin: string | undefined, { isAllowedOrigin }: AuthDeps): URL {
+function parseStudioUrl(origin: string | undefined, { isAllowedOrigin }: AuthDeps): URL {
   const target = URL.parse(origin ?? '')
   if (!target || !isAllowedOrigin(target.origin)) throw new ApiError(403, 'Origin not allowed')
   return target

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import type { LakeEnvironment } from '../http/environment.ts'
+import type { LakeEnv } from '../http/environment.ts'
 
 /** Stub responses for the studio's requests to its vendor (telemetry, announcements, plans), which stay on this machine. */
-export function registerHouseRoutes(
-  app: Hono<LakeEnvironment>,
+export function registerStubRoutes(
+  app: Hono<LakeEnv>,
   { isAllowedOrigin }: { isAllowedOrigin: (origin: string) => boolean },
 ): void {
   app.get('/ping', (c) => c.json({}))

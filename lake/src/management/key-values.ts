@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { text } from '../storage/row.ts'
+import { textColumn } from '../storage/row.ts'
 
 export interface KeyValue {
   key: string
@@ -7,7 +7,7 @@ export interface KeyValue {
 }
 
 /** Per-user settings that the studio stores on the server, such as recent searches. */
-export class KeyValues {
+export class UserSettings {
   readonly #statements
 
   constructor(db: DatabaseSync) {
@@ -21,7 +21,7 @@ export class KeyValues {
   get(userId: string, keys: readonly string[]): KeyValue[] {
     return keys.flatMap((key) => {
       const row = this.#statements.get.get(userId, key)
-      return row ? [{ key, value: JSON.parse(text(row, 'value')) }] : []
+      return row ? [{ key, value: JSON.parse(textColumn(row, 'value')) }] : []
     })
   }
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type LakeContext, type LakeEnvironment, requireUser } from '../http/environment.ts'
+import { type LakeContext, type LakeEnv, requireUser } from '../http/environment.ts'
 
 export interface ProjectDeps {
   projectId: string
@@ -10,30 +10,30 @@ export interface ProjectDeps {
 }
 
 /** The project's metadata, members, roles, datasets and ACL, which the studio requests at start. */
-export function registerProjectRoutes(app: Hono<LakeEnvironment>, deps: ProjectDeps): void {
+export function registerProjectRoutes(app: Hono<LakeEnv>, deps: ProjectDeps): void {
   const { projectId, dataset, users } = deps
-  const knownProject = (c: LakeContext) => {
+  const requireProject = (c: LakeContext) => {
     if (c.req.param('project') !== projectId) throw new ApiError(404, 'Project not found')
   }
 
   app.get('/projects', (c) => {
     requireUser(c)
-    return c.json([describe(deps)])
+    return c.json([describeProject(deps)])
   })
 
   app.get('/projects/:project', (c) => {
-    knownProject(c)
+    requireProject(c)
     requireUser(c)
-    return c.json(describe(deps))
+    return c.json(describeProject(deps))
   })
 
   app.get('/projects/:project/grants', (c) => {
-    knownProject(c)
+    requireProject(c)
     return c.json({})
   })
 
   app.get('/projects/:project/roles', (c) => {
-    knownProject(c)
+    requireProject(c)
     requireUser(c)
     return c.json(
       users.roles.map(({ name, title, description }) => ({ name, title, description, isCustom: false })),
@@ -41,7 +41,7 @@ export function registerProjectRoutes(app: Hono<LakeEnvironment>, deps: ProjectD
   })
 
   app.get('/projects/:project/datasets', (c) => {
-    knownProject(c)
+    requireProject(c)
     requireUser(c)
     // The comments feature requests its add-on dataset, which does not exist.
     const addOn = c.req.query('datasetProfile') !== undefined || c.req.query('addonFor') !== undefined
@@ -49,23 +49,23 @@ export function registerProjectRoutes(app: Hono<LakeEnvironment>, deps: ProjectD
   })
 
   app.get('/projects/:project/datasets/:dataset/acl', (c) => {
-    knownProject(c)
+    requireProject(c)
     if (c.req.param('dataset') !== dataset) throw new ApiError(404, 'Dataset not found')
     const identity = c.get('identity')
     return c.json(identity.kind === 'user' ? identity.role.grants : [])
   })
 
   app.get('/projects/:project/user-applications', (c) => {
-    knownProject(c)
+    requireProject(c)
     return c.json([])
   })
   app.get('/projects/:project/features', (c) => {
-    knownProject(c)
+    requireProject(c)
     return c.json([])
   })
 }
 
-function describe({ projectId, users }: ProjectDeps) {
+function describeProject({ projectId, users }: ProjectDeps) {
   return {
     id: projectId,
     displayName: projectId,

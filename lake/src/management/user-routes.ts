@@ -4,16 +4,16 @@ import type { LocalUser, Role } from '../access/identity.ts'
 import { systemAuthor } from '../access/system-author.ts'
 import type { UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type LakeEnvironment, requireUser } from '../http/environment.ts'
+import { type LakeEnv, requireUser } from '../http/environment.ts'
 import { readJson } from '../http/request-body.ts'
-import type { KeyValues } from './key-values.ts'
+import type { UserSettings } from './key-values.ts'
 
 const keyValues = z.array(z.object({ key: z.string().min(1).max(256), value: z.unknown() })).max(100)
 
 /** User profiles, and the studio's per-user settings. */
 export function registerUserRoutes(
-  app: Hono<LakeEnvironment>,
-  deps: { users: UserDirectory; settings: KeyValues },
+  app: Hono<LakeEnv>,
+  deps: { users: UserDirectory; settings: UserSettings },
 ): void {
   const { users, settings } = deps
 
@@ -37,7 +37,7 @@ export function registerUserRoutes(
   app.get('/users/:ids', (c) => {
     requireUser(c)
     const ids = c.req.param('ids').split(',')
-    const author = (id: string) => (id === systemAuthor.id ? systemAuthor : users.find(id))
+    const author = (id: string) => (id === systemAuthor.id ? systemAuthor : users.findUserOrRobot(id))
     const found = ids.flatMap((id) => author(id) ?? []).map(publicProfile)
     if (ids.length > 1) return c.json(found)
     if (!found[0]) throw new ApiError(404, 'User not found')

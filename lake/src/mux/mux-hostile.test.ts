@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { ALLOWED_ORIGIN, Events, type MuxServer, startMuxServer } from './mux-test-server.ts'
+import { ALLOWED_ORIGIN, EventSource, type MuxServer, startMuxServer } from './mux-test-server.ts'
 
-let events: Events
+let events: EventSource
 let server: MuxServer
 let host: string
 
 beforeEach(async () => {
-  events = new Events()
+  events = new EventSource()
   server = await startMuxServer(events.fetch)
   host = server.host
 })
@@ -16,7 +16,7 @@ afterEach(() => server.stop())
 const listenUrl = (n: number) => `${host}/v2025-02-19/data/listen/production?query=*&n=${n}`
 
 describe('a malicious client', () => {
-  async function talk(frames: string[], origin?: string) {
+  async function connect(frames: string[], origin?: string) {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/mux`, origin === undefined ? {} : { origin })
     const received: { id: number; status?: number; close?: boolean }[] = []
     socket.on('message', (data) => received.push(JSON.parse(data.toString())))
@@ -35,7 +35,7 @@ describe('a malicious client', () => {
     ['a malformed frame', '{"id":"x"}', 1008],
     ['a frame over the size limit', `{"id":1,"url":"${'x'.repeat(70_000)}","headers":{}}`, 1009],
   ])('is disconnected after %s', async (_name, frame, code) => {
-    const { outcome } = await talk([frame])
+    const { outcome } = await connect([frame])
     expect(await outcome).toBe(`closed ${code}`)
   })
 
@@ -46,7 +46,7 @@ describe('a malicious client', () => {
       'not a url',
       `${host}/data/listen/x`,
     ]
-    const { received, socket } = await talk(
+    const { received, socket } = await connect(
       urls.map((url, n) => JSON.stringify({ id: n + 1, url, headers: {} })),
     )
     await expect.poll(() => received.filter((frame) => frame.close).length).toBe(4)
@@ -61,16 +61,16 @@ describe('a malicious client', () => {
     const frames = Array.from({ length: 201 }, (_, n) =>
       JSON.stringify({ id: n + 1, url: listenUrl(n), headers: {} }),
     )
-    const { received, socket } = await talk(frames)
+    const { received, socket } = await connect(frames)
     await expect.poll(() => received.find((frame) => frame.id === 201 && frame.status)?.status).toBe(429)
     expect(events.requests).toHaveLength(200)
     socket.terminate()
   })
 
   test('is refused when its origin is not allowed', async () => {
-    const refused = await talk([], 'https://evil.example')
+    const refused = await connect([], 'https://evil.example')
     expect(await refused.outcome).toContain('403')
-    const welcome = await talk([JSON.stringify({ id: 1, url: listenUrl(1), headers: {} })], ALLOWED_ORIGIN)
+    const welcome = await connect([JSON.stringify({ id: 1, url: listenUrl(1), headers: {} })], ALLOWED_ORIGIN)
     await expect.poll(() => welcome.received[0]?.status).toBe(200)
     expect(events.requests[0]?.headers.get('origin')).toBe(ALLOWED_ORIGIN)
     welcome.socket.terminate()

@@ -8,8 +8,8 @@ const MAX_FRAME_BYTES = 64 * 1024
  * `/mux`: the WebSocket that multiplexes all event streams of a browser tab; `lakeFetch` is its client. Every stream is
  * served by `fetch`, the lake's HTTP handler, so that each route and access check is implemented once.
  */
-export function muxRoute(options: {
-  fetch: (request: Request, peer: string | undefined) => Response | Promise<Response>
+export function createMuxRoute(options: {
+  fetch: (request: Request, clientIp: string | undefined) => Response | Promise<Response>
   isAllowedOrigin: (origin: string) => boolean
 }): SocketRoute {
   const server = new SocketServer({
@@ -18,7 +18,7 @@ export function muxRoute(options: {
     onSocket: (socket, request) => {
       const { cookie, origin } = request.headers
       const peer = request.socket.remoteAddress
-      new MuxSession(socket, (asked) => options.fetch(asked, peer), { cookie, origin }).start()
+      new MuxSession(socket, (streamed) => options.fetch(streamed, peer), { cookie, origin }).start()
     },
   })
   return {

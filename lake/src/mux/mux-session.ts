@@ -1,12 +1,12 @@
 import type { WebSocket } from 'ws'
 import { type OpenFrame, parseClientFrame } from './client-frame.ts'
-import { type Handshake, streamRequest } from './stream-request.ts'
+import { createStreamRequest, type Handshake } from './stream-request.ts'
 
 export type FetchHandler = (request: Request) => Response | Promise<Response>
 
 const MAX_STREAMS = 200
 /** 1008: policy violation. */
-const BROKEN_FRAME = 1008
+const POLICY_VIOLATION = 1008
 
 /**
  * The streams of one browser tab over one socket. Each frame is awaited before the next chunk is read, so that a slow
@@ -32,7 +32,7 @@ export class MuxSession {
   #receive(text: string): void {
     const frame = parseClientFrame(text)
     if (!frame || ('url' in frame && this.#streams.has(frame.id)))
-      this.#socket.close(BROKEN_FRAME, 'Broken frame')
+      this.#socket.close(POLICY_VIOLATION, 'Broken frame')
     else if ('url' in frame) void this.#open(frame)
     else this.#streams.get(frame.id)?.abort()
   }
@@ -43,7 +43,7 @@ export class MuxSession {
       if (this.#streams.size >= MAX_STREAMS) await this.#send({ id: frame.id, status: 429, headers: {} })
       else {
         this.#streams.set(frame.id, abort)
-        await this.#answer(frame, abort.signal)
+        await this.#serve(frame, abort.signal)
       }
     } catch {
       // The stream failed or either side closed it: the close frame below ends it, and the client may reconnect.
@@ -52,8 +52,8 @@ export class MuxSession {
     await this.#send({ id: frame.id, close: true }).catch(() => undefined)
   }
 
-  async #answer(frame: OpenFrame, signal: AbortSignal): Promise<void> {
-    const request = streamRequest(frame, this.#handshake, signal)
+  async #serve(frame: OpenFrame, signal: AbortSignal): Promise<void> {
+    const request = createStreamRequest(frame, this.#handshake, signal)
     const response = request ? await this.#fetch(request) : new Response(null, { status: 400 })
     await this.#send({ id: frame.id, status: response.status, headers: Object.fromEntries(response.headers) })
     if (!response.body) return

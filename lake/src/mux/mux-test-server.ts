@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { requestAddress } from '../sockets/socket-route.ts'
-import { muxRoute } from './mux-route.ts'
+import { parseRequestUrl } from '../sockets/socket-route.ts'
+import { createMuxRoute } from './mux-route.ts'
 
 export const ALLOWED_ORIGIN = 'http://localhost:3333'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
 /** A handler that records requests and sends the events that a test emits. */
-export class Events {
+export class EventSource {
   readonly requests: Request[] = []
   readonly open = new Set<ReadableStreamDefaultController<Uint8Array>>()
 
@@ -17,21 +17,21 @@ export class Events {
     if (request.headers.get('authorization') === 'Bearer wrong') {
       return Response.json({ statusCode: 401 }, { status: 401 })
     }
-    let own: ReadableStreamDefaultController<Uint8Array>
+    let ownController: ReadableStreamDefaultController<Uint8Array>
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        own = controller
+        ownController = controller
         this.open.add(controller)
         controller.enqueue(encode('event: welcome\n\n'))
       },
       cancel: () => {
-        this.open.delete(own)
+        this.open.delete(ownController)
       },
     })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   }
 
-  say(text: string): void {
+  emit(text: string): void {
     for (const controller of this.open) controller.enqueue(encode(text))
   }
 }
@@ -42,7 +42,7 @@ export interface MuxServer {
   /** WebSocket handshakes so far. */
   handshakes(): number
   /** Closes every open socket and stays up. */
-  cutAll(): void
+  closeSockets(): void
   stop(): Promise<void>
 }
 
@@ -51,12 +51,12 @@ export async function startMuxServer(
   fetch: (request: Request) => Response | Promise<Response>,
   port = 0,
 ): Promise<MuxServer> {
-  const route = muxRoute({ fetch, isAllowedOrigin: (origin) => origin === ALLOWED_ORIGIN })
+  const route = createMuxRoute({ fetch, isAllowedOrigin: (origin) => origin === ALLOWED_ORIGIN })
   let handshakes = 0
   const server = createServer((_request, response) => response.end('plain http'))
   server.on('upgrade', (request, socket, head) => {
     handshakes += 1
-    if (route.matches(requestAddress(request)?.pathname ?? '')) route.upgrade(request, socket, head)
+    if (route.matches(parseRequestUrl(request)?.pathname ?? '')) route.upgrade(request, socket, head)
     else socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -65,7 +65,7 @@ export async function startMuxServer(
     host: `http://127.0.0.1:${bound}`,
     port: bound,
     handshakes: () => handshakes,
-    cutAll: () => route.close(),
+    closeSockets: () => route.close(),
     stop: () =>
       new Promise((resolve) => {
         route.close()

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { lakeFetch } from '../browser/lake-fetch.ts'
-import { Events, type MuxServer, startMuxServer } from './mux-test-server.ts'
+import { EventSource, type MuxServer, startMuxServer } from './mux-test-server.ts'
 
-let events: Events
+let events: EventSource
 let server: MuxServer
 let host: string
 
 beforeEach(async () => {
-  events = new Events()
+  events = new EventSource()
   server = await startMuxServer(events.fetch)
   host = server.host
 })
@@ -41,14 +41,14 @@ function reader(response: Response) {
 
 describe('event streams over one socket', () => {
   test('thirty listeners share one socket and each receives every event in order', async () => {
-    const fetchIt = lakeFetch(host)
-    const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => fetchIt(listenUrl(n))))
+    const fetchOverMux = lakeFetch(host)
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => fetchOverMux(listenUrl(n))))
     const readers = responses.map(reader)
     await Promise.all(readers.map((r) => r.until('event: welcome\n\n')))
-    for (let n = 0; n < 20; n += 1) events.say(`data: ${n};\n\n`)
-    const heard = await Promise.all(readers.map((r) => r.until('data: 19;')))
+    for (let n = 0; n < 20; n += 1) events.emit(`data: ${n};\n\n`)
+    const received = await Promise.all(readers.map((r) => r.until('data: 19;')))
     const expected = Array.from({ length: 20 }, (_, n) => `data: ${n};\n\n`).join('')
-    expect(heard.every((text) => text.includes(expected.trimEnd()))).toBe(true)
+    expect(received.every((text) => text.includes(expected.trimEnd()))).toBe(true)
     expect(responses.every((response) => response.headers.get('content-type') === 'text/event-stream')).toBe(
       true,
     )
@@ -79,7 +79,7 @@ describe('event streams over one socket', () => {
     controller.abort()
     await expect(body).rejects.toThrow(/abort/i)
     await expect.poll(() => events.open.size).toBe(1)
-    events.say('data: still here\n\n')
+    events.emit('data: still here\n\n')
     await other.until('still here')
   })
 
@@ -97,7 +97,7 @@ describe('event streams over one socket', () => {
 
   test('when the socket closes every stream ends, and the next request opens a new one', async () => {
     const readers = (await Promise.all([1, 2, 3].map((n) => lakeFetch(host)(listenUrl(n))))).map(reader)
-    server.cutAll()
+    server.closeSockets()
     expect(await Promise.all(readers.map((r) => r.ended()))).toEqual([true, true, true])
     await server.stop()
     await expect(lakeFetch(host)(listenUrl(4))).rejects.toThrow(TypeError)

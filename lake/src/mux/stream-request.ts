@@ -1,7 +1,7 @@
 import type { OpenFrame } from './client-frame.ts'
 
 const EVENT_STREAM = /^\/v[^/]+\/data\/(listen|live\/events)\//
-const FORWARDED = /^(authorization|last-event-id|accept|x-sanity-[a-z-]+)$/
+const FORWARDED_HEADERS = /^(authorization|last-event-id|accept|x-sanity-[a-z-]+)$/
 
 /** Headers of the socket's handshake that identify the client. */
 export interface Handshake {
@@ -14,7 +14,7 @@ export interface Handshake {
  * come from the handshake, where the browser sets them.
  * @returns undefined when the frame requests anything else
  */
-export function streamRequest(
+export function createStreamRequest(
   frame: OpenFrame,
   handshake: Handshake,
   signal: AbortSignal,
@@ -24,7 +24,7 @@ export function streamRequest(
   try {
     const headers = new Headers()
     for (const [name, value] of Object.entries(frame.headers)) {
-      if (FORWARDED.test(name.toLowerCase())) headers.set(name, value)
+      if (FORWARDED_HEADERS.test(name.toLowerCase())) headers.set(name, value)
     }
     if (handshake.cookie !== undefined) headers.set('cookie', handshake.cookie)
     if (handshake.origin !== undefined) headers.set('origin', handshake.origin)

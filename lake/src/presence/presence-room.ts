@@ -6,15 +6,15 @@ export type PresenceEvent =
 
 export interface PresenceMember {
   readonly userId: string
-  hear(event: PresenceEvent): void
+  receive(event: PresenceEvent): void
 }
 
 /** The presence of a dataset's users. A session is a browser tab; it belongs to the member that announced it last. */
-export class PresenceRoom {
+export class PresenceChannel {
   readonly #members = new Set<PresenceMember>()
   readonly #sessions = new Map<string, PresenceMember>()
 
-  enter(member: PresenceMember): void {
+  join(member: PresenceMember): void {
     this.#members.add(member)
   }
 
@@ -28,7 +28,7 @@ export class PresenceRoom {
 
   /** Requests all members to announce their locations. */
   rollCall(member: PresenceMember, session: string): void {
-    this.#tell({ type: 'rollCall', i: member.userId, session })
+    this.#broadcast({ type: 'rollCall', i: member.userId, session })
   }
 
   /** @returns false when the session belongs to another user */
@@ -36,7 +36,7 @@ export class PresenceRoom {
     const owner = this.#sessions.get(sessionId)
     if (owner && owner.userId !== member.userId) return false
     this.#sessions.set(sessionId, member)
-    this.#tell({ type: 'state', i: member.userId, m: { sessionId, locations } })
+    this.#broadcast({ type: 'state', i: member.userId, m: { sessionId, locations } })
     return true
   }
 
@@ -44,11 +44,11 @@ export class PresenceRoom {
   disconnect(member: PresenceMember, session: string): boolean {
     if (this.#sessions.get(session) !== member) return false
     this.#sessions.delete(session)
-    this.#tell({ type: 'disconnect', i: member.userId, m: { session } })
+    this.#broadcast({ type: 'disconnect', i: member.userId, m: { session } })
     return true
   }
 
-  #tell(event: PresenceEvent): void {
-    for (const member of this.#members) member.hear(event)
+  #broadcast(event: PresenceEvent): void {
+    for (const member of this.#members) member.receive(event)
   }
 }

@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { type PresenceRequest, parsePresenceRequest } from './presence-request.ts'
-import type { PresenceEvent, PresenceMember, PresenceRoom } from './presence-room.ts'
+import type { PresenceChannel, PresenceEvent, PresenceMember } from './presence-room.ts'
 
 /** Resolves a bearer token to the id of its user. */
-export type UserOfToken = (token: string) => string | undefined
+export type FindUserId = (token: string) => string | undefined
 
 const UNAUTHORIZED = 4001
-const GREETING_MS = 10_000
+const AUTHORIZATION_TIMEOUT_MS = 10_000
 const MAX_SUBSCRIPTIONS = 20
 const OK = 'ok'
 
 /** The connection of one studio tab: authorizes first, then takes part in the channel. */
 export class PresenceSession {
   readonly #socket: WebSocket
-  readonly #room: PresenceRoom
-  readonly #userOf: UserOfToken
+  readonly #channel: PresenceChannel
+  readonly #findUserId: FindUserId
   readonly #subscriptions = new Set<string>()
-  readonly #greeting: NodeJS.Timeout
+  readonly #authorizationTimer: NodeJS.Timeout
   #member: PresenceMember | undefined
 
-  constructor(socket: WebSocket, room: PresenceRoom, userOf: UserOfToken) {
+  constructor(socket: WebSocket, channel: PresenceChannel, findUserId: FindUserId) {
     this.#socket = socket
-    this.#room = room
-    this.#userOf = userOf
-    this.#greeting = setTimeout(() => this.#refuse(), GREETING_MS).unref()
+    this.#channel = channel
+    this.#findUserId = findUserId
+    this.#authorizationTimer = setTimeout(() => this.#refuse(), AUTHORIZATION_TIMEOUT_MS).unref()
   }
 
   start(): void {
     this.#socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : data.toString()))
     this.#socket.on('close', () => {
-      clearTimeout(this.#greeting)
-      if (this.#member) this.#room.leave(this.#member)
+      clearTimeout(this.#authorizationTimer)
+      if (this.#member) this.#channel.leave(this.#member)
     })
   }
 
@@ -39,50 +39,50 @@ export class PresenceSession {
     const request = parsePresenceRequest(text)
     if ('error' in request) this.#send(request)
     else if (request.method === 'authorization') this.#authorize(request.id, request.params.authorization)
-    else if (this.#member) this.#send({ id: request.id, ...this.#answer(this.#member, request) })
+    else if (this.#member) this.#send({ id: request.id, ...this.#call(this.#member, request) })
     else this.#refuse()
   }
 
   #authorize(id: string, header: string): void {
-    const userId = this.#userOf(header.replace(/^Bearer\s+/i, ''))
+    const userId = this.#findUserId(header.replace(/^Bearer\s+/i, ''))
     if (userId === undefined) this.#refuse()
-    else this.#welcome(id, userId)
+    else this.#join(id, userId)
   }
 
-  #welcome(id: string, userId: string): void {
-    clearTimeout(this.#greeting)
-    if (this.#member) this.#room.leave(this.#member)
-    this.#member = { userId, hear: (event) => this.#push(event) }
-    this.#room.enter(this.#member)
+  #join(id: string, userId: string): void {
+    clearTimeout(this.#authorizationTimer)
+    if (this.#member) this.#channel.leave(this.#member)
+    this.#member = { userId, receive: (event) => this.#publish(event) }
+    this.#channel.join(this.#member)
     this.#send({ id, result: OK })
   }
 
-  #answer(member: PresenceMember, request: Exclude<PresenceRequest, { method: 'authorization' }>): object {
+  #call(member: PresenceMember, request: Exclude<PresenceRequest, { method: 'authorization' }>): object {
     switch (request.method) {
       case 'presence_subscribe':
         return this.#subscribe()
       case 'presence_unsubscribe':
-        return outcome(this.#subscriptions.delete(request.params.subscriptionId))
+        return toResult(this.#subscriptions.delete(request.params.subscriptionId))
       case 'presence_rollcall':
-        this.#room.rollCall(member, request.params.session)
+        this.#channel.rollCall(member, request.params.session)
         return { result: OK }
       case 'presence_announce': {
         const { sessionId, locations } = request.params.data
-        return outcome(this.#room.announce(member, sessionId, locations))
+        return toResult(this.#channel.announce(member, sessionId, locations))
       }
       case 'presence_disconnect':
-        return outcome(this.#room.disconnect(member, request.params.session))
+        return toResult(this.#channel.disconnect(member, request.params.session))
     }
   }
 
   #subscribe(): object {
-    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return outcome(false)
+    if (this.#subscriptions.size >= MAX_SUBSCRIPTIONS) return toResult(false)
     const subscription = randomUUID()
     this.#subscriptions.add(subscription)
     return { result: subscription }
   }
 
-  #push(result: PresenceEvent): void {
+  #publish(result: PresenceEvent): void {
     for (const subscription of this.#subscriptions) {
       this.#send({ method: 'presence_subscription', params: { subscription, result } })
     }
@@ -97,6 +97,6 @@ export class PresenceSession {
   }
 }
 
-function outcome(done: boolean): object {
-  return done ? { result: OK } : { error: { code: -32602, message: 'Session or subscription not found' } }
+function toResult(isDone: boolean): object {
+  return isDone ? { result: OK } : { error: { code: -32602, message: 'Session or subscription not found' } }
 }

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { SocketRoute } from '../sockets/socket-route.ts'
-import { presenceRoute } from './presence-route.ts'
+import { createPresenceRoute } from './presence-route.ts'
 
 let server: Server
 let route: SocketRoute
-let address: string
+let socketUrl: string
 beforeEach(async () => {
-  route = presenceRoute({
+  route = createPresenceRoute({
     dataset: 'production',
-    userOf: (token) => ({ 'token-ada': 'ada', 'token-mo': 'mo' })[token],
+    findUserId: (token) => ({ 'token-ada': 'ada', 'token-mo': 'mo' })[token],
     isAllowedOrigin: (origin) => origin === 'http://studio',
   })
   server = createServer()
@@ -20,7 +20,7 @@ beforeEach(async () => {
     else socket.end('HTTP/1.1 404 Not Found\r\n\r\n')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v2022-06-30/socket/production`
+  socketUrl = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/v2022-06-30/socket/production`
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -39,12 +39,12 @@ interface Message {
 
 /** A browser tab with a presence client like the studio's. */
 class Tab {
-  readonly socket = new WebSocket(address, { origin: 'http://studio' })
-  readonly heard: unknown[] = []
+  readonly socket = new WebSocket(socketUrl, { origin: 'http://studio' })
+  readonly receivedEvents: unknown[] = []
   readonly closed = new Promise<number>((resolve) => this.socket.on('close', resolve))
-  readonly #answers = new Map<string, (message: Message) => void>()
+  readonly #pendingCalls = new Map<string, (message: Message) => void>()
   #lastId = 0
-  hearts = 0
+  heartbeats = 0
 
   static async open(token?: string): Promise<Tab> {
     const tab = new Tab()
@@ -60,7 +60,7 @@ class Tab {
     this.#lastId += 1
     const id = String(this.#lastId)
     this.socket.send(JSON.stringify({ jsonrpc: '2.0', method, params: { ...params, apiVersion: 'v1' }, id }))
-    return new Promise((resolve) => this.#answers.set(id, resolve))
+    return new Promise((resolve) => this.#pendingCalls.set(id, resolve))
   }
 
   announce = (sessionId: string, ...locations: object[]) =>
@@ -68,12 +68,12 @@ class Tab {
 
   #receive(text: string): void {
     if (text === '♥') {
-      this.hearts += 1
+      this.heartbeats += 1
       return
     }
     const message: Message = JSON.parse(text)
-    if (message.id) this.#answers.get(message.id)?.(message)
-    else this.heard.push(message.params?.result)
+    if (message.id) this.#pendingCalls.get(message.id)?.(message)
+    else this.receivedEvents.push(message.params?.result)
   }
 }
 
@@ -82,15 +82,17 @@ describe('two users in the studio', () => {
     const ada = await Tab.open('token-ada')
     const mo = await Tab.open('token-mo')
     await mo.call('presence_rollcall', { session: 'tab-mo' })
-    await expect.poll(() => ada.heard).toContainEqual({ type: 'rollCall', i: 'mo', session: 'tab-mo' })
+    await expect
+      .poll(() => ada.receivedEvents)
+      .toContainEqual({ type: 'rollCall', i: 'mo', session: 'tab-mo' })
     const location = { type: 'document', documentId: 'a', path: ['title'] }
     await ada.announce('tab-ada', location)
     await expect
-      .poll(() => mo.heard)
+      .poll(() => mo.receivedEvents)
       .toContainEqual({ type: 'state', i: 'ada', m: { sessionId: 'tab-ada', locations: [location] } })
     await ada.call('presence_disconnect', { session: 'tab-ada' })
     await expect
-      .poll(() => mo.heard.at(-1))
+      .poll(() => mo.receivedEvents.at(-1))
       .toEqual({ type: 'disconnect', i: 'ada', m: { session: 'tab-ada' } })
   })
 
@@ -101,7 +103,7 @@ describe('two users in the studio', () => {
     await ada.announce('tab-2')
     ada.socket.terminate()
     await expect
-      .poll(() => mo.heard.slice(-2))
+      .poll(() => mo.receivedEvents.slice(-2))
       .toEqual([
         { type: 'disconnect', i: 'ada', m: { session: 'tab-1' } },
         { type: 'disconnect', i: 'ada', m: { session: 'tab-2' } },
@@ -110,15 +112,17 @@ describe('two users in the studio', () => {
 
   test('stay present when they reconnect before the old connection closes', async () => {
     const mo = await Tab.open('token-mo')
-    const old = await Tab.open('token-ada')
-    await old.announce('tab-ada')
-    const fresh = await Tab.open('token-ada')
-    await fresh.announce('tab-ada')
-    old.socket.terminate()
-    await old.closed
-    await fresh.announce('tab-ada', { documentId: 'b' })
-    await expect.poll(() => mo.heard.at(-1)).toMatchObject({ m: { locations: [{ documentId: 'b' }] } })
-    expect(mo.heard.some((event) => JSON.stringify(event).includes('disconnect'))).toBe(false)
+    const oldTab = await Tab.open('token-ada')
+    await oldTab.announce('tab-ada')
+    const newTab = await Tab.open('token-ada')
+    await newTab.announce('tab-ada')
+    oldTab.socket.terminate()
+    await oldTab.closed
+    await newTab.announce('tab-ada', { documentId: 'b' })
+    await expect
+      .poll(() => mo.receivedEvents.at(-1))
+      .toMatchObject({ m: { locations: [{ documentId: 'b' }] } })
+    expect(mo.receivedEvents.some((event) => JSON.stringify(event).includes('disconnect'))).toBe(false)
   })
 
   test('receive no events after they unsubscribed', async () => {
@@ -128,7 +132,7 @@ describe('two users in the studio', () => {
     await ada.announce('one')
     await ada.call('presence_unsubscribe', { subscriptionId: result })
     await ada.announce('two')
-    expect(ada.heard).toHaveLength(1)
+    expect(ada.receivedEvents).toHaveLength(1)
   })
 
   test('cannot announce or disconnect the session of another user', async () => {
@@ -139,7 +143,7 @@ describe('two users in the studio', () => {
     expect(await mo.call('presence_disconnect', { session: 'tab-ada' })).toMatchObject({
       error: { code: -32602 },
     })
-    expect(JSON.stringify(ada.heard)).not.toContain('"i":"mo"')
+    expect(JSON.stringify(ada.receivedEvents)).not.toContain('"i":"mo"')
   })
 })
 
@@ -147,9 +151,9 @@ describe('the presence socket', () => {
   test.each([
     ['an unknown token', (tab: Tab) => tab.call('authorization', { authorization: 'Bearer x' })],
     ['no token', (tab: Tab) => tab.call('presence_subscribe')],
-  ])('closes for %s', async (_name, act) => {
+  ])('closes for %s', async (_name, request) => {
     const tab = await Tab.open()
-    void act(tab)
+    void request(tab)
     expect(await tab.closed).toBe(4001)
   })
 
@@ -163,8 +167,8 @@ describe('the presence socket', () => {
 
   test('refuses other origins and other datasets', async () => {
     for (const [url, origin] of [
-      [address, 'http://evil'],
-      [address.replace('production', 'other'), 'http://studio'],
+      [socketUrl, 'http://evil'],
+      [socketUrl.replace('production', 'other'), 'http://studio'],
     ] as const) {
       const socket = new WebSocket(url, { origin })
       const outcome = await new Promise((resolve) => socket.on('error', (error) => resolve(error.message)))
@@ -196,9 +200,9 @@ describe('the presence socket', () => {
 test('a heartbeat is sent every ten seconds', async () => {
   route.close()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  route = presenceRoute({ dataset: 'production', userOf: () => 'ada', isAllowedOrigin: () => true })
+  route = createPresenceRoute({ dataset: 'production', findUserId: () => 'ada', isAllowedOrigin: () => true })
   const tab = await Tab.open('any')
   vi.advanceTimersByTime(10_000)
   await tab.announce('x')
-  expect(tab.hearts).toBe(1)
+  expect(tab.heartbeats).toBe(1)
 })

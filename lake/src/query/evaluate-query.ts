@@ -1,28 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { evaluate, type Scope } from './ast/evaluate.ts'
 import { parseQuery } from './ast/parse-query.ts'
-import { freeze } from './freeze.ts'
+import { deepFreeze } from './freeze.ts'
 import { identityName } from './identity-name.ts'
 import type { QueryIndex } from './index/query-index.ts'
 import { Candidates } from './plan/candidates.ts'
-import { constantsOf, constantValues } from './plan/constant-values.ts'
-import { Deadline } from './plan/deadline.ts'
-import { Lookups } from './plan/lookups.ts'
+import { createConstantEvaluator, createOperandValues } from './plan/constant-values.ts'
+import { QueryDeadline } from './plan/deadline.ts'
+import { CorrelatedLookups } from './plan/lookups.ts'
 import { planQuery } from './plan/plan-query.ts'
 import { SyncTags } from './plan/sync-tags.ts'
-import type { QueryEnvironment } from './query-environment.ts'
+import type { DatasetRef } from './query-environment.ts'
 import { asQueryError, QueryError } from './query-error.ts'
-import type { QueryAnswer, QueryRequest } from './query-request.ts'
-import { traceSources } from './source-map/trace-sources.ts'
-import { rewriteText } from './text/rewrite-text.ts'
+import type { QueryRequest, QueryResult } from './query-request.ts'
+import { createContentSourceMap } from './source-map/trace-sources.ts'
+import { rewriteTextMatches } from './text/rewrite-text.ts'
 import type { DocumentCache } from './view/document-cache.ts'
-import { layersOf } from './view/layers.ts'
-import { readerFor } from './view/reader.ts'
+import { perspectiveLayers } from './view/layers.ts'
+import { createReadAccess } from './view/reader.ts'
 import { View } from './view/view.ts'
 
-export interface Evaluation extends QueryAnswer {
+export interface Evaluation extends QueryResult {
   /** Number of documents that were passed to groq-js. */
-  documents: number
+  documentsRead: number
 }
 
 /** The data and settings that queries are evaluated with. */
@@ -30,9 +30,9 @@ export interface QuerySource {
   db: DatabaseSync
   index: QueryIndex
   cache: DocumentCache
-  environment: QueryEnvironment
+  datasetRef: DatasetRef
   /** Up to this number, candidates are read all at once; beyond, in order or in batches. */
-  few: number
+  smallResultLimit: number
 }
 
 /**
@@ -42,41 +42,41 @@ export interface QuerySource {
 export function evaluateQuery(source: QuerySource, request: QueryRequest): Evaluation {
   const { query, params, identity } = request
   try {
-    const refuse = (why: string) => new QueryError(why, query)
-    const tree = rewriteText(parseQuery(query, params), { params, refuse })
+    const createError = (why: string) => new QueryError(why, query)
+    const tree = rewriteTextMatches(parseQuery(query, params), { params, createError })
     const view = new View(
       source.cache,
-      readerFor(identity, source.environment),
-      layersOf(request.perspective),
+      createReadAccess(identity, source.datasetRef),
+      perspectiveLayers(request.perspective),
     )
-    const tags = new SyncTags(view)
+    const syncTags = new SyncTags(view)
     const scope: Scope = {
       dataset: [],
       params,
       identity: identityName(identity),
-      sanity: source.environment,
+      sanity: source.datasetRef,
       timestamp: new Date(),
-      dereference: ({ _ref }) => lookups.answer(_ref) ?? dereference(_ref, view, tags),
+      dereference: ({ _ref }) => lookups.resolve(_ref) ?? dereference(_ref, view, syncTags),
     }
-    const constantOf = constantsOf(scope)
-    const constants = constantValues(constantOf)
-    const candidates = new Candidates(source.db, source.index, view, new Deadline())
-    const lookups = new Lookups(candidates, constants)
+    const evaluateConstant = createConstantEvaluator(scope)
+    const operandValues = createOperandValues(evaluateConstant)
+    const candidates = new Candidates(source.db, source.index, view, new QueryDeadline())
+    const lookups = new CorrelatedLookups(candidates, operandValues)
     const counts = source.index.counts
     const plan = planQuery(tree, {
       candidates,
-      few: source.few,
+      smallResultLimit: source.smallResultLimit,
       counts,
       lookups,
-      tags,
+      syncTags,
       scope,
-      constants,
-      constantOf,
+      operandValues,
+      evaluateConstant,
     })
-    const result = freeze(evaluate(plan, scope))
+    const result = deepFreeze(evaluate(plan, scope))
     const sourceMap =
-      request.sourceMap && traceSources(plan, result, { scope, view, selector: request.sourceMap })
-    return { result, syncTags: tags.all(), documents: candidates.handed, sourceMap }
+      request.sourceMap && createContentSourceMap(plan, result, { scope, view, selector: request.sourceMap })
+    return { result, syncTags: syncTags.toSorted(), documentsRead: candidates.documentsRead, sourceMap }
   } catch (error) {
     throw isDatabaseError(error) ? error : asQueryError(error, query)
   }

@@ -5,10 +5,10 @@ import type { QueryRequest } from './query-request.ts'
 import { arbitraryIdentity, arbitraryPerspective } from './testing/arbitrary-callers.ts'
 import { arbitraryChanges, arbitraryDocument, arbitraryParams } from './testing/arbitrary-documents.ts'
 import { arbitraryQuery } from './testing/arbitrary-queries.ts'
-import { createTestLake } from './testing/test-lake.ts'
-import { wholeDatasetAnswer } from './testing/whole-dataset-answer.ts'
+import { createTestEngine } from './testing/test-lake.ts'
+import { evaluateWholeDataset } from './testing/whole-dataset-answer.ts'
 
-const cases = process.env.DEEP === '1' ? 2000 : 300
+const numRuns = process.env.DEEP === '1' ? 2000 : 300
 
 const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
   query: arbitraryQuery,
@@ -18,29 +18,33 @@ const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
 })
 
 test('planned results equal those of groq-js over the whole dataset, after writes and rollbacks', () => {
-  const step = fc.record({ changes: arbitraryChanges, undone: arbitraryChanges, request: arbitraryRequest })
+  const step = fc.record({
+    changes: arbitraryChanges,
+    rolledBackChanges: arbitraryChanges,
+    request: arbitraryRequest,
+  })
   const steps = fc.array(step, { minLength: 1, maxLength: 4 })
   const documents = fc.array(arbitraryDocument, { maxLength: 20 })
   fc.assert(
-    fc.property(documents, steps, fc.constantFrom(0, 1, 3, 200), (initial, following, few) => {
-      const lake = createTestLake({ few })
+    fc.property(documents, steps, fc.constantFrom(0, 1, 3, 200), (initial, changeSteps, smallResultLimit) => {
+      const lake = createTestEngine({ smallResultLimit })
       lake.write(initial)
-      for (const { changes, undone, request } of following) {
-        lake.writeAndRollBack(undone, () => outcome(() => lake.engine.query(request)))
-        expect(answer(lake.engine, request)).toEqual(
-          outcome(() => wholeDatasetAnswer(lake.documents.values(), request)),
+      for (const { changes, rolledBackChanges, request } of changeSteps) {
+        lake.writeAndRollBack(rolledBackChanges, () => outcome(() => lake.engine.query(request)))
+        expect(queryOutcome(lake.engine, request)).toEqual(
+          outcome(() => evaluateWholeDataset(lake.documents.values(), request)),
         )
         lake.write(changes)
-        expect(answer(lake.engine, request)).toEqual(
-          outcome(() => wholeDatasetAnswer(lake.documents.values(), request)),
+        expect(queryOutcome(lake.engine, request)).toEqual(
+          outcome(() => evaluateWholeDataset(lake.documents.values(), request)),
         )
       }
     }),
-    { numRuns: cases },
+    { numRuns: numRuns },
   )
 }, 600_000)
 
-function answer(engine: QueryEngine, request: QueryRequest): unknown {
+function queryOutcome(engine: QueryEngine, request: QueryRequest): unknown {
   return outcome(() => engine.query(request).result)
 }
 

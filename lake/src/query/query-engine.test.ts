@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SCHEMA } from '../storage/schema.ts'
 import { createQueryEngine, type QueryEngine } from './query-engine.ts'
-import { aDocument, createTestLake } from './testing/test-lake.ts'
+import { createDocument, createTestEngine } from './testing/test-lake.ts'
 
 let db: DatabaseSync
 let engine: QueryEngine
@@ -26,20 +26,20 @@ function write(_id: string, fields: Record<string, unknown>): void {
   engine.documentChanged(undefined, document)
 }
 
-const ask = (query: string, params = {}) =>
+const runQuery = (query: string, params = {}) =>
   engine.query({ query, params, perspective: 'raw', identity: { kind: 'anonymous' } }).result
 
 describe('the query engine', () => {
   test('finds text in a whole document, comments and parameters included', () => {
     write('a', { title: 'L’Élection' })
     const search = '// search\n*[_type == $type && [@, _id] match text::query("elec*")]._id'
-    expect(ask(search, { type: 'post' })).toEqual(['a'])
-    expect(ask('*[@ match text::query("*")][0...$n]{_id}', { n: 3 })).toEqual([{ _id: 'a' }])
+    expect(runQuery(search, { type: 'post' })).toEqual(['a'])
+    expect(runQuery('*[@ match text::query("*")][0...$n]{_id}', { n: 3 })).toEqual([{ _id: 'a' }])
   })
 
   test('never exposes the hidden search text', () => {
     write('a', { title: 'L’Élection' })
-    expect(ask('*[@ match "L’Élection"]{...}')).toEqual([
+    expect(runQuery('*[@ match "L’Élection"]{...}')).toEqual([
       { _id: 'a', _type: 'post', _rev: 'r', _createdAt: '', _updatedAt: '', title: 'L’Élection' },
     ])
   })
@@ -49,16 +49,18 @@ describe('the query engine', () => {
     write('b', {})
     write('c', { rank: 0 })
     const query = '*[_type == "post"] {"title": rank, ...} | order(title)[0...2] {_id}'
-    expect(ask(query)).toEqual([{ _id: 'c' }, { _id: 'a' }])
+    expect(runQuery(query)).toEqual([{ _id: 'c' }, { _id: 'a' }])
   })
 
   test.each([
     ['few', 3],
     ['more than the mergeable number of', 120],
   ])('orders documents of %s types together', (_, types) => {
-    const lake = createTestLake({ few: 1 })
+    const lake = createTestEngine({ smallResultLimit: 1 })
     lake.write(
-      Array.from({ length: 240 }, (_, n) => aDocument(`d${n}`, `t${n % types}`, { rank: (n * 77) % 240 })),
+      Array.from({ length: 240 }, (_, n) =>
+        createDocument(`d${n}`, `t${n % types}`, { rank: (n * 77) % 240 }),
+      ),
     )
     const { result } = lake.engine.query({
       query: '* | order(rank desc)[0...4].rank',
@@ -70,30 +72,33 @@ describe('the query engine', () => {
   })
 
   test('reads no more documents, and adds no sync tags, for additional date filters', () => {
-    const read: number[] = []
-    const lake = createTestLake({ few: 1, onQuery: ({ documents }) => read.push(documents) })
-    const open = { start: '2020-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' }
+    const readCounts: number[] = []
+    const lake = createTestEngine({
+      smallResultLimit: 1,
+      onQuery: ({ documentsRead }) => readCounts.push(documentsRead),
+    })
+    const publicationDates = { start: '2020-01-01T00:00:00Z', end: '2099-01-01T00:00:00Z' }
     lake.write(
       Array.from({ length: 300 }, (_, n) =>
-        aDocument(`d${n}`, `t${n % 3}`, { ...open, slug: `s${n}`, rank: n }),
+        createDocument(`d${n}`, `t${n % 3}`, { ...publicationDates, slug: `s${n}`, rank: n }),
       ),
     )
-    const inTime =
+    const dateFilters =
       'coalesce(dateTime(start) <= dateTime($now), true) && coalesce(dateTime(end) > dateTime($now), true)'
-    const costOf = (filter: string, then: string) => {
+    const queryWithCost = (filter: string, then: string) => {
       const query = `*[${filter}] ${then}`
       const params = { now: '2027-01-01T00:00:00Z' }
-      const answer = lake.engine.query({ query, params, perspective: 'raw', identity: { kind: 'anonymous' } })
-      return { ...answer, read: read.at(-1) }
+      const result = lake.engine.query({ query, params, perspective: 'raw', identity: { kind: 'anonymous' } })
+      return { ...result, documentsRead: readCounts.at(-1) }
     }
     for (const [filter, then] of [
       ['_type == "t1" && slug == "s100"', '[0]'],
       ['_type == "t1"', '| order(rank desc)[0...4]'],
       ['_type == "t1"', '{_id}'],
     ] as const) {
-      expect(costOf(`${filter} && ${inTime}`, then)).toEqual(costOf(filter, then))
+      expect(queryWithCost(`${filter} && ${dateFilters}`, then)).toEqual(queryWithCost(filter, then))
     }
-    expect(read).toEqual([1, 1, 5, 5, 100, 100])
+    expect(readCounts).toEqual([1, 1, 5, 5, 100, 100])
   })
 
   test.each([
@@ -104,6 +109,6 @@ describe('the query engine', () => {
     ['calls what is not supported', '*[geo::distance(a,b) > 1]', 'not implemented'],
   ])('refuses a query that %s', (_, query, message) => {
     write('a', {})
-    expect(() => ask(query)).toThrow(message)
+    expect(() => runQuery(query)).toThrow(message)
   })
 })

@@ -1,5 +1,5 @@
 /** The values of `sanity::projectId()` and `sanity::dataset()`. */
-export interface QueryEnvironment {
+export interface DatasetRef {
   projectId: string
   dataset: string
 }

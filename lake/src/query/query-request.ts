@@ -12,7 +12,7 @@ export interface QueryRequest {
   sourceMap?: ItemSelector | undefined
 }
 
-export interface QueryAnswer {
+export interface QueryResult {
   /** A JSON value; it is frozen and may share parts with later results. */
   result: unknown
   /** A live event with any of these tags makes the result stale: `s1:<type>`, or `s1:*` for any change. */

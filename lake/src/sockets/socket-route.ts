@@ -11,6 +11,6 @@ export interface SocketRoute {
 }
 
 /** The path and query of an upgrade request; undefined when it is malformed. */
-export function requestAddress(request: IncomingMessage): URL | undefined {
+export function parseRequestUrl(request: IncomingMessage): URL | undefined {
   return URL.parse(request.url ?? '', 'http://lake') ?? undefined
 }

@@ -30,28 +30,28 @@ async function connect(options = {}): Promise<WebSocket> {
 }
 
 test('terminates a socket that answers no ping and keeps the others', async () => {
-  const silent = await connect({ autoPong: false })
-  const alive = await connect()
-  const answered = once(alive, 'ping')
+  const silentSocket = await connect({ autoPong: false })
+  const liveSocket = await connect()
+  const answered = once(liveSocket, 'ping')
   vi.advanceTimersByTime(20_000)
   await answered
   // The server reads the pong before it reads what comes after it.
-  alive.ping()
-  await once(alive, 'pong')
+  liveSocket.ping()
+  await once(liveSocket, 'pong')
   vi.advanceTimersByTime(20_000)
-  const [code] = await once(silent, 'close')
+  const [code] = await once(silentSocket, 'close')
   expect(code).toBe(1006)
-  expect(alive.readyState).toBe(WebSocket.OPEN)
+  expect(liveSocket.readyState).toBe(WebSocket.OPEN)
 })
 
 test('a client that ignores the closing handshake does not block the shutdown', async () => {
-  const deaf = await connect()
-  deaf.pause()
+  const pausedSocket = await connect()
+  pausedSocket.pause()
   sockets.close()
   const stopped = once(server, 'close')
   server.close()
   await stopped
-  deaf.terminate()
+  pausedSocket.terminate()
 })
 
 test('limits the sockets per client IP and frees the slot of a closed one', async () => {

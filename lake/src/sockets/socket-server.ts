@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 
 /** A browser opens two sockets per tab. */
-const MAX_SOCKETS = 200
-const PING_MS = 20_000
+const MAX_SOCKETS_PER_IP = 200
+const PING_INTERVAL_MS = 20_000
 /** Time for the client to complete the closing handshake. */
-const FAREWELL_MS = 1_000
+const CLOSE_TIMEOUT_MS = 1_000
 /** Close code 1001, after which clients reconnect. */
 const GOING_AWAY = 1001
 
@@ -23,24 +23,24 @@ export class SocketServer {
   readonly #options: SocketServerOptions
   readonly #server: WebSocketServer
   readonly #alive = new WeakSet<WebSocket>()
-  readonly #peers = new Map<WebSocket, string | undefined>()
+  readonly #clientIps = new Map<WebSocket, string | undefined>()
   readonly #timer: NodeJS.Timeout
 
   constructor(options: SocketServerOptions) {
     this.#options = options
     this.#server = new WebSocketServer({ noServer: true, maxPayload: options.maxFrameBytes })
-    this.#timer = setInterval(() => this.#pingAll(), PING_MS).unref()
+    this.#timer = setInterval(() => this.#pingAll(), PING_INTERVAL_MS).unref()
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const origin = request.headers.origin
     if (origin !== undefined && !this.#options.isAllowedOrigin(origin)) {
-      refuse(socket, '403 Forbidden')
+      rejectUpgrade(socket, '403 Forbidden')
       return
     }
-    const peer = request.socket.remoteAddress
-    if ([...this.#peers.values()].filter((known) => known === peer).length >= MAX_SOCKETS) {
-      refuse(socket, '429 Too Many Requests')
+    const clientIp = request.socket.remoteAddress
+    if ([...this.#clientIps.values()].filter((known) => known === clientIp).length >= MAX_SOCKETS_PER_IP) {
+      rejectUpgrade(socket, '429 Too Many Requests')
       return
     }
     this.#server.handleUpgrade(request, socket, head, (webSocket) => this.#accept(webSocket, request))
@@ -52,14 +52,14 @@ export class SocketServer {
     for (const socket of sockets) socket.close(GOING_AWAY)
     setTimeout(() => {
       for (const socket of sockets) socket.terminate()
-    }, FAREWELL_MS).unref()
+    }, CLOSE_TIMEOUT_MS).unref()
     this.#server.close()
   }
 
   #accept(socket: WebSocket, request: IncomingMessage): void {
     this.#alive.add(socket)
-    this.#peers.set(socket, request.socket.remoteAddress)
-    socket.on('close', () => this.#peers.delete(socket))
+    this.#clientIps.set(socket, request.socket.remoteAddress)
+    socket.on('close', () => this.#clientIps.delete(socket))
     socket.on('pong', () => this.#alive.add(socket))
     // Malformed frames and lost connections; 'close' follows, where the socket's owner cleans up.
     socket.on('error', () => socket.terminate())
@@ -74,6 +74,6 @@ export class SocketServer {
   }
 }
 
-function refuse(socket: Duplex, status: string): void {
+function rejectUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

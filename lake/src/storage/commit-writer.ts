@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, DocumentChange } from './document.ts'
 import { strongReferences } from './references.ts'
-import { integer, text } from './row.ts'
+import { integerColumn, textColumn } from './row.ts'
 import type { WriteTransaction } from './write-transaction.ts'
 
 /** Writes a transaction's rows: documents, translog and the table of strong references. */
@@ -20,14 +20,14 @@ export class CommitWriter {
       insertChange: db.prepare(
         'INSERT INTO transaction_documents (document_id, seq, position, previous_rev, result, mutations) VALUES (?, ?, ?, ?, ?, ?)',
       ),
-      put: db.prepare(
+      upsert: db.prepare(
         `INSERT INTO documents (id, type, rev, created_at, updated_at, content) VALUES (?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET type = excluded.type, rev = excluded.rev, created_at = excluded.created_at,
            updated_at = excluded.updated_at, content = excluded.content`,
       ),
       delete: db.prepare('DELETE FROM documents WHERE id = ?'),
-      forgetReferences: db.prepare('DELETE FROM strong_references WHERE source_id = ?'),
-      addReference: db.prepare('INSERT INTO strong_references (target_id, source_id) VALUES (?, ?)'),
+      deleteReferences: db.prepare('DELETE FROM strong_references WHERE source_id = ?'),
+      insertReference: db.prepare('INSERT INTO strong_references (target_id, source_id) VALUES (?, ?)'),
     }
   }
 
@@ -39,7 +39,7 @@ export class CommitWriter {
   nextTimestamp(): string {
     const now = new Date().toISOString()
     const row = this.#statements.last.get()
-    const last = row && text(row, 'timestamp')
+    const last = row && textColumn(row, 'timestamp')
     return last !== undefined && last > now ? last : now
   }
 
@@ -47,7 +47,7 @@ export class CommitWriter {
   write(tx: WriteTransaction, changes: readonly DocumentChange[]): CommittedTransaction {
     const row = this.#statements.insertTransaction.get(tx.id, tx.timestamp, tx.author)
     if (!row) throw new Error('The transaction got no sequence number')
-    const seq = integer(row, 'seq')
+    const seq = integerColumn(row, 'seq')
     for (const [position, change] of changes.entries()) this.#writeChange(seq, position, change)
     return { seq, id: tx.id, timestamp: tx.timestamp, author: tx.author, changes }
   }
@@ -56,12 +56,12 @@ export class CommitWriter {
     const content = next ? JSON.stringify(next) : null
     const statements = this.#statements
     statements.insertChange.run(id, seq, position, previous?._rev ?? null, content, JSON.stringify(mutations))
-    if (previous) statements.forgetReferences.run(id)
+    if (previous) statements.deleteReferences.run(id)
     if (!next || content === null) {
       statements.delete.run(id)
       return
     }
-    statements.put.run(id, next._type, next._rev, next._createdAt, next._updatedAt, content)
-    for (const target of strongReferences(next)) statements.addReference.run(target, id)
+    statements.upsert.run(id, next._type, next._rev, next._createdAt, next._updatedAt, content)
+    for (const target of strongReferences(next)) statements.insertReference.run(target, id)
   }
 }

@@ -18,23 +18,25 @@ export function openDatabase(dataDir: string): DatabaseSync {
     db = new DatabaseSync(path)
     // One process owns the file: the in-memory caches would not see the writes of another.
     db.exec('PRAGMA locking_mode = EXCLUSIVE')
-    refuseDamaged(db, path)
-    refuseNewer(db, path)
+    requireIntactFile(db, path)
+    requireSupportedVersion(db, path)
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     db.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
     return db
   } catch (error) {
     db?.close()
-    throw error instanceof LakeDataError ? error : new LakeDataError(explain(error, path), { cause: error })
+    throw error instanceof LakeDataError
+      ? error
+      : new LakeDataError(describeOpenError(error, path), { cause: error })
   }
 }
 
-function refuseDamaged(db: DatabaseSync, path: string): void {
-  const answer = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
-  if (answer !== 'ok') throw new LakeDataError(damaged(path))
+function requireIntactFile(db: DatabaseSync, path: string): void {
+  const result = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
+  if (result !== 'ok') throw new LakeDataError(damagedMessage(path))
 }
 
-function refuseNewer(db: DatabaseSync, path: string): void {
+function requireSupportedVersion(db: DatabaseSync, path: string): void {
   const version = db.prepare('PRAGMA user_version').get()?.user_version
   if (Number(version) > SCHEMA_VERSION) {
     throw new LakeDataError(
@@ -43,15 +45,15 @@ function refuseNewer(db: DatabaseSync, path: string): void {
   }
 }
 
-function explain(error: unknown, path: string): string {
-  const text = error instanceof Error ? error.message : String(error)
-  if (/locked|busy/i.test(text)) {
+function describeOpenError(error: unknown, path: string): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (/locked|busy/i.test(message)) {
     return `The content database ${path} is in use by another process: stop that one first.`
   }
-  if (/malformed|not a database|corrupt/i.test(text)) return damaged(path)
-  return `The content database ${path} cannot be opened (${text}): check the folder's rights and free space.`
+  if (/malformed|not a database|corrupt/i.test(message)) return damagedMessage(path)
+  return `The content database ${path} cannot be opened (${message}): check the folder's rights and free space.`
 }
 
-function damaged(path: string): string {
+function damagedMessage(path: string): string {
   return `The content database ${path} is damaged: move it away and import your last archive, or restore a backup of the folder.`
 }

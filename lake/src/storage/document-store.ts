@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CommitWriter } from './commit-writer.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
-import { parseDocument, text } from './row.ts'
+import { parseDocument, textColumn } from './row.ts'
 import { TransactionExistsError } from './transaction-error.ts'
-import { newTransactionId } from './transaction-id.ts'
+import { createTransactionId } from './transaction-id.ts'
 import { WriteTransaction } from './write-transaction.ts'
 
 /** Data that is updated together with the documents, in the same SQLite transaction. */
@@ -19,7 +19,7 @@ export interface TransactOptions {
   dryRun?: boolean
 }
 
-export interface Transacted<T> {
+export interface TransactResult<T> {
   transactionId: string
   timestamp: string
   changes: readonly DocumentChange[]
@@ -40,11 +40,11 @@ export class DocumentStore {
 
   get(id: string): LakeDocument | undefined {
     const row = this.#writer.selectDocument.get(id)
-    return row && parseDocument(text(row, 'content'))
+    return row && parseDocument(textColumn(row, 'content'))
   }
 
   /** False until the first write; stays true even when every document is deleted. */
-  wasWritten(): boolean {
+  hasTransactions(): boolean {
     return this.#db.prepare('SELECT 1 FROM transactions LIMIT 1').get() !== undefined
   }
 
@@ -60,8 +60,8 @@ export class DocumentStore {
     transactionId: string | undefined,
     work: (tx: WriteTransaction) => T,
     options: TransactOptions = {},
-  ): Transacted<T> {
-    const id = transactionId ?? newTransactionId()
+  ): TransactResult<T> {
+    const id = transactionId ?? createTransactionId()
     if (this.#writer.exists(id)) throw new TransactionExistsError(id)
     const tx = new WriteTransaction({ id, author, timestamp: this.#writer.nextTimestamp() }, (documentId) =>
       this.get(documentId),
@@ -73,7 +73,7 @@ export class DocumentStore {
   }
 
   /** Includes the participant in every later commit, inside its SQLite transaction. */
-  join(participant: CommitParticipant): void {
+  addParticipant(participant: CommitParticipant): void {
     this.#participants.add(participant)
   }
 
@@ -85,7 +85,7 @@ export class DocumentStore {
 
   #commit(tx: WriteTransaction, changes: readonly DocumentChange[]): void {
     const committed = this.#write(tx, changes)
-    for (const listener of this.#listeners) notify(listener, committed)
+    for (const listener of this.#listeners) notifyListener(listener, committed)
   }
 
   #write(tx: WriteTransaction, changes: readonly DocumentChange[]): CommittedTransaction {
@@ -104,7 +104,7 @@ export class DocumentStore {
 }
 
 /** The transaction is committed, so a listener that throws must not fail the write. */
-function notify(
+function notifyListener(
   listener: (transaction: CommittedTransaction) => void,
   committed: CommittedTransaction,
 ): void {

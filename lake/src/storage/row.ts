@@ -4,19 +4,19 @@ import type { LakeDocument } from './document.ts'
 export type Row = Record<string, SQLOutputValue>
 
 /** A TEXT column that is never NULL. */
-export function text(row: Row, column: string): string {
+export function textColumn(row: Row, column: string): string {
   const value = row[column]
   if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text`)
   return value
 }
 
 /** A TEXT column that may be NULL. */
-export function optionalText(row: Row, column: string): string | undefined {
-  return row[column] === null ? undefined : text(row, column)
+export function optionalTextColumn(row: Row, column: string): string | undefined {
+  return row[column] === null ? undefined : textColumn(row, column)
 }
 
 /** An INTEGER column. */
-export function integer(row: Row, column: string): number {
+export function integerColumn(row: Row, column: string): number {
   const value = row[column]
   if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no integer`)
   return value

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
-import { integer, optionalText, parseDocument, type Row, text } from './row.ts'
-import { documentChange } from './write-transaction.ts'
+import { integerColumn, optionalTextColumn, parseDocument, type Row, textColumn } from './row.ts'
+import { createDocumentChange } from './write-transaction.ts'
 
 export interface TranslogRange {
   /** Inclusive bounds, all optional; times are ISO. */
@@ -21,12 +21,12 @@ export class Translog {
     this.#statements = {
       last: db.prepare('SELECT id FROM transactions ORDER BY seq DESC LIMIT 1'),
       seq: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
-      from: db.prepare('SELECT * FROM transactions WHERE seq >= ? ORDER BY seq LIMIT ?'),
+      transactionsFrom: db.prepare('SELECT * FROM transactions WHERE seq >= ? ORDER BY seq LIMIT ?'),
       count: db.prepare(
         'SELECT count(*) AS changes FROM (SELECT 1 FROM transaction_documents WHERE seq >= ? LIMIT ?)',
       ),
       changes: db.prepare('SELECT * FROM transaction_documents WHERE seq = ? ORDER BY position'),
-      ofDocuments: db.prepare(
+      transactionsOfDocuments: db.prepare(
         `SELECT DISTINCT t.* FROM transactions t JOIN transaction_documents d ON d.seq = t.seq
          WHERE d.document_id IN (SELECT value FROM json_each(:ids)) AND t.seq BETWEEN :fromSeq AND :toSeq
            AND t.timestamp >= :fromTime AND t.timestamp <= :toTime
@@ -53,23 +53,23 @@ export class Translog {
   /** Id of the newest transaction; undefined before the first write. */
   lastId(): string | undefined {
     const row = this.#statements.last.get()
-    return row && text(row, 'id')
+    return row && textColumn(row, 'id')
   }
 
   seqOf(transactionId: string): number | undefined {
     const row = this.#statements.seq.get(transactionId)
-    return row && integer(row, 'seq')
+    return row && integerColumn(row, 'seq')
   }
 
   /** Transactions from `seq` on (inclusive), oldest first. */
   from(seq: number, limit: number): CommittedTransaction[] {
-    return this.#statements.from.all(seq, limit).map((row) => this.#transaction(row))
+    return this.#statements.transactionsFrom.all(seq, limit).map((row) => this.#transaction(row))
   }
 
   /** How many documents changed in the transactions from `seq` on, counted up to `limit`. */
-  countSince(seq: number, limit: number): number {
+  countChangesFrom(seq: number, limit: number): number {
     const row = this.#statements.count.get(seq, limit)
-    return row ? integer(row, 'changes') : 0
+    return row ? integerColumn(row, 'changes') : 0
   }
 
   /** The transactions that changed any of these documents. */
@@ -83,7 +83,7 @@ export class Translog {
       direction: range.newestFirst ? -1 : 1,
       limit: range.limit,
     }
-    return this.#statements.ofDocuments.all(parameters).map((row) => this.#transaction(row))
+    return this.#statements.transactionsOfDocuments.all(parameters).map((row) => this.#transaction(row))
   }
 
   /** The document as of the transaction `seq`; undefined when it did not exist then. */
@@ -102,32 +102,32 @@ export class Translog {
   }
 
   #transaction(row: Row): CommittedTransaction {
-    const seq = integer(row, 'seq')
+    const seq = integerColumn(row, 'seq')
     const changes = this.#statements.changes.all(seq).map((change) => this.#change(change))
     return {
       seq,
-      id: text(row, 'id'),
-      timestamp: text(row, 'timestamp'),
-      author: text(row, 'author'),
+      id: textColumn(row, 'id'),
+      timestamp: textColumn(row, 'timestamp'),
+      author: textColumn(row, 'author'),
       changes,
     }
   }
 
   /** The document before a change is the result of the previous change. */
   #change(row: Row): DocumentChange {
-    const id = text(row, 'document_id')
-    const result = optionalText(row, 'result')
-    return documentChange(
+    const id = textColumn(row, 'document_id')
+    const result = optionalTextColumn(row, 'result')
+    return createDocumentChange(
       id,
-      resultOf(this.#statements.previous.get(id, integer(row, 'seq'))),
+      resultOf(this.#statements.previous.get(id, integerColumn(row, 'seq'))),
       result === undefined ? undefined : parseDocument(result),
-      parseMutations(text(row, 'mutations')),
+      parseMutations(textColumn(row, 'mutations')),
     )
   }
 }
 
 function resultOf(row: Row | undefined): LakeDocument | undefined {
-  const result = row && optionalText(row, 'result')
+  const result = row && optionalTextColumn(row, 'result')
   return result === undefined ? undefined : parseDocument(result)
 }
 

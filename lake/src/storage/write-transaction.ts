@@ -1,6 +1,6 @@
-import { diffEffects } from '../documents/effects.ts'
+import { encodeEffects } from '../documents/effects.ts'
 import type { DocumentChange, LakeDocument } from './document.ts'
-import { isoTimestamp } from './timestamp.ts'
+import { parseIsoTimestamp } from './timestamp.ts'
 
 /** A document to write; the lake adds `_rev` and the timestamps. */
 export interface DocumentInput {
@@ -9,7 +9,7 @@ export interface DocumentInput {
   [field: string]: unknown
 }
 
-interface Pending {
+interface PendingChange {
   previous: LakeDocument | undefined
   next: LakeDocument | undefined
   mutations: unknown[]
@@ -25,15 +25,15 @@ export class WriteTransaction {
   /** ISO 8601, never before that of an earlier transaction. */
   readonly timestamp: string
   readonly #read: (id: string) => LakeDocument | undefined
-  readonly #pending = new Map<string, Pending>()
+  readonly #pending = new Map<string, PendingChange>()
 
   constructor(
-    head: { id: string; author: string; timestamp: string },
+    metadata: { id: string; author: string; timestamp: string },
     read: (id: string) => LakeDocument | undefined,
   ) {
-    this.id = head.id
-    this.author = head.author
-    this.timestamp = head.timestamp
+    this.id = metadata.id
+    this.author = metadata.author
+    this.timestamp = metadata.timestamp
     this.#read = read
   }
 
@@ -52,8 +52,8 @@ export class WriteTransaction {
     const previous = this.get(input._id)
     const next: LakeDocument = {
       ...input,
-      _createdAt: isoTimestamp(input._createdAt) ?? previous?._createdAt ?? this.timestamp,
-      _updatedAt: isoTimestamp(updatedAt) ?? this.timestamp,
+      _createdAt: parseIsoTimestamp(input._createdAt) ?? previous?._createdAt ?? this.timestamp,
+      _updatedAt: parseIsoTimestamp(updatedAt) ?? this.timestamp,
       _rev: this.id,
     }
     this.#record(input._id, next, mutation)
@@ -69,7 +69,7 @@ export class WriteTransaction {
   changes(): DocumentChange[] {
     const changes: DocumentChange[] = []
     for (const [id, { previous, next, mutations }] of this.#pending) {
-      if (previous ?? next) changes.push(documentChange(id, previous, next, mutations))
+      if (previous ?? next) changes.push(createDocumentChange(id, previous, next, mutations))
     }
     return changes
   }
@@ -86,7 +86,7 @@ export class WriteTransaction {
 }
 
 /** A change whose effects are computed on first access, because most writes have no listener that requests them. */
-export function documentChange(
+export function createDocumentChange(
   id: string,
   previous: LakeDocument | undefined,
   next: LakeDocument | undefined,
@@ -99,7 +99,7 @@ export function documentChange(
     next,
     mutations,
     get effects() {
-      effects ??= diffEffects(previous, next)
+      effects ??= encodeEffects(previous, next)
       return effects
     },
   }

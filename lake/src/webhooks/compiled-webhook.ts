@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import type { ExprNode } from '../query/ast/nodes.ts'
-import { visit } from '../query/ast/visit.ts'
-import type { QueryEnvironment } from '../query/query-environment.ts'
+import { visitNodes } from '../query/ast/visit.ts'
+import type { DatasetRef } from '../query/query-environment.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -16,27 +16,27 @@ export interface CompiledWebhook extends Webhook {
    * The request body (JSON) for a change, or undefined when the filter excludes it.
    * @throws Error when an expression uses something that the evaluator does not support
    */
-  message(change: WebhookChange): Promise<string | undefined>
+  buildBody(change: WebhookChange): Promise<string | undefined>
 }
 
-export interface WebhookEnvironment extends QueryEnvironment {
+export interface WebhookContext extends DatasetRef {
   /** Resolves a reference, at the time when the message is built. */
   get(id: string): LakeDocument | undefined
 }
 
 /** @throws RangeError when the URL or an expression is malformed */
-export function compileWebhook(webhook: Webhook, environment: WebhookEnvironment): CompiledWebhook {
+export function compileWebhook(webhook: Webhook, context: WebhookContext): CompiledWebhook {
   const protocol = URL.parse(webhook.url)?.protocol
   if (protocol !== 'http:' && protocol !== 'https:')
-    throw wrong(webhook, `"${webhook.url}" is not an HTTP URL`)
+    throw invalidWebhook(webhook, `"${webhook.url}" is not an HTTP URL`)
   const filter = webhook.filter?.trim() ? parseDelta(webhook, webhook.filter) : undefined
   const projection = webhook.projection?.trim() ? parseDelta(webhook, webhook.projection) : undefined
   return {
     ...webhook,
-    async message(change) {
-      if (filter && (await evaluateDelta(filter, change, environment)) !== true) return undefined
+    async buildBody(change) {
+      if (filter && (await evaluateDelta(filter, change, context)) !== true) return undefined
       const body = projection
-        ? await evaluateDelta(projection, change, environment)
+        ? await evaluateDelta(projection, change, context)
         : (change.after ?? change.before)
       return JSON.stringify(body)
     },
@@ -44,28 +44,28 @@ export function compileWebhook(webhook: Webhook, environment: WebhookEnvironment
 }
 
 function parseDelta(webhook: Webhook, expression: string): ExprNode {
-  const tree = parseOrExplain(webhook, expression)
-  visit(tree, ({ type }) => {
+  const tree = parseExpression(webhook, expression)
+  visitNodes(tree, ({ type }) => {
     if (type === 'Everything')
-      throw wrong(webhook, 'a webhook sees the changed document only, so "*" is not allowed')
+      throw invalidWebhook(webhook, 'a webhook sees the changed document only, so "*" is not allowed')
   })
   return tree
 }
 
-function parseOrExplain(webhook: Webhook, expression: string): ExprNode {
+function parseExpression(webhook: Webhook, expression: string): ExprNode {
   try {
     return parse(expression, { mode: 'delta' })
   } catch (error) {
-    throw wrong(webhook, error instanceof Error ? error.message : String(error))
+    throw invalidWebhook(webhook, error instanceof Error ? error.message : String(error))
   }
 }
 
 async function evaluateDelta(
   tree: ExprNode,
   { before, after }: WebhookChange,
-  { get, projectId, dataset }: WebhookEnvironment,
+  { get, projectId, dataset }: WebhookContext,
 ): Promise<unknown> {
-  const value = await evaluate(tree, {
+  const result = await evaluate(tree, {
     // groq-js follows references only when it has a dataset, even an empty one.
     dataset: [],
     root: after ?? before,
@@ -74,9 +74,9 @@ async function evaluateDelta(
     sanity: { projectId, dataset },
     dereference: async ({ _ref }: { _ref: string }) => get(_ref),
   })
-  return value.get()
+  return result.get()
 }
 
-function wrong(webhook: Webhook, reason: string): RangeError {
+function invalidWebhook(webhook: Webhook, reason: string): RangeError {
   return new RangeError(`Webhook "${webhook.id}": ${reason}`)
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { QueryEnvironment } from '../query/query-environment.ts'
+import type { DatasetRef } from '../query/query-environment.ts'
 import type { OutboxMessage } from './outbox.ts'
 import { SIGNATURE_HEADER, sign } from './signature.ts'
 import type { Webhook } from './webhook.ts'
 
-const MAX_ERROR = 200
+const MAX_ERROR_LENGTH = 200
 
 /**
  * Sends a message, one attempt.
@@ -13,13 +13,13 @@ const MAX_ERROR = 200
 export async function deliver(
   webhook: Webhook,
   message: OutboxMessage & { body: string },
-  environment: QueryEnvironment,
+  environment: DatasetRef,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',
-      headers: headersOf(webhook, message, environment),
+      headers: buildHeaders(webhook, message, environment),
       body: message.body,
       redirect: 'manual',
       signal,
@@ -27,17 +27,17 @@ export async function deliver(
     await response.body?.cancel()
     return response.ok ? undefined : `HTTP ${response.status}`
   } catch (error) {
-    return explain(error).slice(0, MAX_ERROR)
+    return describeError(error).slice(0, MAX_ERROR_LENGTH)
   }
 }
 
-function headersOf(
+function buildHeaders(
   webhook: Webhook,
   message: OutboxMessage & { body: string },
-  { projectId, dataset }: QueryEnvironment,
+  { projectId, dataset }: DatasetRef,
 ): Headers {
   const headers = new Headers(webhook.headers)
-  const own = {
+  const ownHeaders = {
     'content-type': 'application/json; charset=utf-8',
     'idempotency-key': idempotencyKey(message),
     'sanity-dataset': dataset,
@@ -51,7 +51,7 @@ function headersOf(
       [SIGNATURE_HEADER]: sign(message.body, webhook.secret, Date.now()),
     }),
   }
-  for (const [name, value] of Object.entries(own)) headers.set(name, value)
+  for (const [name, value] of Object.entries(ownHeaders)) headers.set(name, value)
   return headers
 }
 
@@ -67,7 +67,7 @@ function operationOf({ before, after }: OutboxMessage): 'create' | 'update' | 'd
   return after ? 'update' : 'delete'
 }
 
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

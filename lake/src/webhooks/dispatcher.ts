@@ -1,4 +1,4 @@
-import type { CompiledWebhook, WebhookEnvironment } from './compiled-webhook.ts'
+import type { CompiledWebhook, WebhookContext } from './compiled-webhook.ts'
 import { deliver } from './deliver.ts'
 import type { Outbox, OutboxMessage } from './outbox.ts'
 
@@ -27,89 +27,84 @@ export const DEFAULT_POLICY: DispatchPolicy = {
 export class Dispatcher {
   readonly #webhook: CompiledWebhook
   readonly #outbox: Outbox
-  readonly #environment: WebhookEnvironment
+  readonly #context: WebhookContext
   readonly #policy: DispatchPolicy
-  readonly #underWay = new Map<number, Promise<void>>()
-  readonly #stop = new AbortController()
+  readonly #inFlight = new Map<number, Promise<void>>()
+  readonly #abort = new AbortController()
   #timer: NodeJS.Timeout | undefined
-  #soon: NodeJS.Immediate | undefined
+  #scheduledWake: NodeJS.Immediate | undefined
 
-  constructor(
-    webhook: CompiledWebhook,
-    outbox: Outbox,
-    environment: WebhookEnvironment,
-    policy: DispatchPolicy,
-  ) {
+  constructor(webhook: CompiledWebhook, outbox: Outbox, context: WebhookContext, policy: DispatchPolicy) {
     this.#webhook = webhook
     this.#outbox = outbox
-    this.#environment = environment
+    this.#context = context
     this.#policy = policy
   }
 
   /** Schedules the delivery of due messages; called after each commit, each delivery and each retry delay. */
   wake(): void {
-    if (this.#stop.signal.aborted) return
-    this.#soon ??= setImmediate(() => {
-      this.#soon = undefined
-      this.#beginDue()
+    if (this.#abort.signal.aborted) return
+    this.#scheduledWake ??= setImmediate(() => {
+      this.#scheduledWake = undefined
+      this.#startDue()
     }).unref()
   }
 
   /** Stops; messages in flight stay in the outbox. */
   async close(): Promise<void> {
-    this.#stop.abort()
-    clearImmediate(this.#soon)
+    this.#abort.abort()
+    clearImmediate(this.#scheduledWake)
     clearTimeout(this.#timer)
-    await Promise.all(this.#underWay.values())
+    await Promise.all(this.#inFlight.values())
   }
 
-  #beginDue(): void {
+  #startDue(): void {
     const { concurrency } = this.#policy
     const now = Date.now()
-    const due = this.#outbox.due(this.#webhook.id, now, concurrency + this.#underWay.size)
+    const due = this.#outbox.due(this.#webhook.id, now, concurrency + this.#inFlight.size)
     for (const message of due) {
-      if (this.#underWay.size >= concurrency) return
-      if (!this.#underWay.has(message.id)) this.#begin(message)
+      if (this.#inFlight.size >= concurrency) return
+      if (!this.#inFlight.has(message.id)) this.#start(message)
     }
-    this.#wakeAt(this.#outbox.nextDue(this.#webhook.id, now), now)
+    this.#scheduleWake(this.#outbox.nextDue(this.#webhook.id, now), now)
   }
 
-  #begin(message: OutboxMessage): void {
-    const work = this.#process(message).then(
+  #start(message: OutboxMessage): void {
+    const work = this.#deliverMessage(message).then(
       () => {
-        this.#underWay.delete(message.id)
+        this.#inFlight.delete(message.id)
         this.wake()
       },
       (error) => {
         // The database failed. An immediate retry would fail again; the next commit wakes the dispatcher.
-        this.#underWay.delete(message.id)
+        this.#inFlight.delete(message.id)
         console.error(error)
       },
     )
-    this.#underWay.set(message.id, work)
+    this.#inFlight.set(message.id, work)
   }
 
-  #wakeAt(dueAt: number | undefined, now: number): void {
+  #scheduleWake(dueAt: number | undefined, now: number): void {
     clearTimeout(this.#timer)
     if (dueAt !== undefined) this.#timer = setTimeout(() => this.wake(), dueAt - now).unref()
   }
 
-  async #process(message: OutboxMessage): Promise<void> {
-    const body = message.body ?? (await this.#bodyOf(message))
-    if (body === undefined || this.#stop.signal.aborted) return
-    const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(this.#policy.timeoutMs)])
-    const failure = await deliver(this.#webhook, { ...message, body }, this.#environment, signal)
+  async #deliverMessage(message: OutboxMessage): Promise<void> {
+    const body = message.body ?? (await this.#resolveBody(message))
+    if (body === undefined || this.#abort.signal.aborted) return
+    const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(this.#policy.timeoutMs)])
+    const failure = await deliver(this.#webhook, { ...message, body }, this.#context, signal)
     if (failure === undefined) this.#outbox.remove(message.id)
-    else if (!this.#stop.signal.aborted) this.#failed(message, failure)
+    else if (!this.#abort.signal.aborted) this.#handleFailure(message, failure)
   }
 
   /** Built once and saved, so that every attempt sends the same bytes; undefined when there is nothing to send. */
-  async #bodyOf(message: OutboxMessage): Promise<string | undefined> {
+  async #resolveBody(message: OutboxMessage): Promise<string | undefined> {
     try {
-      const body = await this.#webhook.message(message)
-      if (this.#stop.signal.aborted) return undefined
+      const body = await this.#webhook.buildBody(message)
+      if (this.#abort.signal.aborted) return undefined
       if (body === undefined) this.#outbox.remove(message.id)
-      else this.#outbox.keepBody(message.id, body)
+      else this.#outbox.saveBody(message.id, body)
       return body
     } catch (error) {
       this.#giveUp(message, error instanceof Error ? error.message : String(error))
@@ -117,15 +112,15 @@ export class Dispatcher {
     }
   }
 
-  #failed(message: OutboxMessage, failure: string): void {
+  #handleFailure(message: OutboxMessage, failure: string): void {
     const { firstDelayMs, maxDelayMs, maxAttempts } = this.#policy
     const delay = Math.min(firstDelayMs * 2 ** message.attempts, maxDelayMs)
     if (message.attempts + 1 >= maxAttempts) this.#giveUp(message, failure)
-    else this.#outbox.retryLater(message.id, Date.now() + delay, failure)
+    else this.#outbox.scheduleRetry(message.id, Date.now() + delay, failure)
   }
 
   #giveUp(message: OutboxMessage, failure: string): void {
-    this.#outbox.bury(message.id, failure)
+    this.#outbox.markDead(message.id, failure)
     console.warn(`Webhook "${this.#webhook.id}" gave up on document "${message.documentId}": ${failure}`)
   }
 }

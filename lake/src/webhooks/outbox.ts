@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { isDraftId, isVersionId } from '../documents/document-id.ts'
 import type { CommittedTransaction, DocumentChange } from '../storage/document.ts'
 import type { CommitParticipant } from '../storage/document-store.ts'
-import { integer, optionalText, parseDocument, type Row, text } from '../storage/row.ts'
+import { integerColumn, optionalTextColumn, parseDocument, type Row, textColumn } from '../storage/row.ts'
 import type { Webhook } from './webhook.ts'
 
 const SCHEMA = `
@@ -25,7 +25,7 @@ CREATE INDEX IF NOT EXISTS webhook_outbox_queue ON webhook_outbox(webhook_id, de
 `
 
 /** The oldest undelivered message of each document, so that a later one never overtakes it. */
-const HEADS = `
+const QUEUE_HEADS = `
 SELECT * FROM webhook_outbox AS message WHERE webhook_id = :webhook AND dead = 0 AND NOT EXISTS (
   SELECT 1 FROM webhook_outbox AS earlier WHERE earlier.webhook_id = :webhook AND earlier.dead = 0
     AND earlier.document_id = message.document_id AND earlier.id < message.id
@@ -52,19 +52,19 @@ export interface DeadMessage extends OutboxMessage {
 /** Undelivered webhook messages, written in the same SQLite transaction as the changes they report. */
 export class Outbox implements CommitParticipant {
   readonly #webhooks: readonly Webhook[]
-  readonly #statements: ReturnType<typeof prepare>
+  readonly #statements: ReturnType<typeof prepareStatements>
 
   constructor(db: DatabaseSync, webhooks: readonly Webhook[]) {
     db.exec(SCHEMA)
     this.#webhooks = webhooks
-    this.#statements = prepare(db)
+    this.#statements = prepareStatements(db)
   }
 
   write({ id, timestamp, changes }: CommittedTransaction): void {
     for (const webhook of this.#webhooks) {
       for (const change of changes) {
         if (!webhook.includeDrafts && (isDraftId(change.id) || isVersionId(change.id))) continue
-        const [before, after] = [json(change.previous), json(change.next)]
+        const [before, after] = [serializeDocument(change.previous), serializeDocument(change.next)]
         this.#statements.insert.run(webhook.id, change.id, id, timestamp, before, after)
       }
     }
@@ -78,11 +78,11 @@ export class Outbox implements CommitParticipant {
   /** When the next retry is due, as Unix time in milliseconds; undefined when there is none. */
   nextDue(webhookId: string, now: number): number | undefined {
     const row = this.#statements.nextDue.get({ webhook: webhookId, now })
-    return row && row.due_at !== null ? integer(row, 'due_at') : undefined
+    return row && row.due_at !== null ? integerColumn(row, 'due_at') : undefined
   }
 
-  keepBody(id: number, body: string): void {
-    this.#statements.keepBody.run(body, id)
+  saveBody(id: number, body: string): void {
+    this.#statements.saveBody.run(body, id)
   }
 
   /** Removes a message that was delivered, or that the filter excludes. */
@@ -90,53 +90,55 @@ export class Outbox implements CommitParticipant {
     this.#statements.remove.run(id)
   }
 
-  retryLater(id: number, dueAt: number, error: string): void {
-    this.#statements.retryLater.run(dueAt, error, id)
+  scheduleRetry(id: number, dueAt: number, error: string): void {
+    this.#statements.scheduleRetry.run(dueAt, error, id)
   }
 
   /** Gives up a message: it stays as a dead letter and no longer blocks later messages of its document. */
-  bury(id: number, error: string): void {
-    this.#statements.bury.run(error, id)
+  markDead(id: number, error: string): void {
+    this.#statements.markDead.run(error, id)
   }
 
-  dead(): DeadMessage[] {
-    return this.#statements.dead.all().map((row) => ({ ...toMessage(row), error: text(row, 'error') }))
+  deadMessages(): DeadMessage[] {
+    return this.#statements.dead.all().map((row) => ({ ...toMessage(row), error: textColumn(row, 'error') }))
   }
 }
 
-function prepare(db: DatabaseSync) {
+function prepareStatements(db: DatabaseSync) {
   return {
     insert: db.prepare(
       'INSERT INTO webhook_outbox (webhook_id, document_id, transaction_id, transaction_time, before, after) VALUES (?, ?, ?, ?, ?, ?)',
     ),
-    due: db.prepare(`${HEADS} AND due_at <= :now ORDER BY id LIMIT :limit`),
-    nextDue: db.prepare(`SELECT MIN(due_at) AS due_at FROM (${HEADS}) WHERE due_at > :now`),
-    keepBody: db.prepare('UPDATE webhook_outbox SET body = ? WHERE id = ?'),
+    due: db.prepare(`${QUEUE_HEADS} AND due_at <= :now ORDER BY id LIMIT :limit`),
+    nextDue: db.prepare(`SELECT MIN(due_at) AS due_at FROM (${QUEUE_HEADS}) WHERE due_at > :now`),
+    saveBody: db.prepare('UPDATE webhook_outbox SET body = ? WHERE id = ?'),
     remove: db.prepare('DELETE FROM webhook_outbox WHERE id = ?'),
-    retryLater: db.prepare(
+    scheduleRetry: db.prepare(
       'UPDATE webhook_outbox SET attempts = attempts + 1, due_at = ?, error = ? WHERE id = ?',
     ),
-    bury: db.prepare('UPDATE webhook_outbox SET attempts = attempts + 1, dead = 1, error = ? WHERE id = ?'),
+    markDead: db.prepare(
+      'UPDATE webhook_outbox SET attempts = attempts + 1, dead = 1, error = ? WHERE id = ?',
+    ),
     dead: db.prepare('SELECT * FROM webhook_outbox WHERE dead = 1 ORDER BY id'),
   }
 }
 
-function json(document: DocumentChange['next']): string | null {
+function serializeDocument(document: DocumentChange['next']): string | null {
   return document ? JSON.stringify(document) : null
 }
 
 function toMessage(row: Row): OutboxMessage {
-  const before = optionalText(row, 'before')
-  const after = optionalText(row, 'after')
+  const before = optionalTextColumn(row, 'before')
+  const after = optionalTextColumn(row, 'after')
   return {
-    id: integer(row, 'id'),
-    webhookId: text(row, 'webhook_id'),
-    documentId: text(row, 'document_id'),
-    transactionId: text(row, 'transaction_id'),
-    transactionTime: text(row, 'transaction_time'),
+    id: integerColumn(row, 'id'),
+    webhookId: textColumn(row, 'webhook_id'),
+    documentId: textColumn(row, 'document_id'),
+    transactionId: textColumn(row, 'transaction_id'),
+    transactionTime: textColumn(row, 'transaction_time'),
     before: before === undefined ? undefined : parseDocument(before),
     after: after === undefined ? undefined : parseDocument(after),
-    body: optionalText(row, 'body'),
-    attempts: integer(row, 'attempts'),
+    body: optionalTextColumn(row, 'body'),
+    attempts: integerColumn(row, 'attempts'),
   }
 }

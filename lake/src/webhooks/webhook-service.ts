@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { QueryEnvironment } from '../query/query-environment.ts'
+import type { DatasetRef } from '../query/query-environment.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { compileWebhook } from './compiled-webhook.ts'
 import { DEFAULT_POLICY, Dispatcher, type DispatchPolicy } from './dispatcher.ts'
@@ -9,7 +9,7 @@ import type { Webhook } from './webhook.ts'
 export interface WebhookServiceOptions {
   db: DatabaseSync
   store: DocumentStore
-  environment: QueryEnvironment
+  datasetRef: DatasetRef
   webhooks: readonly Webhook[]
   policy?: DispatchPolicy
 }
@@ -21,23 +21,23 @@ export class WebhookService {
   readonly #stopListening: () => void
 
   /** @throws RangeError when a webhook is malformed, or two have the same id */
-  constructor({ db, store, environment, webhooks, policy = DEFAULT_POLICY }: WebhookServiceOptions) {
+  constructor({ db, store, datasetRef, webhooks, policy = DEFAULT_POLICY }: WebhookServiceOptions) {
     if (new Set(webhooks.map(({ id }) => id)).size < webhooks.length) {
       throw new RangeError('Two webhooks have the same id')
     }
-    const surroundings = { ...environment, get: (id: string) => store.get(id) }
-    const compiled = webhooks.map((webhook) => compileWebhook(webhook, surroundings))
+    const context = { ...datasetRef, get: (id: string) => store.get(id) }
+    const compiled = webhooks.map((webhook) => compileWebhook(webhook, context))
     const outbox = new Outbox(db, compiled)
     this.#outbox = outbox
-    this.#dispatchers = compiled.map((webhook) => new Dispatcher(webhook, outbox, surroundings, policy))
-    store.join(outbox)
+    this.#dispatchers = compiled.map((webhook) => new Dispatcher(webhook, outbox, context, policy))
+    store.addParticipant(outbox)
     this.#stopListening = store.onCommit(() => this.#wakeAll())
     this.#wakeAll()
   }
 
   /** Messages that were given up, oldest first. */
-  dead(): DeadMessage[] {
-    return this.#outbox.dead()
+  deadMessages(): DeadMessage[] {
+    return this.#outbox.deadMessages()
   }
 
   /** Stops delivering; undelivered messages stay in the outbox for the next run. */

@@ -136,7 +136,7 @@ describe('a receiver in trouble', () => {
     hooked.put('a', { n: 2 })
     await settled()
     expect(receiver.received.map(({ body }) => body.n)).toEqual([1, 1, 1, 1, 2])
-    expect(hooked.service.dead()).toMatchObject([
+    expect(hooked.service.deadMessages()).toMatchObject([
       { webhookId: 'hook', documentId: 'a', attempts: 4, error: 'HTTP 418', after: { n: 1 } },
     ])
     expect(warn).toHaveBeenCalledOnce()
@@ -186,7 +186,7 @@ describe('a write', () => {
         throw new Error('no')
       })
     expect(refuse).toThrow('no')
-    hooked.store.join({
+    hooked.store.addParticipant({
       write: () => {
         throw new Error('disk full')
       },

@@ -19,8 +19,8 @@ export const STUBBORN: DispatchPolicy = { ...IMPATIENT, maxAttempts: Number.POSI
 export function openHookedStore(dataDir: string, webhooks: readonly Webhook[], policy = IMPATIENT) {
   const db = openDatabase(dataDir)
   const store = new DocumentStore(db)
-  const environment = { projectId: 'p', dataset: 'd' }
-  const service = new WebhookService({ db, store, environment, webhooks, policy })
+  const datasetRef = { projectId: 'p', dataset: 'd' }
+  const service = new WebhookService({ db, store, datasetRef, webhooks, policy })
   return {
     db,
     store,

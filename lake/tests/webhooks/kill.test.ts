@@ -55,7 +55,7 @@ test(`every acknowledged write is told, in order, though the lake is killed ${KI
     expect(firsts.length).toBeGreaterThanOrEqual(n)
     expect(firsts.length).toBe(hooked.store.get(id)?.n)
   }
-  expect(hooked.service.dead()).toEqual([])
+  expect(hooked.service.deadMessages()).toEqual([])
   await hooked.close()
   await receiver.down()
   await rm(dataDir, { recursive: true })

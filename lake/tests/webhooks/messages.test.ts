@@ -142,7 +142,7 @@ describe('a filter', () => {
     await settled()
     expect(hooked.store.get('a')).toBeDefined()
     expect(receiver.accepted).toHaveLength(1)
-    expect(hooked.service.dead()).toMatchObject([
+    expect(hooked.service.deadMessages()).toMatchObject([
       { webhookId: 'hook-0', documentId: 'a', error: 'not implemented' },
     ])
     warn.mockRestore()
@@ -159,6 +159,6 @@ test.each([
   hooked = openHookedStore(dataDir, [])
   const { db, store } = hooked
   const webhooks = [{ id: 'x', name: 'x', url: 'http://localhost', ...webhook }]
-  const environment = { projectId: 'p', dataset: 'd' }
-  expect(() => new WebhookService({ db, store, environment, webhooks })).toThrow('Webhook "x"')
+  const datasetRef = { projectId: 'p', dataset: 'd' }
+  expect(() => new WebhookService({ db, store, datasetRef, webhooks })).toThrow('Webhook "x"')
 })

@@ -19,7 +19,7 @@ export interface Geometry {
   /** Larger than `size` when the image is padded; it is centred. */
   canvas: Size
   /** Crop by entropy, which only the pixels determine, instead of to a computed region. */
-  cutByEntropy?: true
+  cropByEntropy?: true
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Geometry {
  * @throws AssetError (400) when the region is empty, or the result would be too large
  */
 export function planGeometry(source: Size, transform: Transform): Geometry {
-  const region = visibleRegion(source, transform.rect)
+  const region = sourceRegion(source, transform.rect)
   const box = targetBox(region, transform)
   const fitted = applyFit(region, box, transform)
   const pad = 2 * (transform.pad ?? 0)
@@ -40,7 +40,7 @@ export function planGeometry(source: Size, transform: Transform): Geometry {
   return { ...fitted, canvas }
 }
 
-function visibleRegion(source: Size, rect: Rect | undefined): Rect {
+function sourceRegion(source: Size, rect: Rect | undefined): Rect {
   if (!rect) return { left: 0, top: 0, ...source }
   const { left, top } = rect
   const width = Math.min(rect.width, source.width - left)
@@ -52,8 +52,8 @@ function visibleRegion(source: Size, rect: Rect | undefined): Rect {
 /** The requested box, in pixels; a side that is not given is computed from the other. */
 function targetBox(region: Size, transform: Transform): Size {
   const dpr = transform.dpr ?? 1
-  const width = limit(transform.w, region.width, transform['min-w'], transform['max-w'])
-  const height = limit(transform.h, region.height, transform['min-h'], transform['max-h'])
+  const width = clampSide(transform.w, region.width, transform['min-w'], transform['max-w'])
+  const height = clampSide(transform.h, region.height, transform['min-h'], transform['max-h'])
   const ratio = region.width / region.height
   if (width === undefined && height === undefined)
     return { width: region.width * dpr, height: region.height * dpr }
@@ -63,7 +63,7 @@ function targetBox(region: Size, transform: Transform): Size {
   }
 }
 
-function limit(
+function clampSide(
   wanted: number | undefined,
   natural: number,
   min: number | undefined,
@@ -74,46 +74,46 @@ function limit(
 }
 
 function applyFit(region: Rect, box: Size, transform: Transform): Geometry {
-  const inside = Math.min(box.width / region.width, box.height / region.height)
+  const insideScale = Math.min(box.width / region.width, box.height / region.height)
   switch (transform.fit ?? 'clip') {
     case 'clip':
-      return scaled(region, inside)
+      return scaleRegion(region, insideScale)
     case 'max':
-      return scaled(region, Math.min(inside, 1))
+      return scaleRegion(region, Math.min(insideScale, 1))
     case 'fill':
-      return { ...scaled(region, inside), canvas: rounded(box) }
+      return { ...scaleRegion(region, insideScale), canvas: roundSize(box) }
     case 'fillmax':
-      return { ...scaled(region, Math.min(inside, 1)), canvas: rounded(box) }
+      return { ...scaleRegion(region, Math.min(insideScale, 1)), canvas: roundSize(box) }
     case 'scale':
-      return { region, size: rounded(box), canvas: rounded(box) }
+      return { region, size: roundSize(box), canvas: roundSize(box) }
     case 'crop':
-      return cut(region, box, transform)
+      return cropToFill(region, box, transform)
     case 'min': {
       const shrink = Math.min(1, region.width / box.width, region.height / box.height)
-      return cut(region, { width: box.width * shrink, height: box.height * shrink }, transform)
+      return cropToFill(region, { width: box.width * shrink, height: box.height * shrink }, transform)
     }
   }
 }
 
-function scaled(region: Rect, factor: number): Geometry {
-  const size = rounded({ width: region.width * factor, height: region.height * factor })
+function scaleRegion(region: Rect, factor: number): Geometry {
+  const size = roundSize({ width: region.width * factor, height: region.height * factor })
   return { region, size, canvas: size }
 }
 
 /** The largest part of the region with the box's aspect ratio, around the focal point. */
-function cut(region: Rect, box: Size, transform: Transform): Geometry {
-  const size = rounded(box)
-  if (transform.crop?.includes('entropy')) return { region, size, canvas: size, cutByEntropy: true }
+function cropToFill(region: Rect, box: Size, transform: Transform): Geometry {
+  const size = roundSize(box)
+  if (transform.crop?.includes('entropy')) return { region, size, canvas: size, cropByEntropy: true }
   const factor = Math.max(box.width / region.width, box.height / region.height)
-  const { width, height } = rounded({ width: box.width / factor, height: box.height / factor })
+  const { width, height } = roundSize({ width: box.width / factor, height: box.height / factor })
   const focus = focalPoint(transform)
-  const left = region.left + offset(region.width, width, focus.x)
-  const top = region.top + offset(region.height, height, focus.y)
+  const left = region.left + windowStart(region.width, width, focus.x)
+  const top = region.top + windowStart(region.height, height, focus.y)
   return { region: { left, top, width, height }, size, canvas: size }
 }
 
 /** The start of a window of `length` within `total`, centred on `focus` (0 to 1) as far as the edges allow. */
-function offset(total: number, length: number, focus: number): number {
+function windowStart(total: number, length: number, focus: number): number {
   return Math.round(Math.min(Math.max(total * focus - length / 2, 0), total - length))
 }
 
@@ -123,6 +123,6 @@ function focalPoint({ crop = [], 'fp-x': x = 0.5, 'fp-y': y = 0.5 }: Transform):
   return { x: at('left', 'right'), y: at('top', 'bottom') }
 }
 
-function rounded({ width, height }: Size): Size {
+function roundSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }

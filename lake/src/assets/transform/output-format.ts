@@ -6,7 +6,7 @@ export interface SourceFormat {
   extension: string
   hasAlpha: boolean
   /** More than one frame. */
-  animated: boolean
+  isAnimated: boolean
 }
 
 const MIME: Record<OutputFormat, string> = {
@@ -22,15 +22,15 @@ const MIME: Record<OutputFormat, string> = {
  * The format requested by `fm`; else, with `auto=format`, the smallest one that the client accepts; else the source's own.
  * @param accept the request's Accept header
  */
-export function outputFormat(transform: Transform, source: SourceFormat, accept: string): OutputFormat {
+export function chooseOutputFormat(transform: Transform, source: SourceFormat, accept: string): OutputFormat {
   if (transform.fm) return transform.fm
-  if (transform.auto && accept.includes('image/avif') && !source.animated) return 'avif'
+  if (transform.auto && accept.includes('image/avif') && !source.isAnimated) return 'avif'
   if (transform.auto && accept.includes('image/webp')) return 'webp'
-  return ownFormat(source)
+  return sourceFormatOf(source)
 }
 
 /** Browsers do not show TIFF, so it is converted. */
-function ownFormat({ extension, hasAlpha }: SourceFormat): OutputFormat {
+function sourceFormatOf({ extension, hasAlpha }: SourceFormat): OutputFormat {
   switch (extension) {
     case 'jpg':
     case 'png':

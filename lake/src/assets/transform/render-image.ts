@@ -17,29 +17,29 @@ export interface Rendering {
   geometry: Geometry
   format: OutputFormat
   /** Render every frame; requires that the region is the whole image. */
-  animated: boolean
+  isAnimated: boolean
 }
 
 /** Applies orientation, region, size, margin, effects and format; drops metadata and colour profiles. */
 export function renderImage(
   path: string,
-  { transform, geometry, format, animated }: Rendering,
+  { transform, geometry, format, isAnimated }: Rendering,
 ): Promise<Buffer> {
   const image = sharp(path, {
-    animated,
-    autoOrient: !animated,
+    animated: isAnimated,
+    autoOrient: !isAnimated,
     failOn: 'error',
     limitInputPixels: MAX_PIXELS,
   })
-  if (!animated) image.extract(geometry.region)
+  if (!isAnimated) image.extract(geometry.region)
   resize(image, transform, geometry)
   applyEffects(image, transform)
-  paintBackground(image, transform, format)
+  flattenBackground(image, transform, format)
   return encode(image, transform, format).toBuffer()
 }
 
-function resize(image: Sharp, { bg = CLEAR }: Transform, { size, canvas, cutByEntropy }: Geometry): void {
-  const fit = cutByEntropy ? 'cover' : 'fill'
+function resize(image: Sharp, { bg = CLEAR }: Transform, { size, canvas, cropByEntropy }: Geometry): void {
+  const fit = cropByEntropy ? 'cover' : 'fill'
   image.resize(size.width, size.height, { fit, position: sharp.strategy.entropy })
   const left = Math.floor((canvas.width - size.width) / 2)
   const top = Math.floor((canvas.height - size.height) / 2)
@@ -59,7 +59,7 @@ function applyEffects(image: Sharp, { or, flip, sat, blur, sharp: sharpness, inv
   if (invert) image.negate({ alpha: false })
 }
 
-function paintBackground(image: Sharp, { bg }: Transform, format: OutputFormat): void {
+function flattenBackground(image: Sharp, { bg }: Transform, format: OutputFormat): void {
   const opaqueOnly = format === 'jpg' || format === 'pjpg'
   if (opaqueOnly || bg?.alpha === 1) image.flatten({ background: bg ? { ...bg, alpha: 1 } : WHITE })
 }

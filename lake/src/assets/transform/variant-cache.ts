@@ -11,8 +11,8 @@ export class VariantCache {
   readonly #maxBytes: number
   /** Sizes in bytes by key, least recently used first. */
   readonly #sizes = new Map<string, number>()
-  readonly #underWay = new Map<string, Promise<Buffer>>()
-  #total = 0
+  readonly #inFlight = new Map<string, Promise<Buffer>>()
+  #totalBytes = 0
 
   /** Loads the variants that an earlier run left in `folder`. */
   constructor(folder: string, maxBytes: number) {
@@ -23,7 +23,7 @@ export class VariantCache {
     for (const { name, stats } of files.toSorted((a, b) => a.stats.mtimeMs - b.stats.mtimeMs)) {
       // Incomplete files of an interrupted run.
       if (stats.size === 0 || name.endsWith('.tmp')) rmSync(join(folder, name), { force: true })
-      else this.#remember(name, stats.size)
+      else this.#add(name, stats.size)
     }
   }
 
@@ -31,49 +31,49 @@ export class VariantCache {
    * The variant of this key; concurrent calls share one rendering.
    * @param key safe as a file name
    */
-  get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const underWay = this.#underWay.get(key)
-    if (underWay) return underWay
-    const work = this.#readOrMake(key, make).finally(() => this.#underWay.delete(key))
-    this.#underWay.set(key, work)
+  get(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
+    const pending = this.#inFlight.get(key)
+    if (pending) return pending
+    const work = this.#readOrRender(key, render).finally(() => this.#inFlight.delete(key))
+    this.#inFlight.set(key, work)
     return work
   }
 
-  async #readOrMake(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  async #readOrRender(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
     const size = this.#sizes.get(key)
     if (size !== undefined) {
-      this.#forget(key)
-      const kept = await readFile(join(this.#folder, key)).catch(() => undefined)
-      if (kept) {
-        this.#remember(key, size)
-        return kept
+      this.#remove(key)
+      const cached = await readFile(join(this.#folder, key)).catch(() => undefined)
+      if (cached) {
+        this.#add(key, size)
+        return cached
       }
     }
-    const made = await make()
-    await this.#keep(key, made)
-    return made
+    const rendered = await render()
+    await this.#store(key, rendered)
+    return rendered
   }
 
-  async #keep(key: string, variant: Buffer): Promise<void> {
+  async #store(key: string, variant: Buffer): Promise<void> {
     const temporary = join(this.#folder, `${randomUUID()}.tmp`)
     await writeFile(temporary, variant)
     await rename(temporary, join(this.#folder, key))
-    this.#remember(key, variant.byteLength)
+    this.#add(key, variant.byteLength)
     for (const oldest of this.#sizes.keys()) {
-      if (this.#total <= this.#maxBytes) return
-      this.#forget(oldest)
+      if (this.#totalBytes <= this.#maxBytes) return
+      this.#remove(oldest)
       await rm(join(this.#folder, oldest), { force: true })
     }
   }
 
-  #remember(key: string, size: number): void {
-    this.#forget(key)
+  #add(key: string, size: number): void {
+    this.#remove(key)
     this.#sizes.set(key, size)
-    this.#total += size
+    this.#totalBytes += size
   }
 
-  #forget(key: string): void {
-    this.#total -= this.#sizes.get(key) ?? 0
+  #remove(key: string): void {
+    this.#totalBytes -= this.#sizes.get(key) ?? 0
     this.#sizes.delete(key)
   }
 }

@@ -1,10 +1,10 @@
 import type { WriteTransaction } from '../../storage/write-transaction.ts'
-import { DocumentError, notFound } from '../document-error.ts'
+import { DocumentError, documentNotFound } from '../document-error.ts'
 import { requireDocumentId } from '../document-id.ts'
 import { deleteDocument } from '../write-document.ts'
 import { type Action, action as actionSchema } from './action-schema.ts'
 import { createDraft, editDraft, replaceDraft } from './draft-actions.ts'
-import { deleteAll, publish, unpublish } from './publish-actions.ts'
+import { deleteGroup, publish, unpublish } from './publish-actions.ts'
 
 /** Applies one action within the transaction; later actions see what earlier ones did. @throws DocumentError */
 export function applyAction(input: { actionType: string }, tx: WriteTransaction): void {
@@ -26,20 +26,22 @@ export function applyAction(input: { actionType: string }, tx: WriteTransaction)
       unpublish(action, tx)
       break
     case 'sanity.action.document.delete':
-      deleteAll(action, tx)
+      deleteGroup(action, tx)
       break
     case 'sanity.action.document.discard':
-      discard(action.draftId, tx)
+      discardVersion(action.draftId, tx)
       break
     case 'sanity.action.document.version.discard':
-      discard(action.versionId, tx)
+      discardVersion(action.versionId, tx)
       break
   }
 }
 
 function parseAction(input: { actionType: string }): Action {
-  const known = actionSchema.options.some((option) => option.shape.actionType.value === input.actionType)
-  if (!known) {
+  const isSupported = actionSchema.options.some(
+    (option) => option.shape.actionType.value === input.actionType,
+  )
+  if (!isSupported) {
     throw new DocumentError(
       400,
       'unsupportedError',
@@ -56,9 +58,9 @@ function parseAction(input: { actionType: string }): Action {
   )
 }
 
-function discard(id: string, tx: WriteTransaction): void {
+function discardVersion(id: string, tx: WriteTransaction): void {
   requireDocumentId(id)
   if (!id.includes('.')) throw new DocumentError(400, 'validationError', `"${id}" is no draft or version`)
-  if (!tx.get(id)) throw notFound(id)
+  if (!tx.get(id)) throw documentNotFound(id)
   deleteDocument(tx, id)
 }

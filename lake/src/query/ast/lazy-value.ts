@@ -1,7 +1,7 @@
 import type { ExprNode } from './nodes.ts'
 
 /** A constant that is computed when the evaluation first reads it. */
-export function lazyValue(compute: () => unknown): ExprNode {
+export function createLazyValue(compute: () => unknown): ExprNode {
   let computed: { value: unknown } | undefined
   return {
     type: 'Value',

@@ -8,7 +8,10 @@ import type { ExprNode } from './nodes.ts'
 export type ChildScope = 'same' | 'nested' | 'hidden'
 
 /** Like `mapChildren`, with the scope of each child. */
-export function mapScoped(node: ExprNode, map: (child: ExprNode, scope: ChildScope) => ExprNode): ExprNode {
+export function mapChildrenWithScope(
+  node: ExprNode,
+  map: (child: ExprNode, scope: ChildScope) => ExprNode,
+): ExprNode {
   switch (node.type) {
     case 'Map':
     case 'FlatMap':

@@ -1,4 +1,4 @@
-import { mapScoped } from './map-scoped.ts'
+import { mapChildrenWithScope } from './map-scoped.ts'
 import type { ExprNode } from './nodes.ts'
 
 /** Whether the expression uses the scope around it, through `@`, its attributes or `^`. */
@@ -6,11 +6,11 @@ export function usesOuterScope(node: ExprNode, depth = 0, isHidden = false): boo
   if (depth === 0 && (node.type === 'This' || (node.type === 'AccessAttribute' && !node.base))) return true
   if (node.type === 'Parent' && node.n >= depth) return true
   let uses = false
-  mapScoped(node, (child, scope) => {
-    const opensOne = scope !== 'same' && !isHidden
+  mapChildrenWithScope(node, (child, scope) => {
+    const opensScope = scope !== 'same' && !isHidden
     uses ||= usesOuterScope(
       child,
-      depth + (opensOne ? 1 : 0),
+      depth + (opensScope ? 1 : 0),
       scope === 'same' ? isHidden : scope === 'hidden',
     )
     return child

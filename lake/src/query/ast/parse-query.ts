@@ -1,9 +1,9 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { asQueryError, QueryError } from '../query-error.ts'
 import { isConstant } from './constant.ts'
-import { guardQueryText } from './guard-query-text.ts'
+import { rejectCostlyQuery } from './guard-query-text.ts'
 import type { ExprNode } from './nodes.ts'
-import { visit } from './visit.ts'
+import { visitNodes } from './visit.ts'
 
 interface ParsedQuery {
   tree: ExprNode
@@ -13,7 +13,7 @@ interface ParsedQuery {
 
 type CachedQuery = ParsedQuery | 'shaped by parameters'
 
-const cacheSize = 500
+const maxCachedQueries = 500
 const cache = new Map<string, CachedQuery>()
 
 /**
@@ -21,7 +21,7 @@ const cache = new Map<string, CachedQuery>()
  * @throws {QueryError} on a syntax error, or when the query uses a parameter that was not given.
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
-  const cached = cache.get(query) ?? remember(query)
+  const cached = cache.get(query) ?? parseAndCache(query)
   const parsed = cached === 'shaped by parameters' ? parseText(query, params) : cached
   for (const name of parsed.parameters) {
     if (!Object.hasOwn(params, name))
@@ -30,17 +30,17 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
   return parsed.tree
 }
 
-function remember(query: string): CachedQuery {
-  guardQueryText(query)
-  const parsed = parseOnce(query)
+function parseAndCache(query: string): CachedQuery {
+  rejectCostlyQuery(query)
+  const parsed = parseIfCacheable(query)
   const oldest = cache.keys().next()
-  if (cache.size >= cacheSize && !oldest.done) cache.delete(oldest.value)
+  if (cache.size >= maxCachedQueries && !oldest.done) cache.delete(oldest.value)
   cache.set(query, parsed)
   return parsed
 }
 
 /** Trees with `[$i]` or `[$from...$to]` are not cached, because the parser needs the values of these parameters. */
-function parseOnce(query: string): CachedQuery {
+function parseIfCacheable(query: string): CachedQuery {
   try {
     const parsed = parseText(query)
     return hasParameterIndex(parsed.tree) ? 'shaped by parameters' : parsed
@@ -54,7 +54,7 @@ function parseOnce(query: string): CachedQuery {
 
 function hasParameterIndex(tree: ExprNode): boolean {
   let found = false
-  visit(tree, (node) => {
+  visitNodes(tree, (node) => {
     if (node.type === 'Filter' && isConstant(node.expr)) found = true
   })
   return found
@@ -64,7 +64,7 @@ function parseText(query: string, params: Record<string, unknown> = {}): ParsedQ
   try {
     const tree: ExprNode = parse(query, { params: { ...params } })
     const parameters = new Set<string>()
-    visit(tree, (node) => {
+    visitNodes(tree, (node) => {
       if (node.type === 'Parameter') parameters.add(node.name)
     })
     return { tree, parameters }

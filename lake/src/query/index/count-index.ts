@@ -10,14 +10,14 @@ export interface DocumentCount {
   folder: string
   type: string
   draftType: string
-  n: number
+  count: number
 }
 
 /** Reads the type of a stored document, as it was before the change that is being counted. */
-type TypeOf = (id: string) => string | undefined
+type ReadType = (id: string) => string | undefined
 
 /** Document counts by kind, so that counting a type does not scan its documents. */
-export class CountIndex {
+export class DocumentCounts {
   readonly #add
   readonly #prune
   readonly #select
@@ -38,7 +38,7 @@ export class CountIndex {
       folder: String(row.folder),
       type: String(row.type),
       draftType: String(row.draft_type),
-      n: Number(row.n),
+      count: Number(row.n),
     }))
   }
 
@@ -47,13 +47,13 @@ export class CountIndex {
     return this.#selectTypes.all().map((row) => String(row.type))
   }
 
-  typeChanged(id: string, type: string | undefined, typeOf: TypeOf): void {
-    const previous = typeOf(id)
+  updateType(id: string, type: string | undefined, readType: ReadType): void {
+    const previous = readType(id)
     if (previous === type) return
     const published = publishedIdOf(id)
     const layer = id.slice(0, id.length - published.length)
     const folder = published.slice(0, published.lastIndexOf('.') + 1)
-    if (layer === '' || layer === 'drafts.') this.#groupChanged(folder, layer, published, type, typeOf)
+    if (layer === '' || layer === 'drafts.') this.#updateGroup(folder, layer, published, type, readType)
     else {
       if (previous !== undefined) this.#add.run(layer, folder, previous, '', -1)
       if (type !== undefined) this.#add.run(layer, folder, type, '', 1)
@@ -61,14 +61,14 @@ export class CountIndex {
     this.#prune.run()
   }
 
-  #groupChanged(
+  #updateGroup(
     folder: string,
     layer: string,
     published: string,
     type: string | undefined,
-    typeOf: TypeOf,
+    readType: ReadType,
   ): void {
-    const before = { type: typeOf(published) ?? '', draftType: typeOf(`drafts.${published}`) ?? '' }
+    const before = { type: readType(published) ?? '', draftType: readType(`drafts.${published}`) ?? '' }
     const after = layer === '' ? { ...before, type: type ?? '' } : { ...before, draftType: type ?? '' }
     if (before.type || before.draftType) this.#add.run('', folder, before.type, before.draftType, -1)
     if (after.type || after.draftType) this.#add.run('', folder, after.type, after.draftType, 1)

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** Runs `work` within the open transaction, or within a new one when none is open. */
-export function inTransaction<T>(db: DatabaseSync, work: () => T): T {
+export function runInTransaction<T>(db: DatabaseSync, work: () => T): T {
   if (db.isTransaction) return work()
   db.exec('BEGIN IMMEDIATE')
   try {

@@ -1,17 +1,17 @@
 /** A path of attributes whose values are indexed, unchanged or in lower case. */
 export interface IndexedPath {
   attributes: readonly string[]
-  isLowered: boolean
+  isLowerCase: boolean
 }
 
 /** The name of the path in `query_paths`; different paths have different names. */
-export function pathName(path: IndexedPath): string {
-  return JSON.stringify([path.isLowered ? 'lower' : 'as is', ...path.attributes])
+export function formatPathName(path: IndexedPath): string {
+  return JSON.stringify([path.isLowerCase ? 'lower' : 'as is', ...path.attributes])
 }
 
-export function pathNamed(name: string): IndexedPath {
+export function parsePathName(name: string): IndexedPath {
   const [form, ...attributes]: string[] = JSON.parse(name)
-  return { attributes, isLowered: form === 'lower' }
+  return { attributes, isLowerCase: form === 'lower' }
 }
 
 /** The value at the path, as GROQ reads it: attributes of objects only, and `lower()` of strings only. */
@@ -21,6 +21,6 @@ export function valueAt(document: object, path: IndexedPath): unknown {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
     value = Object.getOwnPropertyDescriptor(value, name)?.value
   }
-  if (!path.isLowered) return value
+  if (!path.isLowerCase) return value
   return typeof value === 'string' ? value.toLowerCase() : undefined
 }

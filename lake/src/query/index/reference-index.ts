@@ -10,11 +10,11 @@ export class ReferenceIndex {
     this.#delete = db.prepare('DELETE FROM query_references WHERE target = ? AND sort_key = ?')
   }
 
-  documentChanged(place: string, previous: object | undefined, next: object | undefined): void {
+  documentChanged(sortKey: string, previous: object | undefined, next: object | undefined): void {
     const before = targetsOf(previous)
     const after = targetsOf(next)
-    for (const target of before) if (!after.has(target)) this.#delete.run(target, place)
-    for (const target of after) if (!before.has(target)) this.#insert.run(target, place)
+    for (const target of before) if (!after.has(target)) this.#delete.run(target, sortKey)
+    for (const target of after) if (!before.has(target)) this.#insert.run(target, sortKey)
   }
 }
 

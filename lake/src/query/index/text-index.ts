@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { wordsOf } from '../text/index-words.ts'
+import { indexWordsOf } from '../text/index-words.ts'
 
 /** Full-text index of the words of every document, which limits `match` to the documents that contain them. */
 export class TextIndex {
@@ -12,8 +12,8 @@ export class TextIndex {
   }
 
   documentChanged(n: number, previous: { _id: string } | undefined, next: { _id: string } | undefined): void {
-    const before = previous && wordsOf(previous)
-    const after = next && wordsOf(next)
+    const before = previous && indexWordsOf(previous)
+    const after = next && indexWordsOf(next)
     if (before === after) return
     if (before !== undefined) this.#delete.run(n)
     if (after !== undefined) this.#insert.run(n, after)

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../../storage/document.ts'
-import { placeOf } from '../view/place.ts'
-import { inTransaction } from './in-transaction.ts'
-import { type IndexedPath, pathName, pathNamed, valueAt } from './indexed-path.ts'
-import { keyOf } from './value-key.ts'
+import { sortKeyOf } from '../view/place.ts'
+import { runInTransaction } from './in-transaction.ts'
+import { formatPathName, type IndexedPath, parsePathName, valueAt } from './indexed-path.ts'
+import { valueKeyOf } from './value-key.ts'
 
 /** More paths than the queries of a site use; the least recently used one is dropped. */
-const mostPaths = 64
+const maxIndexedPaths = 64
 
 /** The values at the paths that queries use. A path is indexed on first use, and updated with the documents from then on. */
 export class ValueIndex {
@@ -31,39 +31,39 @@ export class ValueIndex {
   reload(): void {
     const rows = this.#db.prepare('SELECT n, name FROM query_paths ORDER BY n').all()
     this.#paths = new Map(
-      rows.map((row) => [String(row.name), { n: Number(row.n), path: pathNamed(String(row.name)) }]),
+      rows.map((row) => [String(row.name), { n: Number(row.n), path: parsePathName(String(row.name)) }]),
     )
   }
 
   /** The id of the path in `query_values`; indexes the path if it is new. */
-  numberOf(path: IndexedPath): number {
-    const name = pathName(path)
-    const known = this.#paths.get(name)
-    if (!known) return this.#add(name, path)
+  ensurePath(path: IndexedPath): number {
+    const name = formatPathName(path)
+    const existing = this.#paths.get(name)
+    if (!existing) return this.#add(name, path)
     this.#paths.delete(name)
-    this.#paths.set(name, known)
-    return known.n
+    this.#paths.set(name, existing)
+    return existing.n
   }
 
-  documentChanged(place: string, previous: LakeDocument | undefined, next: LakeDocument | undefined): void {
+  documentChanged(sortKey: string, previous: LakeDocument | undefined, next: LakeDocument | undefined): void {
     for (const { n, path } of this.#paths.values()) {
-      const before = previous && { type: previous._type, ...keyOf(valueAt(previous, path)) }
-      const after = next && { type: next._type, ...keyOf(valueAt(next, path)) }
-      if (before && after && isSame(before, after)) continue
-      if (before) this.#delete.run(n, before.rank, before.key, place)
-      if (after) this.#insert.run(n, after.rank, after.key, place, after.type)
+      const before = previous && { type: previous._type, ...valueKeyOf(valueAt(previous, path)) }
+      const after = next && { type: next._type, ...valueKeyOf(valueAt(next, path)) }
+      if (before && after && isSameEntry(before, after)) continue
+      if (before) this.#delete.run(n, before.rank, before.key, sortKey)
+      if (after) this.#insert.run(n, after.rank, after.key, sortKey, after.type)
     }
   }
 
   #add(name: string, path: IndexedPath): number {
-    return inTransaction(this.#db, () => {
+    return runInTransaction(this.#db, () => {
       const [oldest] = this.#paths.keys()
-      if (oldest !== undefined && this.#paths.size >= mostPaths) this.#remove(oldest)
+      if (oldest !== undefined && this.#paths.size >= maxIndexedPaths) this.#remove(oldest)
       const n = Number(this.#db.prepare('INSERT INTO query_paths(name) VALUES (?)').run(name).lastInsertRowid)
       for (const row of this.#db.prepare('SELECT content FROM documents').iterate()) {
         const document: LakeDocument = JSON.parse(String(row.content))
-        const { rank, key } = keyOf(valueAt(document, path))
-        this.#insert.run(n, rank, key, placeOf(document._id), document._type)
+        const { rank, key } = valueKeyOf(valueAt(document, path))
+        this.#insert.run(n, rank, key, sortKeyOf(document._id), document._type)
       }
       this.#paths.set(name, { n, path })
       return n
@@ -78,13 +78,13 @@ export class ValueIndex {
   }
 }
 
-interface Indexed {
+interface IndexEntry {
   type: string
   rank: number
   key: number | Uint8Array
 }
 
-function isSame(a: Indexed, b: Indexed): boolean {
+function isSameEntry(a: IndexEntry, b: IndexEntry): boolean {
   return a.type === b.type && a.rank === b.rank && isSameKey(a.key, b.key)
 }
 

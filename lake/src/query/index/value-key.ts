@@ -3,42 +3,42 @@ export interface ValueKey {
   rank: number
   key: number | Uint8Array
   /** False when the key was truncated: different values may then have equal keys. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 const ranks = { number: 2, string: 3, boolean: 4, other: 100 }
-const longestKey = 256
+const maxKeyBytes = 256
 
 /** Keys compare bytewise as groq-js compares the values; arrays, objects, null and missing values are all equal. */
-export function keyOf(value: unknown): ValueKey {
+export function valueKeyOf(value: unknown): ValueKey {
   switch (typeof value) {
     case 'number':
-      return { rank: ranks.number, key: value, isWhole: true }
+      return { rank: ranks.number, key: value, isComplete: true }
     case 'boolean':
-      return { rank: ranks.boolean, key: value ? 1 : 0, isWhole: true }
+      return { rank: ranks.boolean, key: value ? 1 : 0, isComplete: true }
     case 'string':
       return stringKey(value)
     default:
-      return { rank: ranks.other, key: 0, isWhole: true }
+      return { rank: ranks.other, key: 0, isComplete: true }
   }
 }
 
 /** Complete keys are shorter than the maximum, so that truncation is visible in the key itself. */
-export function isCut(key: unknown): boolean {
-  return key instanceof Uint8Array && key.length >= longestKey
+export function isTruncated(key: unknown): boolean {
+  return key instanceof Uint8Array && key.length >= maxKeyBytes
 }
 
 function stringKey(value: string): ValueKey {
-  const bytes = codeUnitBytes(value)
-  return { rank: ranks.string, key: bytes.subarray(0, longestKey), isWhole: bytes.length < longestKey }
+  const bytes = encodeCodeUnits(value)
+  return { rank: ranks.string, key: bytes.subarray(0, maxKeyBytes), isComplete: bytes.length < maxKeyBytes }
 }
 
 /**
  * CESU-8, the UTF-8 encoding of each UTF-16 code unit: JavaScript compares strings by code units, and UTF-8 would order
  * characters beyond U+FFFF differently.
  */
-function codeUnitBytes(value: string): Uint8Array {
-  const text = value.slice(0, longestKey)
+function encodeCodeUnits(value: string): Uint8Array {
+  const text = value.slice(0, maxKeyBytes)
   if (!/[\ud800-\udfff]/.test(text)) return Buffer.from(text, 'utf8')
   return Buffer.concat(
     text.split('').map((unit) => {

@@ -2,43 +2,43 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Row } from '../../storage/row.ts'
 import type { IndexedPath } from '../index/indexed-path.ts'
 import type { QueryIndex } from '../index/query-index.ts'
-import type { WantedWord } from '../text/index-words.ts'
+import type { PatternWord } from '../text/index-words.ts'
 import type { View } from '../view/view.ts'
-import type { Deadline } from './deadline.ts'
+import type { QueryDeadline } from './deadline.ts'
 import type { Primitive, Selection } from './selection.ts'
-import { conditionOf, list, matchExpression, type Sql } from './selection-sql.ts'
+import { createMatchExpression, jsonList, type Sql, toSqlCondition } from './selection-sql.ts'
 
 /** Limit of the per-type scans that are merged: SQLite allows 500 parts in a compound query. */
-const mostMerged = 100
+const maxMergedTypes = 100
 
 /** A document of an ordered scan, with the key it was ordered by. */
 export interface RankedDocument {
   document: object
-  place: string
+  sortKey: string
   rank: number
   key: unknown
 }
 
 /** A scan of the documents in the order of the value at a path, as GROQ orders values. */
-export interface OrderedWalk {
+export interface OrderedScan {
   path: IndexedPath
   isDescending: boolean
   /** Skips other types; undefined for all. */
   types: readonly Primitive[] | undefined
   /** Skips other documents; undefined for all. */
-  places: ReadonlySet<string> | undefined
+  sortKeys: ReadonlySet<string> | undefined
 }
 
 /** Reads candidates: the documents of a view that a selection contains, a superset of those that pass its filter. */
 export class Candidates {
   readonly #db: DatabaseSync
   readonly #index: QueryIndex
-  readonly #deadline: Deadline
+  readonly #deadline: QueryDeadline
   readonly view: View
   /** Number of documents that were read. */
-  handed = 0
+  documentsRead = 0
 
-  constructor(db: DatabaseSync, index: QueryIndex, view: View, deadline: Deadline) {
+  constructor(db: DatabaseSync, index: QueryIndex, view: View, deadline: QueryDeadline) {
     this.#db = db
     this.#index = index
     this.view = view
@@ -46,7 +46,7 @@ export class Candidates {
   }
 
   /** The sort keys of a selection in dataset order; undefined when there are more than `limit`. */
-  places(selection: Selection, limit: number): string[] | undefined {
+  sortKeys(selection: Selection, limit: number): string[] | undefined {
     const { text, values } = this.#condition(selection)
     const statement = this.#db.prepare(`SELECT sort_key FROM query_entries WHERE ${text} LIMIT ?`)
     const rows = statement.all(...values, limit + 1)
@@ -54,42 +54,42 @@ export class Candidates {
   }
 
   /** The visible documents with these sort keys. */
-  *at(places: Iterable<string>): Generator<object> {
-    for (const place of places) {
-      const document = this.#at(place)
+  *documentsAt(sortKeys: Iterable<string>): Generator<object> {
+    for (const sortKey of sortKeys) {
+      const document = this.#at(sortKey)
       if (document) yield document
     }
   }
 
   /** The documents of a selection in dataset order. */
-  *each(selection: Selection): Generator<object> {
+  *documentsOf(selection: Selection): Generator<object> {
     const { text, values } = this.#condition(selection)
     // With several types, the plus disables the type index: SQLite then scans in sort key order and need not sort.
     const inOrder = selection.kind === 'types' && selection.types.length > 1 ? `+${text}` : text
     const rows = this.#db.prepare(`SELECT sort_key FROM query_entries WHERE ${inOrder} ORDER BY sort_key`)
-    for (const row of rows.iterate(...values)) yield* this.at([String(row.sort_key)])
+    for (const row of rows.iterate(...values)) yield* this.documentsAt([String(row.sort_key)])
   }
 
   /** The documents of a scan; documents with equal values are in dataset order. */
-  *ordered({ path, isDescending, types, places }: OrderedWalk): Generator<RankedDocument> {
-    const n = this.#index.values.numberOf(path)
+  *documentsInOrder({ path, isDescending, types, sortKeys }: OrderedScan): Generator<RankedDocument> {
+    const n = this.#index.values.ensurePath(path)
     const direction = isDescending ? 'DESC' : 'ASC'
     // One scan per type, merged, so that documents of other types, possibly very many, are never read.
-    for (const row of this.#rowsOfTypes(this.#stored(types), n, direction)) {
-      const place = String(row.sort_key)
-      if (places && !places.has(place)) continue
-      const document = this.#at(place)
-      if (document) yield { document, place, rank: Number(row.rank), key: row.key }
+    for (const row of this.#rowsOfTypes(this.#storedTypes(types), n, direction)) {
+      const sortKey = String(row.sort_key)
+      if (sortKeys && !sortKeys.has(sortKey)) continue
+      const document = this.#at(sortKey)
+      if (document) yield { document, sortKey, rank: Number(row.rank), key: row.key }
     }
   }
 
   /** Whether more than `limit` documents contain all the words. */
-  areCommon(words: readonly WantedWord[], limit: number): boolean {
+  areCommonWords(words: readonly PatternWord[], limit: number): boolean {
     const more = this.#db.prepare('SELECT 1 FROM query_text WHERE query_text MATCH ? LIMIT 1 OFFSET ?')
-    return more.get(matchExpression(words), limit) !== undefined
+    return more.get(createMatchExpression(words), limit) !== undefined
   }
 
-  #stored(types: readonly Primitive[] | undefined): string[] {
+  #storedTypes(types: readonly Primitive[] | undefined): string[] {
     const stored = this.#index.counts.types()
     return types ? stored.filter((type) => types.includes(type)) : stored
   }
@@ -97,8 +97,8 @@ export class Candidates {
   *#rowsOfTypes(types: readonly string[], path: number, direction: 'ASC' | 'DESC'): Generator<Row> {
     const order = `ORDER BY rank ${direction}, key ${direction}, sort_key`
     const ofType = 'SELECT rank, key, sort_key FROM query_values WHERE path = ? AND type'
-    if (types.length > mostMerged) {
-      const rows = this.#db.prepare(`${ofType} IN ${list} ${order}`)
+    if (types.length > maxMergedTypes) {
+      const rows = this.#db.prepare(`${ofType} IN ${jsonList} ${order}`)
       yield* rows.iterate(path, JSON.stringify(types))
     } else if (types.length > 0) {
       const rows = this.#db.prepare(`${types.map(() => `${ofType} = ?`).join(' UNION ALL ')} ${order}`)
@@ -107,13 +107,13 @@ export class Candidates {
   }
 
   #condition(selection: Selection): Sql {
-    return conditionOf(selection, { values: this.#index.values, view: this.view })
+    return toSqlCondition(selection, { values: this.#index.values, view: this.view })
   }
 
   #at(place: string): object | undefined {
     this.#deadline.check()
-    const document = this.view.at(place)
-    if (document) this.handed += 1
+    const document = this.view.bySortKey(place)
+    if (document) this.documentsRead += 1
     return document
   }
 }

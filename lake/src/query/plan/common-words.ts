@@ -1,14 +1,14 @@
-import type { WantedWord } from '../text/index-words.ts'
-import { both, either, everything, type Selection } from './selection.ts'
+import type { PatternWord } from '../text/index-words.ts'
+import { allDocuments, intersect, type Selection, unite } from './selection.ts'
 
 /** The selection without common words, whose lookup costs more than it saves. The result is a superset. */
 export function withoutCommonWords(
   selection: Selection,
-  isCommon: (words: readonly WantedWord[]) => boolean,
+  isCommon: (words: readonly PatternWord[]) => boolean,
 ): Selection {
-  if (selection.kind === 'words') return isCommon(selection.words) ? everything : selection
+  if (selection.kind === 'words') return isCommon(selection.words) ? allDocuments : selection
   if (selection.kind !== 'and' && selection.kind !== 'or') return selection
   return selection.of
     .map((part) => withoutCommonWords(part, isCommon))
-    .reduce(selection.kind === 'and' ? both : either)
+    .reduce(selection.kind === 'and' ? intersect : unite)
 }

@@ -16,23 +16,23 @@ const pureFunctions = new Set([
 ])
 
 /** Evaluates an expression that depends on the request alone; undefined when it depends on documents. */
-export type ConstantOf = (expression: ExprNode) => { value: unknown } | undefined
+export type EvaluateConstant = (expression: ExprNode) => { value: unknown } | undefined
 
 /** Evaluates literals, parameters and expressions of them. */
-export function constantsOf(scope: Scope): ConstantOf {
-  return (expression) => (isClosed(expression) ? { value: evaluate(expression, scope) } : undefined)
+export function createConstantEvaluator(scope: Scope): EvaluateConstant {
+  return (expression) => (isRequestConstant(expression) ? { value: evaluate(expression, scope) } : undefined)
 }
 
 /** The value of a constant operand or, for a list, its items. */
-export function constantValues(constantOf: ConstantOf): OperandValues {
+export function createOperandValues(evaluateConstant: EvaluateConstant): OperandValues {
   return (operand) => {
-    const constant = constantOf(operand)
-    return constant && primitives(constant.value)
+    const constant = evaluateConstant(operand)
+    return constant && toPrimitives(constant.value)
   }
 }
 
 /** The primitive, or the items of a list of primitives; undefined for other values. */
-function primitives(value: unknown): readonly Primitive[] | undefined {
+function toPrimitives(value: unknown): readonly Primitive[] | undefined {
   const values: unknown[] = Array.isArray(value) ? value : [value]
   return values.every(isPrimitive) ? values : undefined
 }
@@ -41,26 +41,26 @@ function isPrimitive(value: unknown): value is Primitive {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
-function isClosed(node: ExprNode): boolean {
+function isRequestConstant(node: ExprNode): boolean {
   switch (node.type) {
     case 'Value':
     case 'Parameter':
       return true
     case 'AccessAttribute':
-      return node.base !== undefined && isClosed(node.base)
+      return node.base !== undefined && isRequestConstant(node.base)
     case 'AccessElement':
     case 'ArrayCoerce':
     case 'Group':
     case 'Neg':
     case 'Pos':
     case 'Slice':
-      return isClosed(node.base)
+      return isRequestConstant(node.base)
     case 'OpCall':
-      return isClosed(node.left) && isClosed(node.right)
+      return isRequestConstant(node.left) && isRequestConstant(node.right)
     case 'Array':
-      return node.elements.every((element) => isClosed(element.value))
+      return node.elements.every((element) => isRequestConstant(element.value))
     case 'FuncCall':
-      return pureFunctions.has(node.name) && node.args.every(isClosed)
+      return pureFunctions.has(node.name) && node.args.every(isRequestConstant)
     default:
       return false
   }

@@ -1,12 +1,13 @@
 /** Time limit of a query, which runs on the same thread as all requests. */
-const longest = 20_000
+const timeLimitMs = 20_000
 
 /** Aborts queries that take too long, such as nested loops over the dataset. */
-export class Deadline {
-  readonly #end = performance.now() + longest
+export class QueryDeadline {
+  readonly #endsAt = performance.now() + timeLimitMs
 
   /** @throws {RangeError} when the time limit is exceeded. */
   check(): void {
-    if (performance.now() > this.#end) throw new RangeError(`query took longer than ${longest / 1000} s`)
+    if (performance.now() > this.#endsAt)
+      throw new RangeError(`query took longer than ${timeLimitMs / 1000} s`)
   }
 }

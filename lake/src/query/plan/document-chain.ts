@@ -2,47 +2,47 @@ import type { ExprNode, FilterNode, PipeFuncCallNode } from '../ast/nodes.ts'
 import { usesOuterScope } from '../ast/outer-scope.ts'
 
 /** A step of a pipeline such as `*[a][b] | order(c) {d}`: it filters, orders or replaces single documents. */
-export type ChainStep =
+export type PipelineStep =
   | FilterNode
   | PipeFuncCallNode
   | { type: 'Map'; base: ExprNode; expr: ExprNode }
   | { type: 'Group'; base: ExprNode }
 
 /** The steps of a pipeline on `*`, the last one first; undefined for other expressions. */
-export function documentChain(node: ExprNode): ChainStep[] | undefined {
+export function documentPipeline(node: ExprNode): PipelineStep[] | undefined {
   if (node.type === 'Everything') return []
   if (!isStep(node)) return undefined
-  const inner = documentChain(node.base)
+  const inner = documentPipeline(node.base)
   return inner && [node, ...inner]
 }
 
-function isStep(node: ExprNode): node is ChainStep {
+function isStep(node: ExprNode): node is PipelineStep {
   if (node.type === 'PipeFuncCall') return node.name === 'order'
   return node.type === 'Filter' || node.type === 'Map' || node.type === 'Group'
 }
 
 /** A pipeline, and the same pipeline with planned subqueries. */
-export interface PlannedChain {
-  steps: readonly ChainStep[]
-  planned: readonly ChainStep[]
+export interface PlannedPipeline {
+  steps: readonly PipelineStep[]
+  planned: readonly PipelineStep[]
 }
 
-export function onlyFilters(steps: readonly ChainStep[]): boolean {
+export function hasOnlyFilters(steps: readonly PipelineStep[]): boolean {
   return steps.every((step) => step.type === 'Filter' || step.type === 'Group')
 }
 
 /** The filters that are applied before documents are replaced. */
-export function filtersOf(steps: readonly ChainStep[]): ExprNode[] {
-  const uponDocuments = steps.slice(steps.findLastIndex((step) => step.type === 'Map') + 1)
-  return uponDocuments.flatMap((step) => (step.type === 'Filter' ? [step.expr] : []))
+export function filtersOf(steps: readonly PipelineStep[]): ExprNode[] {
+  const beforeProjections = steps.slice(steps.findLastIndex((step) => step.type === 'Map') + 1)
+  return beforeProjections.flatMap((step) => (step.type === 'Filter' ? [step.expr] : []))
 }
 
 /** The steps applied to other documents than `*`. */
-export function chainUpon(steps: readonly ChainStep[], documents: ExprNode): ExprNode {
+export function applyPipeline(steps: readonly PipelineStep[], documents: ExprNode): ExprNode {
   return steps.reduceRight<ExprNode>((base, step) => ({ ...step, base }), documents)
 }
 
 /** Whether the pipeline is uncorrelated: its result does not depend on the document around it. */
-export function isSelfContained(steps: readonly ChainStep[]): boolean {
-  return !usesOuterScope(chainUpon(steps, { type: 'Everything' }))
+export function isUncorrelated(steps: readonly PipelineStep[]): boolean {
+  return !usesOuterScope(applyPipeline(steps, { type: 'Everything' }))
 }

@@ -1,10 +1,10 @@
-import { isCut } from '../index/value-key.ts'
+import { isTruncated } from '../index/value-key.ts'
 import type { RankedDocument } from './candidates.ts'
 
-interface Page {
+interface PageRequest {
   /** Number of documents that have to pass. */
   end: number
-  passing: (documents: object[]) => number
+  countPassing: (documents: object[]) => number
   /** No further key orders documents with equal keys. */
   isOnlyKey: boolean
 }
@@ -13,24 +13,24 @@ interface Page {
  * Takes documents in the order of their first key until enough pass, and further ones with a key equal to the last.
  * Returns them in dataset order, because `order()` is stable.
  */
-export function firstInOrder(
+export function takeFirstInOrder(
   documents: Iterable<RankedDocument>,
-  { end, passing, isOnlyKey }: Page,
+  { end, countPassing, isOnlyKey }: PageRequest,
 ): object[] {
   const batchSize = Math.min(Math.max(end, 1), 500)
-  const taken: RankedDocument[] = []
-  let counted = 0
-  let passed = 0
+  const takenDocuments: RankedDocument[] = []
+  let countedLength = 0
+  let passedCount = 0
   for (const next of documents) {
-    const last = taken.at(-1)
-    const isSettled = last === undefined || !isTie(last, next) || (isOnlyKey && !isCut(last.key))
-    if (isSettled && passed >= end) break
-    taken.push(next)
-    if (passed >= end || taken.length - counted < batchSize) continue
-    passed += passing(taken.slice(counted).map(({ document }) => document))
-    counted = taken.length
+    const last = takenDocuments.at(-1)
+    const isSettled = last === undefined || !isTie(last, next) || (isOnlyKey && !isTruncated(last.key))
+    if (isSettled && passedCount >= end) break
+    takenDocuments.push(next)
+    if (passedCount >= end || takenDocuments.length - countedLength < batchSize) continue
+    passedCount += countPassing(takenDocuments.slice(countedLength).map(({ document }) => document))
+    countedLength = takenDocuments.length
   }
-  return taken.sort((a, b) => (a.place < b.place ? -1 : 1)).map(({ document }) => document)
+  return takenDocuments.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1)).map(({ document }) => document)
 }
 
 function isTie(a: RankedDocument, b: RankedDocument): boolean {

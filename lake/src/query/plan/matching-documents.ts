@@ -1,37 +1,37 @@
 import { evaluateArray } from '../ast/evaluate.ts'
-import { lazyValue } from '../ast/lazy-value.ts'
+import { createLazyValue } from '../ast/lazy-value.ts'
 import type { ExprNode } from '../ast/nodes.ts'
 import { batches } from './batches.ts'
-import { type ChainStep, chainUpon, filtersOf, type PlannedChain } from './document-chain.ts'
+import { applyPipeline, filtersOf, type PipelineStep, type PlannedPipeline } from './document-chain.ts'
 import type { PlanContext } from './plan-context.ts'
-import { type OperandValues, selectDocuments } from './select-documents.ts'
-import { both, everything, type Selection } from './selection.ts'
+import { type OperandValues, selectByFilter } from './select-documents.ts'
+import { allDocuments, intersect, type Selection } from './selection.ts'
 
 const batchSize = 500
 
 /** The selection of a pipeline's filters. */
-export function selectionOf(steps: readonly ChainStep[], valuesOf: OperandValues): Selection {
+export function selectByFilters(steps: readonly PipelineStep[], valuesOf: OperandValues): Selection {
   return filtersOf(steps).reduce<Selection>(
-    (sum, filter) => both(sum, selectDocuments(filter, valuesOf)),
-    everything,
+    (sum, filter) => intersect(sum, selectByFilter(filter, valuesOf)),
+    allDocuments,
   )
 }
 
 /** The documents that pass a pipeline of filters, computed on first use. */
-export function matchingDocuments(
-  { steps, planned }: PlannedChain,
+export function planMatchingDocuments(
+  { steps, planned }: PlannedPipeline,
   context: PlanContext,
-  within: Selection = everything,
+  within: Selection = allDocuments,
 ): ExprNode {
-  const selection = both(selectionOf(steps, context.constants), within)
-  context.tags.addSelection(selection)
-  return lazyValue(() => [...matchingBatches(selection, planned, context)].flat())
+  const selection = intersect(selectByFilters(steps, context.operandValues), within)
+  context.syncTags.addSelection(selection)
+  return createLazyValue(() => [...matchingBatches(selection, planned, context)].flat())
 }
 
 /** The number of documents that pass a pipeline of filters. */
 export function countMatching(
   selection: Selection,
-  planned: readonly ChainStep[],
+  planned: readonly PipelineStep[],
   context: PlanContext,
 ): number {
   let count = 0
@@ -42,18 +42,22 @@ export function countMatching(
 /** In batches, so that the documents that do not pass are never in memory all at once. */
 function* matchingBatches(
   selection: Selection,
-  planned: readonly ChainStep[],
+  planned: readonly PipelineStep[],
   context: PlanContext,
 ): Generator<unknown[]> {
-  for (const batch of batches(context.candidates.each(selection), batchSize)) {
-    yield evaluateArray(chainUpon(planned, { type: 'Value', value: batch }), context.scope)
+  for (const batch of batches(context.candidates.documentsOf(selection), batchSize)) {
+    yield evaluateArray(applyPipeline(planned, { type: 'Value', value: batch }), context.scope)
   }
 }
 
 /** The candidates of a correlated pipeline: looked up by values of the outer document if possible. */
-export function candidatesOf(steps: readonly ChainStep[], context: PlanContext, isHidden: boolean): ExprNode {
-  const selection = selectionOf(steps, context.constants)
-  context.tags.addSelection(selection)
-  const lookup = isHidden ? undefined : context.lookups.add((valuesOf) => selectionOf(steps, valuesOf))
-  return lookup ?? lazyValue(() => [...context.candidates.each(selection)])
+export function planCandidates(
+  steps: readonly PipelineStep[],
+  context: PlanContext,
+  isHidden: boolean,
+): ExprNode {
+  const selection = selectByFilters(steps, context.operandValues)
+  context.syncTags.addSelection(selection)
+  const lookup = isHidden ? undefined : context.lookups.add((valuesOf) => selectByFilters(steps, valuesOf))
+  return lookup ?? createLazyValue(() => [...context.candidates.documentsOf(selection)])
 }

@@ -27,9 +27,9 @@ export function isOuterOperand(node: ExprNode): boolean {
 }
 
 /** The operand as an expression outside the filter, where `^` counts one scope less. */
-export function fromOutside(node: ExprNode): ExprNode {
+export function shiftToOuterScope(node: ExprNode): ExprNode {
   if (node.type === 'Parent') return node.n === 1 ? { type: 'This' } : { type: 'Parent', n: node.n - 1 }
-  return mapChildren(node, fromOutside)
+  return mapChildren(node, shiftToOuterScope)
 }
 
 function isPlainTraversal(node: ExprNode): boolean {

@@ -1,11 +1,17 @@
-import { mapScoped } from '../ast/map-scoped.ts'
+import { mapChildrenWithScope } from '../ast/map-scoped.ts'
 import type { ExprNode } from '../ast/nodes.ts'
-import { countDocuments } from './count-documents.ts'
-import { type ChainStep, chainUpon, documentChain, isSelfContained, onlyFilters } from './document-chain.ts'
-import { candidatesOf, matchingDocuments } from './matching-documents.ts'
-import { pageDocuments, pageEnd } from './page-documents.ts'
+import { planCountDocuments } from './count-documents.ts'
+import {
+  applyPipeline,
+  documentPipeline,
+  hasOnlyFilters,
+  isUncorrelated,
+  type PipelineStep,
+} from './document-chain.ts'
+import { planCandidates, planMatchingDocuments } from './matching-documents.ts'
+import { pageEndOf, planPageDocuments } from './page-documents.ts'
 import type { PlanContext } from './plan-context.ts'
-import { requiresScore, selectScored } from './select-scored.ts'
+import { requiresScore, selectByScores } from './select-scored.ts'
 
 /**
  * Replaces every `*` of the query by the documents it needs. Filters without an index run over all documents. Filters
@@ -19,7 +25,7 @@ export function planQuery(node: ExprNode, context: PlanContext, isHidden = false
     planCount(node, context) ??
     planFilter(node, context, isHidden) ??
     planScore(node, context) ??
-    mapScoped(node, (child, scope) =>
+    mapChildrenWithScope(node, (child, scope) =>
       planQuery(child, context, scope === 'same' ? isHidden : scope === 'hidden'),
     )
   )
@@ -40,30 +46,30 @@ const allReleases: ExprNode = {
 /** `*[a] | order(b) {c} [0...20]`: reads only the documents of the page. */
 function planPage(node: ExprNode, context: PlanContext): ExprNode | undefined {
   if (node.type !== 'Slice' && node.type !== 'AccessElement') return undefined
-  const steps = documentChain(node.base)
-  const end = pageEnd(node)
-  if (!steps || end === undefined || !isSelfContained(steps)) return undefined
+  const steps = documentPipeline(node.base)
+  const end = pageEndOf(node)
+  if (!steps || end === undefined || !isUncorrelated(steps)) return undefined
   const planned = steps.map((step) => planStep(step, context))
-  return { ...node, base: chainUpon(planned, pageDocuments({ steps, planned }, end, context)) }
+  return { ...node, base: applyPipeline(planned, planPageDocuments({ steps, planned }, end, context)) }
 }
 
 /** `count(*[a])` */
 function planCount(node: ExprNode, context: PlanContext): ExprNode | undefined {
   const [counted] =
     node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'count' ? node.args : []
-  const steps = counted && documentChain(counted)
-  if (!steps || !onlyFilters(steps) || !isSelfContained(steps)) return undefined
-  return countDocuments({ steps, planned: steps.map((step) => planStep(step, context)) }, context)
+  const steps = counted && documentPipeline(counted)
+  if (!steps || !hasOnlyFilters(steps) || !isUncorrelated(steps)) return undefined
+  return planCountDocuments({ steps, planned: steps.map((step) => planStep(step, context)) }, context)
 }
 
 /** `*[a][b]` and `*`, anywhere. */
 function planFilter(node: ExprNode, context: PlanContext, isHidden: boolean): ExprNode | undefined {
-  const steps = documentChain(node)
-  if (!steps || !onlyFilters(steps)) return undefined
+  const steps = documentPipeline(node)
+  if (!steps || !hasOnlyFilters(steps)) return undefined
   const planned = steps.map((step) => planStep(step, context))
-  return isSelfContained(steps)
-    ? matchingDocuments({ steps, planned }, context)
-    : chainUpon(planned, candidatesOf(steps, context, isHidden))
+  return isUncorrelated(steps)
+    ? planMatchingDocuments({ steps, planned }, context)
+    : applyPipeline(planned, planCandidates(steps, context, isHidden))
 }
 
 /** `*[a] | score(b) [_score > 0]`: reads only documents with a positive score. */
@@ -71,17 +77,20 @@ function planScore(node: ExprNode, context: PlanContext): ExprNode | undefined {
   if (node.type !== 'Filter' || !requiresScore(node.expr)) return undefined
   const score = node.base
   const steps =
-    score.type === 'PipeFuncCall' && score.name === 'score' ? documentChain(score.base) : undefined
-  if (score.type !== 'PipeFuncCall' || !steps || !onlyFilters(steps) || !isSelfContained(steps))
+    score.type === 'PipeFuncCall' && score.name === 'score' ? documentPipeline(score.base) : undefined
+  if (score.type !== 'PipeFuncCall' || !steps || !hasOnlyFilters(steps) || !isUncorrelated(steps))
     return undefined
   const planned = steps.map((step) => planStep(step, context))
-  const scored = selectScored(score.args, context.constants)
+  const scored = selectByScores(score.args, context.operandValues)
   const args = score.args.map((arg) => planQuery(arg, context))
-  return { ...node, base: { ...score, args, base: matchingDocuments({ steps, planned }, context, scored) } }
+  return {
+    ...node,
+    base: { ...score, args, base: planMatchingDocuments({ steps, planned }, context, scored) },
+  }
 }
 
 /** The step with planned subqueries. */
-function planStep(step: ChainStep, context: PlanContext): ChainStep {
+function planStep(step: PipelineStep, context: PlanContext): PipelineStep {
   switch (step.type) {
     case 'Filter':
       return { ...step, expr: planQuery(step.expr, context) }

@@ -1,7 +1,7 @@
 import type { ExprNode, FuncCallNode, OpCallNode } from '../ast/nodes.ts'
 import { attributePath, indexablePath } from './attribute-path.ts'
-import { textPatternSelection } from './select-text.ts'
-import { both, either, everything, type Primitive, type Selection } from './selection.ts'
+import { selectByTextPattern } from './select-text.ts'
+import { allDocuments, intersect, type Primitive, type Selection, unite } from './selection.ts'
 
 /**
  * The values that an operand of a comparison can equal; undefined when they are unknown or not all strings, numbers and
@@ -10,27 +10,27 @@ import { both, either, everything, type Primitive, type Selection } from './sele
 export type OperandValues = (operand: ExprNode) => readonly Primitive[] | undefined
 
 /** The selection of a filter on documents. */
-export function selectDocuments(filter: ExprNode, valuesOf: OperandValues): Selection {
+export function selectByFilter(filter: ExprNode, valuesOf: OperandValues): Selection {
   switch (filter.type) {
     case 'Group':
-      return selectDocuments(filter.base, valuesOf)
+      return selectByFilter(filter.base, valuesOf)
     case 'And':
-      return both(selectDocuments(filter.left, valuesOf), selectDocuments(filter.right, valuesOf))
+      return intersect(selectByFilter(filter.left, valuesOf), selectByFilter(filter.right, valuesOf))
     case 'Or':
-      return either(selectDocuments(filter.left, valuesOf), selectDocuments(filter.right, valuesOf))
+      return unite(selectByFilter(filter.left, valuesOf), selectByFilter(filter.right, valuesOf))
     case 'OpCall':
       return selectByComparison(filter, valuesOf)
     case 'FuncCall':
       return selectByFunction(filter, valuesOf)
     default:
-      return everything
+      return allDocuments
   }
 }
 
 function selectByComparison(node: OpCallNode, valuesOf: OperandValues): Selection {
   const { op, left, right } = node
-  if (op === 'match') return textPatternSelection(left, valuesOf(right))
-  if (op !== '==' && op !== 'in') return everything
+  if (op === 'match') return selectByTextPattern(left, valuesOf(right))
+  if (op !== '==' && op !== 'in') return allDocuments
   const selection = selectByAttribute(left, right, valuesOf)
   if (selection.kind !== 'all') return selection
   return op === '==' ? selectByAttribute(right, left, valuesOf) : selectByMembership(right, left, valuesOf)
@@ -39,20 +39,20 @@ function selectByComparison(node: OpCallNode, valuesOf: OperandValues): Selectio
 function selectByAttribute(attribute: ExprNode, operand: ExprNode, valuesOf: OperandValues): Selection {
   const names = attributePath(attribute)
   const path = indexablePath(attribute)
-  if (!names && !path) return everything
+  if (!names && !path) return allDocuments
   const values = valuesOf(operand)
-  if (!values) return everything
+  if (!values) return allDocuments
   if (names?.length === 1 && names[0] === '_type') return { kind: 'types', types: values }
   if (names?.length === 1 && names[0] === '_id') return { kind: 'ids', ids: values }
   if (names?.at(-1) === '_ref') return { kind: 'references', targets: values }
-  return path ? { kind: 'values', path, values } : everything
+  return path ? { kind: 'values', path, values } : allDocuments
 }
 
 /** `"id" in tags[]._ref` */
 function selectByMembership(list: ExprNode, operand: ExprNode, valuesOf: OperandValues): Selection {
-  if (!isReferenceList(list)) return everything
+  if (!isReferenceList(list)) return allDocuments
   const targets = valuesOf(operand)
-  return targets ? { kind: 'references', targets } : everything
+  return targets ? { kind: 'references', targets } : allDocuments
 }
 
 function isReferenceList(node: ExprNode): boolean {
@@ -67,12 +67,12 @@ function selectByFunction(node: FuncCallNode, valuesOf: OperandValues): Selectio
   if (node.namespace === 'global' && node.name === 'references') {
     const targets = node.args.map(valuesOf)
     return targets.some((values) => !values)
-      ? everything
+      ? allDocuments
       : { kind: 'references', targets: targets.flatMap((values) => values ?? []) }
   }
   if (node.namespace === 'sanity' && node.name === 'versionOf' && first) {
     const ids = valuesOf(first)
-    return ids ? { kind: 'versions', ids } : everything
+    return ids ? { kind: 'versions', ids } : allDocuments
   }
-  return everything
+  return allDocuments
 }

@@ -1,7 +1,7 @@
 import type { ExprNode } from '../ast/nodes.ts'
-import { type OperandValues, selectDocuments } from './select-documents.ts'
-import { textPatternSelection } from './select-text.ts'
-import { both, either, everything, type Selection } from './selection.ts'
+import { type OperandValues, selectByFilter } from './select-documents.ts'
+import { selectByTextPattern } from './select-text.ts'
+import { allDocuments, intersect, type Selection, unite } from './selection.ts'
 
 /** Whether the filter is `_score > n` with `n >= 0`. */
 export function requiresScore(filter: ExprNode): boolean {
@@ -12,21 +12,21 @@ export function requiresScore(filter: ExprNode): boolean {
 }
 
 /** The documents that get a score from any argument of `score()`. */
-export function selectScored(args: readonly ExprNode[], valuesOf: OperandValues): Selection {
+export function selectByScores(args: readonly ExprNode[], valuesOf: OperandValues): Selection {
   const selections = args.map((arg) => selectByScore(arg, valuesOf))
-  return selections.length === 0 ? everything : selections.reduce(either)
+  return selections.length === 0 ? allDocuments : selections.reduce(unite)
 }
 
 function selectByScore(node: ExprNode, valuesOf: OperandValues): Selection {
   if (node.type === 'And')
-    return both(selectByScore(node.left, valuesOf), selectByScore(node.right, valuesOf))
+    return intersect(selectByScore(node.left, valuesOf), selectByScore(node.right, valuesOf))
   if (node.type === 'Or')
-    return either(selectByScore(node.left, valuesOf), selectByScore(node.right, valuesOf))
+    return unite(selectByScore(node.left, valuesOf), selectByScore(node.right, valuesOf))
   const [boosted] = node.type === 'FuncCall' && node.name === 'boost' ? node.args : []
   if (boosted) return selectByScore(boosted, valuesOf)
   return node.type === 'OpCall' && node.op === 'match'
-    ? anyWord(textPatternSelection(node.left, valuesOf(node.right)))
-    : selectDocuments(node, valuesOf)
+    ? anyWord(selectByTextPattern(node.left, valuesOf(node.right)))
+    : selectByFilter(node, valuesOf)
 }
 
 /** A single matching word of a pattern adds to the score. */

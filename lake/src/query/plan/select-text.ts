@@ -1,13 +1,13 @@
 import type { ExprNode } from '../ast/nodes.ts'
-import { wantedWords } from '../text/index-words.ts'
+import { patternWordsOf } from '../text/index-words.ts'
 import { searchableTextAttribute } from '../text/searchable-text.ts'
-import { everything, type Primitive, type Selection } from './selection.ts'
+import { allDocuments, type Primitive, type Selection } from './selection.ts'
 
 /** `text match patterns` on the document's own text: the documents that contain all the words. */
-export function textPatternSelection(text: ExprNode, patterns: readonly Primitive[] | undefined): Selection {
-  if (!patterns || !isOwnText(text)) return everything
-  const words = patterns.flatMap((pattern) => (typeof pattern === 'string' ? wantedWords(pattern) : []))
-  return words.length > 0 ? { kind: 'words', words } : everything
+export function selectByTextPattern(text: ExprNode, patterns: readonly Primitive[] | undefined): Selection {
+  if (!patterns || !isOwnText(text)) return allDocuments
+  const words = patterns.flatMap((pattern) => (typeof pattern === 'string' ? patternWordsOf(pattern) : []))
+  return words.length > 0 ? { kind: 'words', words } : allDocuments
 }
 
 /** Whether the expression yields only text of the same document, which the text index contains. */
@@ -31,7 +31,8 @@ function isOwnText(node: ExprNode): boolean {
       return true
     case 'FuncCall':
       return (
-        (node.name === 'coalesce' || isBlockText(node.namespace, node.name)) && node.args.every(isOwnText)
+        (node.name === 'coalesce' || isBlockTextFunction(node.namespace, node.name)) &&
+        node.args.every(isOwnText)
       )
     default:
       return false
@@ -43,6 +44,6 @@ function isPlainAttribute(node: ExprNode): boolean {
   return !node.base || node.base.type === 'This' || isPlainAttribute(node.base)
 }
 
-function isBlockText(namespace: string, name: string): boolean {
+function isBlockTextFunction(namespace: string, name: string): boolean {
   return namespace === 'pt' && name === 'text'
 }

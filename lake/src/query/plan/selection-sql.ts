@@ -1,8 +1,8 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { ValueIndex } from '../index/value-index.ts'
-import { keyOf } from '../index/value-key.ts'
-import type { WantedWord } from '../text/index-words.ts'
-import { placeOf } from '../view/place.ts'
+import { valueKeyOf } from '../index/value-key.ts'
+import type { PatternWord } from '../text/index-words.ts'
+import { sortKeyOf } from '../view/place.ts'
 import type { View } from '../view/view.ts'
 import type { Primitive, Selection } from './selection.ts'
 
@@ -17,66 +17,66 @@ export interface SqlContext {
 }
 
 /** The selection as a condition on the rows of `query_entries`. */
-export function conditionOf(selection: Selection, context: SqlContext): Sql {
+export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
   switch (selection.kind) {
     case 'all':
       return { text: '1', values: [] }
     case 'types':
-      return { text: `type IN ${list}`, values: [json(selection.types)] }
+      return { text: `type IN ${jsonList}`, values: [json(selection.types)] }
     case 'ids':
-      return placeIn(list, [json(selection.ids.flatMap((id) => context.view.placesOf(String(id))))])
+      return sortKeyIn(jsonList, [json(selection.ids.flatMap((id) => context.view.sortKeysOf(String(id))))])
     case 'versions':
-      return join(selection.ids.map(versionsOf), ' OR ')
+      return join(selection.ids.map(versionsCondition), ' OR ')
     case 'values':
-      return valuesCondition(context.values.numberOf(selection.path), selection.values)
+      return valuesCondition(context.values.ensurePath(selection.path), selection.values)
     case 'references':
-      return placeIn(`(SELECT sort_key FROM query_references WHERE target IN ${list})`, [
+      return sortKeyIn(`(SELECT sort_key FROM query_references WHERE target IN ${jsonList})`, [
         json(selection.targets),
       ])
     case 'words':
       return {
         text: 'n IN (SELECT rowid FROM query_text WHERE query_text MATCH ?)',
-        values: [matchExpression(selection.words)],
+        values: [createMatchExpression(selection.words)],
       }
     case 'and':
       return join(
-        selection.of.map((part) => conditionOf(part, context)).map(asFilterBeside(selection)),
+        selection.of.map((part) => toSqlCondition(part, context)).map(disableTypeIndex(selection)),
         ' AND ',
       )
     case 'or':
-      return union(selection.of.map((part) => conditionOf(part, context)))
+      return union(selection.of.map((part) => toSqlCondition(part, context)))
   }
 }
 
 /** The items of a SQL parameter that is a JSON array. */
-export const list = '(SELECT value FROM json_each(?))'
+export const jsonList = '(SELECT value FROM json_each(?))'
 
 function json(values: readonly Primitive[]): string {
   return JSON.stringify(values)
 }
 
-function placeIn(text: string, values: SQLInputValue[]): Sql {
+function sortKeyIn(text: string, values: SQLInputValue[]): Sql {
   return { text: `sort_key IN ${text}`, values }
 }
 
-function versionsOf(id: Primitive): Sql {
+function versionsCondition(id: Primitive): Sql {
   const text =
     'sort_key IN (SELECT sort_key FROM query_entries WHERE sort_key >= ? AND sort_key < ? OR sort_key = ?)'
   // In a sort key, a space ends the published id; `!` is the character after the space.
-  return { text, values: [`${id} `, `${id}!`, placeOf(String(id))] }
+  return { text, values: [`${id} `, `${id}!`, sortKeyOf(String(id))] }
 }
 
 function valuesCondition(path: number, wanted: readonly Primitive[]): Sql {
-  const keys = wanted.map(keyOf)
+  const keys = wanted.map(valueKeyOf)
   const selects = keys.map(() => 'SELECT sort_key FROM query_values WHERE path = ? AND rank = ? AND key = ?')
-  return placeIn(
+  return sortKeyIn(
     `(${selects.join(' UNION ALL ') || 'SELECT 1 WHERE 0'})`,
     keys.flatMap(({ rank, key }) => [path, rank, key]),
   )
 }
 
 /** The FTS5 query for documents with all the words. */
-export function matchExpression(words: readonly WantedWord[]): string {
+export function createMatchExpression(words: readonly PatternWord[]): string {
   return words.map(({ key, isPrefix }) => `"${key}"${isPrefix ? '*' : ''}`).join(' AND ')
 }
 
@@ -88,14 +88,14 @@ function join(parts: readonly Sql[], operator: string): Sql {
 /** One set of sort keys, so that SQLite looks up each part instead of testing every document. */
 function union(parts: readonly Sql[]): Sql {
   const selects = parts.map((part) => `SELECT sort_key FROM query_entries WHERE ${part.text}`)
-  return placeIn(
+  return sortKeyIn(
     `(${selects.join(' UNION ')})`,
     parts.flatMap((part) => part.values),
   )
 }
 
 /** Next to a more selective condition, the plus keeps SQLite from scanning the type's index. */
-function asFilterBeside(selection: { of: readonly Selection[] }): (part: Sql, index: number) => Sql {
+function disableTypeIndex(selection: { of: readonly Selection[] }): (part: Sql, index: number) => Sql {
   const isSelective = selection.of.some((part) => part.kind !== 'types')
   return (part, index) =>
     isSelective && selection.of[index]?.kind === 'types' ? { ...part, text: `+${part.text}` } : part

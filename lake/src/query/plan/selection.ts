@@ -1,5 +1,5 @@
 import type { IndexedPath } from '../index/indexed-path.ts'
-import type { WantedWord } from '../text/index-words.ts'
+import type { PatternWord } from '../text/index-words.ts'
 
 export type Primitive = string | number | boolean
 
@@ -13,24 +13,24 @@ export type Selection =
   | { kind: 'versions'; ids: readonly Primitive[] }
   | { kind: 'values'; path: IndexedPath; values: readonly Primitive[] }
   | { kind: 'references'; targets: readonly Primitive[] }
-  | { kind: 'words'; words: readonly WantedWord[] }
+  | { kind: 'words'; words: readonly PatternWord[] }
   | { kind: 'and' | 'or'; of: readonly Selection[] }
 
-export const everything: Selection = { kind: 'all' }
+export const allDocuments: Selection = { kind: 'all' }
 
-export function both(left: Selection, right: Selection): Selection {
+export function intersect(left: Selection, right: Selection): Selection {
   if (left.kind === 'all') return right
   return right.kind === 'all' ? left : { kind: 'and', of: [left, right] }
 }
 
-export function either(left: Selection, right: Selection): Selection {
-  return left.kind === 'all' || right.kind === 'all' ? everything : { kind: 'or', of: [left, right] }
+export function unite(left: Selection, right: Selection): Selection {
+  return left.kind === 'all' || right.kind === 'all' ? allDocuments : { kind: 'or', of: [left, right] }
 }
 
 /** The selection reduced to its types. */
 export function typeSelection(selection: Selection): Selection {
   const types = typesOf(selection)
-  return types ? { kind: 'types', types } : everything
+  return types ? { kind: 'types', types } : allDocuments
 }
 
 /** The types that the selection is limited to; undefined when it may contain any type. */

@@ -2,7 +2,7 @@ import type { View } from '../view/view.ts'
 import type { Selection } from './selection.ts'
 import { typesOf } from './selection.ts'
 
-const anyChange = 's1:*'
+const anyChangeTag = 's1:*'
 
 /** Collects the sync tags of a result: the tags of the live events that make it stale. */
 export class SyncTags {
@@ -19,7 +19,7 @@ export class SyncTags {
     const ids = types ? undefined : idsOf(selection)
     if (types) for (const type of types) this.#tags.add(`s1:${type}`)
     else if (ids) for (const id of ids) this.addDocument(this.#view.byId(String(id)))
-    else this.#tags.add(anyChange)
+    else this.#tags.add(anyChangeTag)
   }
 
   /** The result depends on this document; a missing one may be created with any type. */
@@ -28,8 +28,8 @@ export class SyncTags {
     this.#tags.add(`s1:${type}`)
   }
 
-  all(): string[] {
-    return this.#tags.has(anyChange) ? [anyChange] : [...this.#tags].sort()
+  toSorted(): string[] {
+    return this.#tags.has(anyChangeTag) ? [anyChangeTag] : [...this.#tags].sort()
   }
 }
 

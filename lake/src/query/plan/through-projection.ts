@@ -4,23 +4,23 @@ import type { ExprNode, ObjectAttribute } from '../ast/nodes.ts'
  * Translates an expression on the result of a projection to one on its source: `orderings[0]` after
  * `{"orderings": [title]}` is `title`. Undefined when that requires evaluation.
  */
-export function throughProjection(node: ExprNode, projection: ExprNode): ExprNode | undefined {
+export function resolveThroughProjection(node: ExprNode, projection: ExprNode): ExprNode | undefined {
   switch (node.type) {
     case 'Group':
-      return throughProjection(node.base, projection)
+      return resolveThroughProjection(node.base, projection)
     case 'AccessAttribute': {
       if (!node.base || node.base.type === 'This') return attributeOf(projection, node.name)
-      const base = throughProjection(node.base, projection)
+      const base = resolveThroughProjection(node.base, projection)
       return base && { ...node, base }
     }
     case 'AccessElement': {
-      const base = throughProjection(node.base, projection)
+      const base = resolveThroughProjection(node.base, projection)
       return base?.type === 'Array' && base.elements.every((element) => !element.isSplat)
         ? base.elements.at(node.index)?.value
         : undefined
     }
     case 'FuncCall': {
-      const args = node.args.map((arg) => throughProjection(arg, projection))
+      const args = node.args.map((arg) => resolveThroughProjection(arg, projection))
       const known = args.filter((arg) => arg !== undefined)
       return known.length === args.length ? { ...node, args: known } : undefined
     }

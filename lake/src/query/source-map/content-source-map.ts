@@ -1,5 +1,5 @@
-import { type ItemSelector, jsonPath, nameStep } from './json-path.ts'
-import { attributeOf, itemsOf, nothing, type Source, type Traced } from './traced.ts'
+import { formatJsonPath, formatNameStep, type ItemSelector } from './json-path.ts'
+import { type Source, type TracedValue, traceAttribute, traceItems, untraced } from './traced.ts'
 
 /** Maps the values of a result to the document values they come from, in the format of the hosted service. */
 export interface ContentSourceMap {
@@ -14,52 +14,57 @@ export interface ContentSourceMap {
 }
 
 /** For larger results the map would cost more than the result; clients accept an empty one. */
-const mostLeaves = 5_000
+const maxMappedValues = 5_000
 
 export function isTooLarge(result: unknown): boolean {
   let leaves = 0
   const visit = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null) {
       leaves += 1
-      return leaves > mostLeaves
+      return leaves > maxMappedValues
     }
     return Object.values(value).some(visit)
   }
   return visit(result)
 }
 
-export function emptySourceMap(): ContentSourceMap {
+export function createEmptySourceMap(): ContentSourceMap {
   return { documents: [], paths: [], mappings: {} }
 }
 
 /** Maps only values that equal the traced ones. */
-export function sourceMapOf(result: unknown, traced: Traced, selector: ItemSelector): ContentSourceMap {
-  const map = emptySourceMap()
+export function createSourceMap(
+  result: unknown,
+  traced: TracedValue,
+  selector: ItemSelector,
+): ContentSourceMap {
+  const map = createEmptySourceMap()
   const documents = new Map<string, number>()
   const paths = new Map<string, number>()
 
-  function add(at: string, { document, path }: Source): void {
+  function addMapping(resultPath: string, { document, path }: Source): void {
     const { id: _id, type: _type } = document
-    const text = jsonPath(path, selector)
+    const text = formatJsonPath(path, selector)
     const source = {
       type: 'documentValue' as const,
       document: indexOf(documents, _id, () => map.documents.push({ _id, _type })),
       path: indexOf(paths, text, () => map.paths.push(text)),
     }
-    map.mappings[at] = { type: 'value', source }
+    map.mappings[resultPath] = { type: 'value', source }
   }
 
-  function visit(value: unknown, from: Traced, at: string): void {
+  function visit(value: unknown, tracedValue: TracedValue, valuePath: string): void {
     if (Array.isArray(value)) {
-      const items = itemsOf(from)
+      const items = traceItems(tracedValue)
       value.forEach((item, index) => {
-        visit(item, items?.[index] ?? nothing, `${at}[${index}]`)
+        visit(item, items?.[index] ?? untraced, `${valuePath}[${index}]`)
       })
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) {
-        visit(inner, attributeOf(from, name), at + nameStep(name))
+        visit(inner, traceAttribute(tracedValue, name), valuePath + formatNameStep(name))
       }
-    } else if (value !== null && from.source && from.data === value) add(at, from.source)
+    } else if (value !== null && tracedValue.source && tracedValue.data === value)
+      addMapping(valuePath, tracedValue.source)
   }
 
   visit(result, traced, '$')

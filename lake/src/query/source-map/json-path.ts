@@ -13,16 +13,16 @@ const escapes: Record<string, string> = {
 export type ItemSelector = 'index' | 'key'
 
 /** Formats a path for content source maps: `$['body'][?(@._key=='b1')]['text']`. */
-export function jsonPath(path: readonly Step[], selector: ItemSelector): string {
-  return `$${path.map((step) => (typeof step === 'string' ? nameStep(step) : itemStep(step, selector))).join('')}`
+export function formatJsonPath(path: readonly Step[], selector: ItemSelector): string {
+  return `$${path.map((step) => (typeof step === 'string' ? formatNameStep(step) : formatItemStep(step, selector))).join('')}`
 }
 
-export function nameStep(name: string): string {
+export function formatNameStep(name: string): string {
   return `['${name.replace(/[\f\n\r\t'\\]/g, (character) => escapes[character] ?? character)}']`
 }
 
 /** Falls back to the index for keys that need escaping, which clients parse differently. */
-function itemStep({ index, key }: Exclude<Step, string>, selector: ItemSelector): string {
+function formatItemStep({ index, key }: Exclude<Step, string>, selector: ItemSelector): string {
   return selector === 'key' && key !== undefined && !/['\\]/.test(key)
     ? `[?(@._key=='${key}')]`
     : `[${index}]`

@@ -5,9 +5,9 @@ import { arbitraryIdentity, arbitraryPerspective } from '../testing/arbitrary-ca
 import { arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documents.ts'
 import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
 import { valueAtPath } from '../testing/claimed-value.ts'
-import { createTestLake } from '../testing/test-lake.ts'
+import { createTestEngine } from '../testing/test-lake.ts'
 
-const cases = process.env.DEEP === '1' ? 2000 : 300
+const numRuns = process.env.DEEP === '1' ? 2000 : 300
 
 const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
   query: arbitraryQuery,
@@ -19,28 +19,28 @@ const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
 test('every source map entry points to an equal value in a stored document', () => {
   const documents = fc.array(arbitraryDocument, { maxLength: 20 })
   const selector = fc.constantFrom('key' as const, 'index' as const)
-  let claims = 0
+  let mappingCount = 0
   fc.assert(
     fc.property(documents, arbitraryRequest, selector, (stored, request, sourceMap) => {
-      const lake = createTestLake()
+      const lake = createTestEngine()
       lake.write(stored)
       const plain = outcome(() => lake.engine.query(request).result)
-      const asked = outcome(() => lake.engine.query({ ...request, sourceMap }))
-      expect(typeof asked).toBe(typeof plain)
-      if (asked === 'fails') return
-      const { result, sourceMap: map } = asked.value
+      const withSourceMap = outcome(() => lake.engine.query({ ...request, sourceMap }))
+      expect(typeof withSourceMap).toBe(typeof plain)
+      if (withSourceMap === 'fails') return
+      const { result, sourceMap: map } = withSourceMap.value
       expect(JSON.stringify(plain)).toEqual(JSON.stringify({ value: result }))
       for (const [path, { source }] of Object.entries(map?.mappings ?? {})) {
         const document = map?.documents[source.document]
         const found = valueAtPath(lake.documents.get(document?._id ?? ''), map?.paths[source.path] ?? '')
         expect({ path, is: found }).toEqual({ path, is: valueAtPath(result, path) })
         expect(lake.documents.get(document?._id ?? '')?._type).toBe(document?._type)
-        claims += 1
+        mappingCount += 1
       }
     }),
-    { numRuns: cases },
+    { numRuns: numRuns },
   )
-  expect(claims).toBeGreaterThan(cases / 4)
+  expect(mappingCount).toBeGreaterThan(numRuns / 4)
 }, 600_000)
 
 /** Failures are equal whatever their message. */

@@ -8,29 +8,29 @@ export interface Source {
 }
 
 /** A value of a query's evaluation, with its source if that is known. */
-export interface Traced {
+export interface TracedValue {
   data: unknown
   source?: Source
   /** Of an object that the query created. */
-  attributes?: ReadonlyMap<string, Traced>
+  attributes?: ReadonlyMap<string, TracedValue>
   /** Of an array that the query created. */
-  items?: readonly Traced[]
+  items?: readonly TracedValue[]
 }
 
-export const nothing: Traced = { data: null }
+export const untraced: TracedValue = { data: null }
 
-export function attributeOf(object: Traced, name: string): Traced {
-  const made = object.attributes?.get(name)
-  if (made) return made
-  if (!isObject(object.data)) return nothing
+export function traceAttribute(object: TracedValue, name: string): TracedValue {
+  const createdAttribute = object.attributes?.get(name)
+  if (createdAttribute) return createdAttribute
+  if (!isObject(object.data)) return untraced
   const data: unknown = Object.getOwnPropertyDescriptor(object.data, name)?.value ?? null
   const source = object.source
-  if (!source || isOverlay(source, name, data)) return { data }
+  if (!source || isOverlayAttribute(source, name, data)) return { data }
   return { data, source: { ...source, path: [...source.path, name] } }
 }
 
 /** Undefined when the value is not an array. */
-export function itemsOf(array: Traced): readonly Traced[] | undefined {
+export function traceItems(array: TracedValue): readonly TracedValue[] | undefined {
   if (array.items) return array.items
   if (!Array.isArray(array.data)) return undefined
   const { source } = array
@@ -49,6 +49,6 @@ export function isObject(data: unknown): data is object {
 }
 
 /** Whether the attribute is set by an overlay, which shows a document under its published id. */
-function isOverlay({ document, path }: Source, name: string, data: unknown): boolean {
+function isOverlayAttribute({ document, path }: Source, name: string, data: unknown): boolean {
   return path.length === 0 && (name === '_originalId' || (name === '_id' && data !== document.id))
 }

@@ -2,128 +2,140 @@ import { evaluateSync } from 'groq-js'
 import type { Scope } from '../ast/evaluate.ts'
 import type { ExprNode, ObjectAttribute } from '../ast/nodes.ts'
 import type { View } from '../view/view.ts'
-import { nestedIn, standingAlone, type TraceScope } from './trace-scope.ts'
-import { attributeOf, isObject, itemsOf, nothing, type Traced } from './traced.ts'
+import { bindOuterScopes, nestScope, type TraceScope } from './trace-scope.ts'
+import { isObject, type TracedValue, traceAttribute, traceItems, untraced } from './traced.ts'
 
-type Keeper = Extract<ExprNode, { type: 'Filter' | 'PipeFuncCall' }>
+type FilterOrPipe = Extract<ExprNode, { type: 'Filter' | 'PipeFuncCall' }>
 
 /** Evaluates a planned query a second time and tracks the source of every value. */
 export class Tracer {
-  readonly #evaluation: Scope
+  readonly #evaluationScope: Scope
   readonly #view: View
 
-  constructor(evaluation: Scope, view: View) {
-    this.#evaluation = evaluation
+  constructor(evaluationScope: Scope, view: View) {
+    this.#evaluationScope = evaluationScope
     this.#view = view
   }
 
   /** Traces expressions that select or move values; expressions that compute new ones are evaluated without a source. */
-  trace(node: ExprNode, scope: TraceScope = { value: nothing, parent: undefined, isHidden: false }): Traced {
+  trace(
+    node: ExprNode,
+    scope: TraceScope = { value: untraced, parent: undefined, isHidden: false },
+  ): TracedValue {
     switch (node.type) {
       case 'This':
         return scope.value
       case 'Group':
         return this.trace(node.base, scope)
       case 'AccessAttribute':
-        return attributeOf(node.base ? this.trace(node.base, scope) : scope.value, node.name)
+        return traceAttribute(node.base ? this.trace(node.base, scope) : scope.value, node.name)
       case 'AccessElement':
-        return itemsOf(this.trace(node.base, scope))?.at(node.index) ?? nothing
+        return traceItems(this.trace(node.base, scope))?.at(node.index) ?? untraced
       case 'ArrayCoerce': {
         const base = this.trace(node.base, scope)
-        return Array.isArray(base.data) ? base : nothing
+        return Array.isArray(base.data) ? base : untraced
       }
       case 'Slice': {
-        const items = itemsOf(this.trace(node.base, scope)) ?? []
-        const indexes = this.#data({ ...node, base: { type: 'Value', value: [...items.keys()] } }, scope)
-        return madeArray(Array.isArray(indexes) ? indexes.map((index) => items[index] ?? nothing) : [])
+        const items = traceItems(this.trace(node.base, scope)) ?? []
+        const indexes = this.#evaluate({ ...node, base: { type: 'Value', value: [...items.keys()] } }, scope)
+        return tracedArray(Array.isArray(indexes) ? indexes.map((index) => items[index] ?? untraced) : [])
       }
       case 'Map':
-        return this.#each(node.base, scope, (item) => [this.trace(node.expr, nestedIn(scope, item, true))])
+        return this.#traceEach(node.base, scope, (item) => [
+          this.trace(node.expr, nestScope(scope, item, true)),
+        ])
       case 'FlatMap':
-        return this.#each(node.base, scope, (item) => {
-          const inner = this.trace(node.expr, nestedIn(scope, item, true))
-          return itemsOf(inner) ?? [inner]
+        return this.#traceEach(node.base, scope, (item) => {
+          const inner = this.trace(node.expr, nestScope(scope, item, true))
+          return traceItems(inner) ?? [inner]
         })
       case 'Filter':
       case 'PipeFuncCall':
-        return this.#kept(node, scope)
+        return this.#traceFiltered(node, scope)
       case 'Projection': {
         const base = this.trace(node.base, scope)
-        return isObject(base.data) ? this.trace(node.expr, nestedIn(scope, base)) : nothing
+        return isObject(base.data) ? this.trace(node.expr, nestScope(scope, base)) : untraced
       }
       case 'Object':
-        return this.#object(node.attributes, scope)
+        return this.#traceObject(node.attributes, scope)
       case 'Select': {
-        const chosen = node.alternatives.find(({ condition }) => this.#data(condition, scope) === true)
+        const chosen = node.alternatives.find(({ condition }) => this.#evaluate(condition, scope) === true)
         const value = chosen ? chosen.value : node.fallback
-        return value ? this.trace(value, scope) : nothing
+        return value ? this.trace(value, scope) : untraced
       }
       case 'FuncCall':
         return node.namespace === 'global' && node.name === 'coalesce'
-          ? this.#firstOf(node.args, scope)
-          : this.#evaluated(node, scope)
+          ? this.#traceFirst(node.args, scope)
+          : this.#traceComputed(node, scope)
       case 'Deref': {
         const { data } = this.trace(node.base, scope)
-        return this.#evaluated({ ...node, base: { type: 'Value', value: data } }, scope)
+        return this.#traceComputed({ ...node, base: { type: 'Value', value: data } }, scope)
       }
       default:
-        return this.#evaluated(node, scope)
+        return this.#traceComputed(node, scope)
     }
   }
 
-  #each(base: ExprNode, scope: TraceScope, map: (item: Traced) => readonly Traced[]): Traced {
-    const items = itemsOf(this.trace(base, scope))
-    return items ? madeArray(items.flatMap(map)) : nothing
+  #traceEach(
+    base: ExprNode,
+    scope: TraceScope,
+    map: (item: TracedValue) => readonly TracedValue[],
+  ): TracedValue {
+    const items = traceItems(this.trace(base, scope))
+    return items ? tracedArray(items.flatMap(map)) : untraced
   }
 
   /** Filters and orders return the same objects, so their sources are found by object identity. */
-  #kept(node: Keeper, scope: TraceScope): Traced {
+  #traceFiltered(node: FilterOrPipe, scope: TraceScope): TracedValue {
     const base = this.trace(node.base, scope)
-    const items = new Map(itemsOf(base)?.map((item) => [item.data, item]))
-    const kept = this.#data({ ...node, base: { type: 'Value', value: base.data } }, scope)
-    if (!Array.isArray(kept)) return nothing
-    return madeArray(kept.map((data) => (isObject(data) && items.get(data)) || { data }))
+    const items = new Map(traceItems(base)?.map((item) => [item.data, item]))
+    const filtered = this.#evaluate({ ...node, base: { type: 'Value', value: base.data } }, scope)
+    if (!Array.isArray(filtered)) return untraced
+    return tracedArray(filtered.map((data) => (isObject(data) && items.get(data)) || { data }))
   }
 
-  #object(attributes: readonly ObjectAttribute[], scope: TraceScope): Traced {
-    const made = new Map<string, Traced>()
+  #traceObject(attributes: readonly ObjectAttribute[], scope: TraceScope): TracedValue {
+    const traced = new Map<string, TracedValue>()
     for (const attribute of attributes) {
       if (attribute.type === 'ObjectAttributeValue') {
-        made.set(attribute.name, this.trace(attribute.value, scope))
-      } else if (attribute.type === 'ObjectSplat' || this.#data(attribute.condition, scope) === true) {
+        traced.set(attribute.name, this.trace(attribute.value, scope))
+      } else if (attribute.type === 'ObjectSplat' || this.#evaluate(attribute.condition, scope) === true) {
         const splat = this.trace(attribute.value, scope)
         const names = isObject(splat.data) ? Object.keys(splat.data) : []
-        for (const name of names) made.set(name, attributeOf(splat, name))
+        for (const name of names) traced.set(name, traceAttribute(splat, name))
       }
     }
-    const data = Object.fromEntries([...made].map(([name, value]) => [name, value.data]))
-    return { data, attributes: made }
+    const data = Object.fromEntries([...traced].map(([name, value]) => [name, value.data]))
+    return { data, attributes: traced }
   }
 
-  #firstOf(args: readonly ExprNode[], scope: TraceScope): Traced {
+  #traceFirst(args: readonly ExprNode[], scope: TraceScope): TracedValue {
     for (const arg of args) {
       const value = this.trace(arg, scope)
       if (value.data !== null && value.data !== undefined) return value
     }
-    return nothing
+    return untraced
   }
 
   /** Recognizes documents, alone or in an array; other values have no source. */
-  #evaluated(node: ExprNode, scope: TraceScope): Traced {
-    const data = this.#data(node, scope)
-    return Array.isArray(data) ? madeArray(data.map((item) => this.#document(item))) : this.#document(data)
+  #traceComputed(node: ExprNode, scope: TraceScope): TracedValue {
+    const data = this.#evaluate(node, scope)
+    return Array.isArray(data)
+      ? tracedArray(data.map((item) => this.#traceDocument(item)))
+      : this.#traceDocument(data)
   }
 
-  #document(data: unknown): Traced {
-    const document = isObject(data) ? this.#view.storedAs(data) : undefined
+  #traceDocument(data: unknown): TracedValue {
+    const document = isObject(data) ? this.#view.storedIdentityOf(data) : undefined
     return document ? { data, source: { document, path: [] } } : { data }
   }
 
-  #data(node: ExprNode, scope: TraceScope): unknown {
-    return evaluateSync(standingAlone(node, scope), { ...this.#evaluation, root: scope.value.data }).data
+  #evaluate(node: ExprNode, scope: TraceScope): unknown {
+    return evaluateSync(bindOuterScopes(node, scope), { ...this.#evaluationScope, root: scope.value.data })
+      .data
   }
 }
 
-function madeArray(items: readonly Traced[]): Traced {
+function tracedArray(items: readonly TracedValue[]): TracedValue {
   return { data: items.map(({ data }) => data), items }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { LakeDocument } from '../../storage/document.ts'
-import { aDocument } from './test-lake.ts'
+import { createDocument } from './test-lake.ts'
 
 const publishedIds = ['a', 'b', 'B', 'c-1', 'd_2', 'mod.x', 'mod.y.z']
 const types = ['post', 'author', 'page', 'review', 'system.release']
@@ -81,7 +81,7 @@ const fields = fc.record(
 
 export const arbitraryDocument: fc.Arbitrary<LakeDocument> = fc
   .tuple(storedId, fc.constantFrom(...types), fields)
-  .map(([id, type, content]) => aDocument(id, type, content))
+  .map(([id, type, content]) => createDocument(id, type, content))
 
 /** Documents to store, and ids to delete. */
 export const arbitraryChanges: fc.Arbitrary<(LakeDocument | string)[]> = fc.array(

@@ -3,7 +3,7 @@ import type { LakeDocument } from '../../storage/document.ts'
 import { createQueryEngine, type QueryEngine, type QueryEngineOptions } from '../query-engine.ts'
 
 /** A query engine and its documents. Like the lake, it writes documents and indexes in one transaction. */
-export interface TestLake {
+export interface TestEngine {
   engine: QueryEngine
   /** The stored documents by id. */
   documents: ReadonlyMap<string, LakeDocument>
@@ -13,7 +13,7 @@ export interface TestLake {
   writeAndRollBack(changes: readonly (LakeDocument | string)[], beforeRollback?: () => void): void
 }
 
-export function createTestLake(options: Partial<QueryEngineOptions> = {}): TestLake {
+export function createTestEngine(options: Partial<QueryEngineOptions> = {}): TestEngine {
   const db = new DatabaseSync(':memory:')
   db.exec(`CREATE TABLE documents(
     id TEXT PRIMARY KEY, type TEXT NOT NULL, rev TEXT, created_at TEXT, updated_at TEXT, content TEXT)`)
@@ -58,7 +58,7 @@ export function createTestLake(options: Partial<QueryEngineOptions> = {}): TestL
   }
 }
 
-export function aDocument(id: string, type: string, fields: Record<string, unknown> = {}): LakeDocument {
+export function createDocument(id: string, type: string, fields: Record<string, unknown> = {}): LakeDocument {
   const stamp = '2026-01-01T00:00:00Z'
   return { _id: id, _type: type, _rev: 'r1', _createdAt: stamp, _updatedAt: stamp, ...fields }
 }

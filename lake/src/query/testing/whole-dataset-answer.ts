@@ -4,17 +4,17 @@ import { evaluateArray } from '../ast/evaluate.ts'
 import { parseQuery } from '../ast/parse-query.ts'
 import { identityName } from '../identity-name.ts'
 import type { QueryRequest } from '../query-request.ts'
-import { rewriteText } from '../text/rewrite-text.ts'
-import { withSearchableText } from '../text/searchable-text.ts'
+import { rewriteTextMatches } from '../text/rewrite-text.ts'
+import { attachSearchableText } from '../text/searchable-text.ts'
 
 const sanity = { projectId: 'test', dataset: 'production' }
 
 /** The reference result: groq-js over all documents that the request may see, without plan and indexes. */
-export function wholeDatasetAnswer(documents: Iterable<LakeDocument>, request: QueryRequest): unknown {
+export function evaluateWholeDataset(documents: Iterable<LakeDocument>, request: QueryRequest): unknown {
   const { query, params } = request
   const readable = [...documents].filter((document) => isReadable(document, request))
-  const shown = shownDocuments(readable, request).map((document) => withSearchableText({ ...document }))
-  const tree = rewriteText(parseQuery(query, params), { params, refuse: (why) => new Error(why) })
+  const shown = visibleDocuments(readable, request).map((document) => attachSearchableText({ ...document }))
+  const tree = rewriteTextMatches(parseQuery(query, params), { params, createError: (why) => new Error(why) })
   const byId = new Map(shown.map((document) => [document._id, document]))
   return toJS(
     evaluateSync(tree, {
@@ -45,17 +45,17 @@ function isReadable(document: LakeDocument, { identity }: QueryRequest): boolean
 }
 
 /** Visible documents in dataset order: by published id; then the published document, the draft and the versions. */
-function shownDocuments(readable: LakeDocument[], { perspective }: QueryRequest): { _id: string }[] {
+function visibleDocuments(readable: LakeDocument[], { perspective }: QueryRequest): { _id: string }[] {
   const ordered = readable.sort(
     (a, b) =>
-      compare(split(a._id).published, split(b._id).published) ||
-      compare(split(a._id).layer, split(b._id).layer),
+      compare(splitId(a._id).published, splitId(b._id).published) ||
+      compare(splitId(a._id).layer, splitId(b._id).layer),
   )
   if (perspective === 'raw') return ordered
-  if (perspective === 'published') return ordered.filter(({ _id }) => split(_id).layer === '')
+  if (perspective === 'published') return ordered.filter(({ _id }) => splitId(_id).layer === '')
   const names = typeof perspective === 'string' ? [perspective] : perspective
   const layers = [...names.map((name) => (name === 'drafts' ? 'drafts.' : `versions.${name}.`)), '']
-  const ids = [...new Set(ordered.map(({ _id }) => split(_id).published))]
+  const ids = [...new Set(ordered.map(({ _id }) => splitId(_id).published))]
   return ids.flatMap((id) => {
     const versions = layers.map((layer) => ordered.find(({ _id }) => _id === layer + id))
     const top = versions.find((version) => version !== undefined)
@@ -63,7 +63,7 @@ function shownDocuments(readable: LakeDocument[], { perspective }: QueryRequest)
   })
 }
 
-function split(id: string): { layer: string; published: string } {
+function splitId(id: string): { layer: string; published: string } {
   const [, layer = '', published = id] = /^(drafts\.|versions\.[^.]+\.)(.*)$/.exec(id) ?? []
   return { layer, published }
 }

@@ -1,32 +1,33 @@
 import { publishedIdOf } from '../view/place.ts'
-import { fold } from './fold.ts'
+import { normalizeForSearch } from './fold.ts'
 import { textsOf } from './searchable-text.ts'
 
 /** A word of a `match` pattern, as a key of the text index. */
-export interface WantedWord {
+export interface PatternWord {
   key: string
   isPrefix: boolean
 }
 
 /** The characters at which `match` of groq-js splits words in texts; in patterns the asterisk is a wildcard. */
 const separators = '!@#$%^&(),\\\\/?";:{}|[\\]+<>\\s-'
-const words = new RegExp(`[^*${separators}]+`, 'g')
-const patterns = new RegExp(`[^${separators}]+`, 'g')
+const textWord = new RegExp(`[^*${separators}]+`, 'g')
+const patternWord = new RegExp(`[^${separators}]+`, 'g')
 /** Dots at the edge of a word, which `match` drops. */
 const edgeDots = /\b\.+|\.+\b/g
 /** `match` compares at most this many characters of a pattern's word. */
-const longestPattern = 1024
-const isPlain = /^[ -&(-~\s]*$/
+const maxPatternWordLength = 1024
+const plainText = /^[ -&(-~\s]*$/
 const characterKeys = new Map<string, string>()
 
 /** The words of a document in the text index: of its texts, as written and normalized, and of its id. */
-export function wordsOf(document: { _id: string }): string {
+export function indexWordsOf(document: { _id: string }): string {
   const texts = [...textsOf(document), document._id, publishedIdOf(document._id)]
   const found = new Set<string>()
   for (const text of texts) {
-    for (const word of wordsIn(text)) found.add(wordKey(word))
+    for (const word of splitWords(text)) found.add(wordKey(word))
     // Normalizing a text without accents or apostrophes changes its case only, which keys ignore.
-    if (!isPlain.test(text)) for (const word of wordsIn(fold(text))) found.add(wordKey(word))
+    if (!plainText.test(text))
+      for (const word of splitWords(normalizeForSearch(text))) found.add(wordKey(word))
   }
   return [...found].join(' ')
 }
@@ -35,16 +36,16 @@ export function wordsOf(document: { _id: string }): string {
  * The words that a text must contain to match a pattern, without wildcards that match any word. Texts with these words
  * are a superset of those that `match` accepts.
  */
-export function wantedWords(pattern: string): WantedWord[] {
-  return (pattern.replace(edgeDots, '').match(patterns) ?? []).flatMap((word) => {
-    const [literal] = word.slice(0, longestPattern).split(/[.*]/)
+export function patternWordsOf(pattern: string): PatternWord[] {
+  return (pattern.replace(edgeDots, '').match(patternWord) ?? []).flatMap((word) => {
+    const [literal] = word.slice(0, maxPatternWordLength).split(/[.*]/)
     const key = wordKey(literal ?? '')
     return key === '' ? [] : [{ key, isPrefix: literal !== word }]
   })
 }
 
-function wordsIn(text: string): string[] {
-  return text.replace(edgeDots, '').match(words) ?? []
+function splitWords(text: string): string[] {
+  return text.replace(edgeDots, '').match(textWord) ?? []
 }
 
 /**
@@ -61,12 +62,12 @@ function wordKey(word: string): string {
 function characterKey(character: string): string {
   const known = characterKeys.get(character)
   if (known !== undefined) return known
-  const key = keyOfCharacter(character)
+  const key = computeCharacterKey(character)
   characterKeys.set(character, key)
   return key
 }
 
-function keyOfCharacter(character: string): string {
+function computeCharacterKey(character: string): string {
   const upper = character.toUpperCase()
   const becomesAscii = character > '\u007f' && upper <= '\u007f'
   const canonical = upper.length === character.length && !becomesAscii ? upper : character

@@ -1,30 +1,30 @@
 import { mapChildren } from '../ast/map-children.ts'
 import type { ArrayElement, ExprNode, OpCallNode } from '../ast/nodes.ts'
-import { fold } from './fold.ts'
+import { normalizeForSearch } from './fold.ts'
 import { searchableTextAttribute } from './searchable-text.ts'
 import { parseTextQuery } from './text-query.ts'
 
 /** The query's parameters, and how to create its errors. */
 export interface TextRewriting {
   params: Record<string, unknown>
-  refuse: (why: string) => Error
+  createError: (why: string) => Error
 }
 
 /** Wildcards per word of a pattern: with more, the comparison takes exponential time. */
-const mostWildcards = 4
+const maxWildcards = 4
 
 /**
  * Rewrites `text::query()` and `@ match`, which groq-js does not evaluate on documents, to `match` expressions on the
  * document's hidden text.
  */
-export function rewriteText(node: ExprNode, context: TextRewriting): ExprNode {
+export function rewriteTextMatches(node: ExprNode, context: TextRewriting): ExprNode {
   if (node.type !== 'OpCall' || node.op !== 'match')
-    return mapChildren(node, (child) => rewriteText(child, context))
-  const left = rewriteText(node.left, context)
+    return mapChildren(node, (child) => rewriteTextMatches(child, context))
+  const left = rewriteTextMatches(node.left, context)
   const search = textQueryArgument(node.right)
   if (search) return searchExpression(left, search, context)
-  const right = rewriteText(node.right, context)
-  refuseCostlyPattern(right, context)
+  const right = rewriteTextMatches(node.right, context)
+  rejectCostlyPattern(right, context)
   return { ...node, left: withHiddenText(left), right }
 }
 
@@ -36,24 +36,24 @@ function textQueryArgument(node: ExprNode): ExprNode | undefined {
 }
 
 function searchExpression(left: ExprNode, argument: ExprNode, context: TextRewriting): ExprNode {
-  const text = constantOf(argument, context)
+  const text = readConstant(argument, context)
   if (text === null || text === undefined) return { type: 'Value', value: false }
-  if (typeof text !== 'string') throw context.refuse('text::query() takes a constant string')
+  if (typeof text !== 'string') throw context.createError('text::query() takes a constant string')
   const { included, excluded } = parseTextQuery(text)
   const terms: ExprNode[] = [
-    ...included.map((words) => matches(left, words, context)),
-    ...excluded.map((words): ExprNode => ({ type: 'Not', base: matches(left, words, context) })),
+    ...included.map((words) => createMatch(left, words, context)),
+    ...excluded.map((words): ExprNode => ({ type: 'Not', base: createMatch(left, words, context) })),
   ]
-  return terms.reduce<ExprNode | undefined>(and, undefined) ?? { type: 'Value', value: true }
+  return terms.reduce<ExprNode | undefined>(conjoin, undefined) ?? { type: 'Value', value: true }
 }
 
-function matches(left: ExprNode, words: string, context: TextRewriting): OpCallNode {
-  const right: ExprNode = { type: 'Value', value: mentionsThis(left) ? fold(words) : words }
-  refuseCostlyPattern(right, context)
+function createMatch(left: ExprNode, words: string, context: TextRewriting): OpCallNode {
+  const right: ExprNode = { type: 'Value', value: mentionsThis(left) ? normalizeForSearch(words) : words }
+  rejectCostlyPattern(right, context)
   return { type: 'OpCall', op: 'match', left: withHiddenText(left), right }
 }
 
-function and(left: ExprNode | undefined, right: ExprNode): ExprNode {
+function conjoin(left: ExprNode | undefined, right: ExprNode): ExprNode {
   return left ? { type: 'And', left, right } : right
 }
 
@@ -66,20 +66,20 @@ function mentionsThis(left: ExprNode): boolean {
 
 /** Replaces `@` by the hidden text if it is a document; other values stay (`tags[@ match "a*"]`). */
 function withHiddenText(left: ExprNode): ExprNode {
-  if (left.type === 'This') return hiddenTextOr(left)
+  if (left.type === 'This') return coalesceHiddenText(left)
   if (left.type === 'Group') return { ...left, base: withHiddenText(left.base) }
   if (left.type !== 'Array') return left
   return {
     ...left,
     elements: left.elements.map((element) =>
       element.value.type === 'This'
-        ? { ...element, value: hiddenTextOr(arrayOf(element)), isSplat: true }
+        ? { ...element, value: coalesceHiddenText(arrayOf(element)), isSplat: true }
         : element,
     ),
   }
 }
 
-function hiddenTextOr(otherwise: ExprNode): ExprNode {
+function coalesceHiddenText(otherwise: ExprNode): ExprNode {
   const hidden: ExprNode = { type: 'AccessAttribute', name: searchableTextAttribute }
   return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [hidden, otherwise] }
 }
@@ -88,17 +88,17 @@ function arrayOf(element: ArrayElement): ExprNode {
   return { type: 'Array', elements: [element] }
 }
 
-function refuseCostlyPattern(right: ExprNode, context: TextRewriting): void {
-  const words = [constantOf(right, context)].flat().filter((value) => typeof value === 'string')
+function rejectCostlyPattern(right: ExprNode, context: TextRewriting): void {
+  const words = [readConstant(right, context)].flat().filter((value) => typeof value === 'string')
   for (const word of words.flatMap((text) => text.split(/\s+/))) {
-    if (word.replace(/\*+/g, '*').split('*').length > mostWildcards + 1) {
-      throw context.refuse(`a word may have ${mostWildcards} wildcards at most: ${word.slice(0, 100)}`)
+    if (word.replace(/\*+/g, '*').split('*').length > maxWildcards + 1) {
+      throw context.createError(`a word may have ${maxWildcards} wildcards at most: ${word.slice(0, 100)}`)
     }
   }
 }
 
-function constantOf(node: ExprNode, context: TextRewriting): unknown {
-  if (node.type === 'Group') return constantOf(node.base, context)
+function readConstant(node: ExprNode, context: TextRewriting): unknown {
+  if (node.type === 'Group') return readConstant(node.base, context)
   if (node.type === 'Value') return node.value
   return node.type === 'Parameter' ? context.params[node.name] : undefined
 }

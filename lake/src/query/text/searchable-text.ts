@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { normalizeForSearch } from './fold.ts'
 
 /**
  * Hidden attribute with all texts of a document, as written and normalized. Rewritten trees can read it, queries cannot
@@ -7,20 +7,20 @@ import { fold } from './fold.ts'
 export const searchableTextAttribute = '\u0000text'
 
 /** Adds the hidden text attribute for `@ match`, computed on first use. Returns the same document. */
-export function withSearchableText<T extends object>(document: T): T {
+export function attachSearchableText<T extends object>(document: T): T {
   let texts: readonly string[] | undefined
   Object.defineProperty(document, searchableTextAttribute, {
     get() {
-      texts ??= Object.freeze(textsOf(document).flatMap(asWrittenAndFolded))
+      texts ??= Object.freeze(textsOf(document).flatMap(withNormalized))
       return texts
     },
   })
   return document
 }
 
-function asWrittenAndFolded(text: string): string[] {
-  const folded = fold(text)
-  return folded === text.toLowerCase() ? [text] : [text, folded]
+function withNormalized(text: string): string[] {
+  const normalized = normalizeForSearch(text)
+  return normalized === text.toLowerCase() ? [text] : [text, normalized]
 }
 
 /** Every string of a document except its system attributes (`_id`, `_key`, `_ref` …), and the text of each block. */
@@ -29,19 +29,19 @@ export function textsOf(value: unknown, texts: string[] = []): string[] {
   else if (Array.isArray(value)) for (const item of value) textsOf(item, texts)
   else if (typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(value)) if (!name.startsWith('_')) textsOf(inner, texts)
-    const block = blockText(value)
+    const block = joinBlockText(value)
     if (block !== undefined) texts.push(block)
   }
   return texts
 }
 
 /** Joins the spans of a block like `pt::text()`, because a mark may split a word (**w**ord). */
-function blockText(value: object): string | undefined {
+function joinBlockText(value: object): string | undefined {
   if (!('children' in value) || !Array.isArray(value.children) || value.children.length < 2) return undefined
-  return value.children.map(spanText).join('')
+  return value.children.map(textOfSpan).join('')
 }
 
-function spanText(child: unknown): string {
+function textOfSpan(child: unknown): string {
   const isSpan = typeof child === 'object' && child !== null && 'text' in child && '_type' in child
   return isSpan && child._type === 'span' && typeof child.text === 'string' ? child.text : ''
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../../storage/document.ts'
-import { withSearchableText } from '../text/searchable-text.ts'
-import { shownAs } from './overlay.ts'
+import { attachSearchableText } from '../text/searchable-text.ts'
+import { createOverlay } from './overlay.ts'
 
 interface CachedDocument {
   stored: LakeDocument
@@ -12,7 +12,7 @@ interface CachedDocument {
 }
 
 /** Size of the cached documents in characters of JSON: about 16,000 ordinary documents. */
-const budget = 32_000_000
+const maxCachedCharacters = 32_000_000
 
 /** An LRU cache of parsed documents. */
 export class DocumentCache {
@@ -32,16 +32,16 @@ export class DocumentCache {
   /** The document as an overlay shows it under its published id. */
   overlaid(id: string, publishedId: string): object | undefined {
     const cached = this.#read(id)
-    if (cached) cached.overlaid ??= withSearchableText(shownAs(publishedId, cached.stored))
+    if (cached) cached.overlaid ??= attachSearchableText(createOverlay(publishedId, cached.stored))
     return cached?.overlaid
   }
 
-  forget(id: string): void {
+  evict(id: string): void {
     this.#size -= this.#documents.get(id)?.size ?? 0
     this.#documents.delete(id)
   }
 
-  forgetAll(): void {
+  clear(): void {
     this.#documents.clear()
     this.#size = 0
   }
@@ -55,17 +55,17 @@ export class DocumentCache {
     }
     const content = this.#select.get(id)?.content
     if (typeof content !== 'string') return undefined
-    return this.#keep(id, content)
+    return this.#add(id, content)
   }
 
-  #keep(id: string, content: string): CachedDocument {
-    const stored: LakeDocument = withSearchableText(JSON.parse(content))
+  #add(id: string, content: string): CachedDocument {
+    const stored: LakeDocument = attachSearchableText(JSON.parse(content))
     const document: CachedDocument = { stored, size: content.length }
     this.#documents.set(id, document)
     this.#size += content.length
     for (const oldest of this.#documents.keys()) {
-      if (this.#size <= budget || oldest === id) break
-      this.forget(oldest)
+      if (this.#size <= maxCachedCharacters || oldest === id) break
+      this.evict(oldest)
     }
     return document
   }

@@ -4,14 +4,14 @@ import type { ExprNode } from '../ast/nodes.ts'
  * Whether a filter depends only on a document's kind: its type and the folder of its id (the id up to its last dot). The
  * filter then has the same result for all documents of a kind.
  */
-export function looksAtKindOnly(filter: ExprNode): boolean {
+export function dependsOnKindOnly(filter: ExprNode): boolean {
   switch (filter.type) {
     case 'Group':
     case 'Not':
-      return looksAtKindOnly(filter.base)
+      return dependsOnKindOnly(filter.base)
     case 'And':
     case 'Or':
-      return looksAtKindOnly(filter.left) && looksAtKindOnly(filter.right)
+      return dependsOnKindOnly(filter.left) && dependsOnKindOnly(filter.right)
     case 'Value':
       return typeof filter.value === 'boolean'
     case 'OpCall':

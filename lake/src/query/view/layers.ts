@@ -4,14 +4,14 @@ import type { Perspective } from './perspective.ts'
  * The layers of a perspective: id prefixes in order of precedence. For each published id, a query sees the first
  * existing document `prefix + id`. Undefined for `raw`, which has no overlays.
  */
-export function layersOf(perspective: Perspective): readonly string[] | undefined {
+export function perspectiveLayers(perspective: Perspective): readonly string[] | undefined {
   const names = typeof perspective === 'string' ? [perspective] : perspective
   if (names.length === 1 && names[0] === 'raw') return undefined
-  const prefixes = names.map(prefixOf)
+  const prefixes = names.map(layerPrefix)
   return [...new Set([...prefixes, ''])]
 }
 
-function prefixOf(name: string): string {
+function layerPrefix(name: string): string {
   if (name === 'published') return ''
   return name === 'drafts' || name === 'previewDrafts' ? 'drafts.' : `versions.${name}.`
 }

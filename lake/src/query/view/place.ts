@@ -2,18 +2,18 @@
  * The position of a document in dataset order: by its published id, then by version, the published document first. All
  * versions of a document are adjacent, and the sort key contains the document's id.
  */
-export function placeOf(id: string): string {
-  const published = publishedIdOf(id)
-  return `${published} ${id.slice(0, id.length - published.length)}`
+export function sortKeyOf(id: string): string {
+  const publishedId = publishedIdOf(id)
+  return `${publishedId} ${id.slice(0, id.length - publishedId.length)}`
 }
 
-export function idAt(place: string): string {
-  const space = place.indexOf(' ')
-  return place.slice(space + 1) + place.slice(0, space)
+export function idOfSortKey(sortKey: string): string {
+  const space = sortKey.indexOf(' ')
+  return sortKey.slice(space + 1) + sortKey.slice(0, space)
 }
 
-export function publishedIdAt(place: string): string {
-  return place.slice(0, place.indexOf(' '))
+export function publishedIdOfSortKey(sortKey: string): string {
+  return sortKey.slice(0, sortKey.indexOf(' '))
 }
 
 /** The published id that a draft or version belongs to. */

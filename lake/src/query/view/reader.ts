@@ -2,24 +2,24 @@ import type { Identity } from '../../access/identity.ts'
 import { evaluateArray } from '../ast/evaluate.ts'
 import type { ExprNode } from '../ast/nodes.ts'
 import { parseQuery } from '../ast/parse-query.ts'
-import type { QueryEnvironment } from '../query-environment.ts'
-import { looksAtKindOnly } from './document-kind.ts'
+import type { DatasetRef } from '../query-environment.ts'
+import { dependsOnKindOnly } from './document-kind.ts'
 
 /** The read access of an identity. */
-export interface Reader {
+export interface ReadAccess {
   mayRead: (document: { _id: string }) => boolean
   /** Whether the documents of a kind (type and folder) are either all readable or all unreadable. */
-  canTellByKind: boolean
+  isDecidedByKind: boolean
 }
 
-const anonymous: Reader = { mayRead: (document) => !isPrivateId(document._id), canTellByKind: true }
+const anonymous: ReadAccess = { mayRead: (document) => !isPrivateId(document._id), isDecidedByKind: true }
 
 /**
  * Anonymous callers read documents without a dot in their id; users read what the grants of their role match. The filter
  * of a grant is evaluated on single documents (as the studio does), with `$identity` and `identity()`.
  * @throws {QueryError} when a grant's filter is malformed.
  */
-export function readerFor(identity: Identity, sanity: QueryEnvironment): Reader {
+export function createReadAccess(identity: Identity, sanity: DatasetRef): ReadAccess {
   if (identity.kind === 'anonymous') return anonymous
   const id = identity.user.id
   const params = { identity: id }
@@ -31,7 +31,7 @@ export function readerFor(identity: Identity, sanity: QueryEnvironment): Reader 
     evaluateArray(tree, { ...scope, dataset: [document] }).length === 1
   return {
     mayRead: (document) => trees.some((tree) => passes(tree, document)),
-    canTellByKind: trees.every((tree) => tree.type === 'Filter' && looksAtKindOnly(tree.expr)),
+    isDecidedByKind: trees.every((tree) => tree.type === 'Filter' && dependsOnKindOnly(tree.expr)),
   }
 }
 
