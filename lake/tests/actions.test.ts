@@ -37,14 +37,14 @@ const publish = (more: object = {}): Action => ({
 })
 
 /** Sends an action the typed client does not know. */
-async function actRaw(action: object) {
+async function sendRawAction(action: object) {
   const body = JSON.stringify({ actions: [action] })
   const response = await lake.request('/data/actions/production', { method: 'POST', body, user: 'ada' })
   return { status: response.status, body: await response.json() }
 }
 
 describe('create', () => {
-  test('makes the draft, and refuses a second one', async () => {
+  test('creates the draft, and refuses a second one', async () => {
     await act(createDraft())
     expect(await get(draftId)).toMatchObject({ title: 'Un' })
     await expect(act(createDraft())).rejects.toMatchObject({
@@ -53,7 +53,7 @@ describe('create', () => {
     })
   })
 
-  test('leaves an existing draft alone when told to ignore it', async () => {
+  test('leaves an existing draft unchanged with ifExists "ignore"', async () => {
     await act(createDraft())
     await act(createDraft({ title: 'Deux' }, 'ignore'))
     expect(await get(draftId)).toMatchObject({ title: 'Un' })
@@ -61,7 +61,7 @@ describe('create', () => {
 })
 
 describe('edit', () => {
-  test('makes a draft of the published document first', async () => {
+  test('copies the published document into a draft first', async () => {
     await act(createDraft(), publish())
     await act(edit({ title: 'Deux' }))
     expect(await get(publishedId)).toMatchObject({ title: 'Un' })
@@ -76,13 +76,13 @@ describe('edit', () => {
   })
 
   test('refuses a draft that belongs to another document', async () => {
-    const answer = await actRaw({ ...edit({}), draftId: 'drafts.other' })
-    expect(answer).toMatchObject({ status: 400, body: { error: { type: 'actionError' } } })
+    const response = await sendRawAction({ ...edit({}), draftId: 'drafts.other' })
+    expect(response).toMatchObject({ status: 400, body: { error: { type: 'actionError' } } })
   })
 })
 
 describe('publish', () => {
-  test('moves the draft into place and keeps the time of creation', async () => {
+  test('replaces the published document by the draft and keeps _createdAt', async () => {
     await act(createDraft(), publish())
     const first = await get(publishedId)
     await act(edit({ title: 'Deux' }))
@@ -104,15 +104,15 @@ describe('publish', () => {
     },
   )
 
-  test('strengthens the references that waited for it', async () => {
+  test('strengthens references with _strengthenOnPublish', async () => {
     await lake.client('ada').createIfNotExists({ _id: 'target', _type: 'author' })
-    const waiting = (more: object) => ({
+    const reference = (more: object) => ({
       _type: 'reference',
       _ref: 'target',
       _weak: true,
       _strengthenOnPublish: { type: 'author', ...more },
     })
-    await act(createDraft({ strong: waiting({}), weak: waiting({ weak: true }) }), publish())
+    await act(createDraft({ strong: reference({}), weak: reference({ weak: true }) }), publish())
     expect(await get(publishedId)).toMatchObject({
       strong: { _type: 'reference', _ref: 'target' },
       weak: { _type: 'reference', _ref: 'target', _weak: true },
@@ -120,7 +120,7 @@ describe('publish', () => {
     expect(Object.keys((await get(publishedId))?.strong)).toEqual(['_type', '_ref'])
   })
 
-  test('is refused while a strengthened reference leads nowhere', async () => {
+  test('is refused when a strengthened reference has no target', async () => {
     const dangling = {
       _type: 'reference',
       _ref: 'not-yet',
@@ -137,22 +137,22 @@ describe('publish', () => {
   })
 })
 
-describe('taking back', () => {
-  test('unpublish leaves a draft of what was published', async () => {
+describe('unpublish, discard, delete and restore', () => {
+  test('unpublish turns the published document into a draft', async () => {
     await act(createDraft(), publish())
     await act({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
     expect(await get(publishedId)).toBeUndefined()
     expect(await get(draftId)).toMatchObject({ title: 'Un' })
   })
 
-  test('unpublish keeps a draft with newer words', async () => {
+  test('unpublish keeps an existing, newer draft', async () => {
     await act(createDraft(), publish())
     await act(edit({ title: 'Deux' }))
     await act({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
     expect(await get(draftId)).toMatchObject({ title: 'Deux' })
   })
 
-  test('unpublish and delete are refused while a strong reference holds the document', async () => {
+  test('unpublish and delete are refused while a strong reference has the document as target', async () => {
     await act(createDraft(), publish())
     const holder = await lake
       .client('ada')
@@ -177,19 +177,19 @@ describe('taking back', () => {
       { actionType: 'sanity.action.document.discard', draftId },
     ]) {
       await act(createDraft())
-      expect((await actRaw(discard)).status).toBe(200)
+      expect((await sendRawAction(discard)).status).toBe(200)
       expect(await get(draftId)).toBeUndefined()
-      expect((await actRaw(discard)).status).toBe(404)
+      expect((await sendRawAction(discard)).status).toBe(404)
     }
   })
 
   test('discarding never deletes a published document', async () => {
     await act(createDraft(), publish())
-    const answer = await actRaw({
+    const response = await sendRawAction({
       actionType: 'sanity.action.document.version.discard',
       versionId: publishedId,
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
     expect(await get(publishedId)).toBeDefined()
   })
 
@@ -201,7 +201,7 @@ describe('taking back', () => {
     expect(await get(draftId)).toBeUndefined()
   })
 
-  test('replaceDraft puts an earlier text back', async () => {
+  test('replaceDraft restores earlier content', async () => {
     await act(createDraft())
     await act({
       actionType: 'sanity.action.document.replaceDraft',
@@ -211,19 +211,19 @@ describe('taking back', () => {
     expect(await get(draftId)).toMatchObject({ title: 'Ancien' })
   })
 
-  test('replaceDraft is a 404 where nothing ever was', async () => {
+  test('replaceDraft is a 404 when the document never existed', async () => {
     const attributes = { _type: 'article', title: 'Ancien' }
-    const answer = await actRaw({
+    const response = await sendRawAction({
       actionType: 'sanity.action.document.replaceDraft',
       publishedId,
       attributes,
     })
-    expect(answer.status).toBe(404)
+    expect(response.status).toBe(404)
   })
 })
 
 describe('several actions', () => {
-  test('are one transaction: a refused one leaves nothing of the others', async () => {
+  test('are one transaction: if one is refused, none is applied', async () => {
     await expect(act(createDraft(), publish({ ifDraftRevisionId: 'outdated' }))).rejects.toMatchObject({
       statusCode: 409,
       details: { items: [{ index: 1 }] },
@@ -231,15 +231,15 @@ describe('several actions', () => {
     expect(await get(draftId)).toBeUndefined()
   })
 
-  test('in a dry run write nothing', async () => {
+  test('write nothing in a dry run', async () => {
     const { transactionId } = await lake.client('ada').action(createDraft(), { dryRun: true })
     expect(transactionId).toEqual(expect.any(String))
     expect(await get(draftId)).toBeUndefined()
   })
 
-  test('of an unsupported kind are refused by name', async () => {
-    const answer = await actRaw({ actionType: 'sanity.action.release.create', releaseId: 'r' })
-    expect(answer).toMatchObject({
+  test('with an unsupported type are refused with that type', async () => {
+    const response = await sendRawAction({ actionType: 'sanity.action.release.create', releaseId: 'r' })
+    expect(response).toMatchObject({
       status: 400,
       body: { error: { items: [{ error: { type: 'unsupportedError' } }] } },
     })

@@ -14,12 +14,12 @@ function mutate(body: BodyInit) {
     method: 'POST',
     headers: { authorization: 'Bearer token-ada' },
     body,
-    // Node wants to be told that it may read the answer only after it sent a stream.
+    // Node's fetch requires half duplex for stream bodies.
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
 }
 
-function streamOf(bytes: number): ReadableStream<Uint8Array> {
+function createBodyStream(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes
   return new ReadableStream({
     pull(controller) {
@@ -30,7 +30,7 @@ function streamOf(bytes: number): ReadableStream<Uint8Array> {
   })
 }
 
-const refused = (statusCode: number) => ({
+const errorBody = (statusCode: number) => ({
   statusCode,
   error: expect.any(String),
   message: expect.any(String),
@@ -38,21 +38,21 @@ const refused = (statusCode: number) => ({
 
 describe('a body', () => {
   test.each([
-    ['that names its length', () => ' '.repeat(FIVE_MEGABYTES)],
-    ['that comes as a stream', () => streamOf(FIVE_MEGABYTES)],
-  ])('too long, %s, is a 413', async (_, body) => {
+    ['with a declared length', () => ' '.repeat(FIVE_MEGABYTES)],
+    ['as a stream', () => createBodyStream(FIVE_MEGABYTES)],
+  ])('over the size limit, %s, is a 413', async (_, body) => {
     const response = await mutate(body())
     expect(response.status).toBe(413)
-    expect(await response.json()).toEqual(refused(413))
+    expect(await response.json()).toEqual(errorBody(413))
   })
 
   test.each([
-    ['no JSON', '{"mutations": ['],
-    ['empty', ''],
+    ['with invalid JSON', '{"mutations": ['],
+    ['without content', ''],
     ['of another shape', '{"mutations": {"create": {}}}'],
     ['without mutations', '{"mutations": []}'],
     [
-      'nested too deep',
+      'with too deep nesting',
       `{"mutations": [{"create": {"_type": "t", "a": ${'['.repeat(9_999)}${']'.repeat(9_999)}}}]}`,
     ],
     ['with a key that reaches the prototype', '{"mutations": [{"create": {"_type": "t", "__proto__": {}}}]}'],
@@ -63,12 +63,12 @@ describe('a body', () => {
   ])('%s is a 400, and nothing is written', async (_, body) => {
     const response = await mutate(body)
     expect(response.status).toBe(400)
-    expect(await response.json()).toEqual(refused(400))
+    expect(await response.json()).toEqual(errorBody(400))
     expect(await lake.client('ada').fetch('count(*)', {}, { perspective: 'raw' })).toBe(0)
   })
 })
 
-describe('an id', () => {
+describe('a malformed id', () => {
   test.each(['...', 'a..b', '-a', '.a', 'a/b', 'a b', 'é', 'x'.repeat(129)])('%s is refused', async (_id) => {
     await expect(lake.client('ada').create({ _id, _type: 't' })).rejects.toMatchObject({ statusCode: 400 })
     expect(

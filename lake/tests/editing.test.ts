@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-describe('the editing loop over the Actions API', () => {
-  test('a draft is made, edited and published, and the public sees it only then', async () => {
+describe('editing through the Actions API', () => {
+  test('a created and edited draft is public only after it is published', async () => {
     const editor = lake.client('ada')
     const reader = lake.client()
     const publishedId = 'slide-1'

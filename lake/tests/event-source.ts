@@ -5,12 +5,12 @@ export interface ReceivedEvent {
 }
 
 export interface EventReader {
-  /** The next event, waiting for it if need be; rejects when the stream ends first. */
+  /** Resolves with the next event; rejects when the stream ends first. */
   next(): Promise<ReceivedEvent>
   close(): Promise<void>
 }
 
-/** Reads a `text/event-stream` response event by event, as a test wants to see it: without reconnecting. */
+/** Reads a `text/event-stream` response event by event, without reconnecting. */
 export function readEvents(response: Response): EventReader {
   if (!response.body) throw new Error('The response has no body')
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -51,29 +51,29 @@ async function transactions(ids: string, parameters = '') {
 }
 
 describe('transactions', () => {
-  test('are told oldest first, with author, documents and mutations', async () => {
-    const told = await transactions('drafts.h,h')
-    expect(told.map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7'])
-    expect(told[0]).toMatchObject({ author: 'ada', documentIDs: ['drafts.h'] })
-    expect(told[1].mutations).toEqual([{ patch: { id: 'drafts.h', set: { title: 'Deux' } } }])
-    expect(told[2].documentIDs.toSorted()).toEqual(['drafts.h', 'h'])
+  test('are listed oldest first, with author, documents and mutations', async () => {
+    const listed = await transactions('drafts.h,h')
+    expect(listed.map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7'])
+    expect(listed[0]).toMatchObject({ author: 'ada', documentIDs: ['drafts.h'] })
+    expect(listed[1].mutations).toEqual([{ patch: { id: 'drafts.h', set: { title: 'Deux' } } }])
+    expect(listed[2].documentIDs.toSorted()).toEqual(['drafts.h', 'h'])
   })
 
-  test('carry effects that rebuild every revision, forwards and back', async () => {
-    const told = await transactions('drafts.h', 'effectFormat=mendoza&excludeContent=true')
+  test('have effects that rebuild every revision in both directions', async () => {
+    const listed = await transactions('drafts.h', 'effectFormat=mendoza&excludeContent=true')
     const titles: unknown[] = []
     let document = null
-    for (const { effects } of told) {
+    for (const { effects } of listed) {
       const next = applyPatch(document, effects['drafts.h'].apply)
       expect(applyPatch(next, effects['drafts.h'].revert)).toEqual(document)
       document = next
       titles.push(next?.title)
     }
     expect(titles).toEqual(['Un', 'Deux', undefined, 'Trois', undefined, 'Deux', undefined])
-    expect(told[0]).not.toHaveProperty('mutations')
+    expect(listed[0]).not.toHaveProperty('mutations')
   })
 
-  test('can be limited, turned round and bounded', async () => {
+  test('can be limited, reversed and restricted to a range', async () => {
     const ids = async (parameters: string) => (await transactions('drafts.h', parameters)).map(({ id }) => id)
     expect(await ids('limit=2')).toEqual(['t1', 't2'])
     expect(await ids('limit=2&reverse=true')).toEqual(['t7', 't6'])
@@ -83,27 +83,27 @@ describe('transactions', () => {
     expect(await ids('fromTime=2000-01-01T00:00:00Z')).toHaveLength(7)
   })
 
-  test('name only the documents asked for, when told to', async () => {
+  test('list only the requested documents with includeIdentifiedDocumentsOnly', async () => {
     const [published] = await transactions('h', 'includeIdentifiedDocumentsOnly=true')
     expect(published.documentIDs).toEqual(['h'])
   })
 })
 
 describe('documents', () => {
-  test('are given as of a revision', async () => {
+  test('are returned as of a revision', async () => {
     const { json } = await history('documents/drafts.h?revision=t2')
     expect(json().documents).toMatchObject([{ _id: 'drafts.h', _rev: 't2', title: 'Deux' }])
     expect((await history('documents/drafts.h?revision=t3')).json().documents).toEqual([])
   })
 
-  test('are given as of a time', async () => {
+  test('are returned as of a time', async () => {
     const [, second] = await transactions('drafts.h')
     const { json } = await history(`documents/drafts.h?time=${second.timestamp}`)
     expect(json().documents).toHaveLength(1)
     expect((await history('documents/drafts.h?time=2000-01-01T00:00:00Z')).json().documents).toEqual([])
   })
 
-  test('are given as they were last, even when deleted', async () => {
+  test('are returned in their last revision, even when deleted', async () => {
     const { json } = await history('documents/drafts.h,h?lastRevision=true')
     expect(json().documents).toMatchObject([
       { _id: 'drafts.h', _rev: 't6' },
@@ -117,7 +117,7 @@ describe('documents', () => {
 })
 
 describe('events', () => {
-  test('tell a document’s life, newest first', async () => {
+  test('list the lifecycle of a document, newest first', async () => {
     const { events, nextCursor } = (await history('events/documents/drafts.h')).json()
     expect(nextCursor).toBe('')
     expect(events['drafts.h']).toMatchObject([
@@ -141,7 +141,7 @@ describe('events', () => {
     ])
   })
 
-  test('come in pages', async () => {
+  test('are paginated', async () => {
     const types: string[] = []
     let cursor = ''
     do {
@@ -159,7 +159,7 @@ describe('events', () => {
     ])
   })
 
-  test('of a live-edited document are its making, changes and end', async () => {
+  test('of a live-edited document are its creation, updates and deletion', async () => {
     const client = lake.client('ada')
     await client.create({ _id: 'liveedit', _type: 'article' })
     await client.patch('liveedit').set({ n: 1 }).commit()
@@ -173,12 +173,15 @@ describe('events', () => {
   })
 })
 
-describe('who may read history', () => {
-  test.each(['transactions/h', 'documents/h', 'events/documents/h'])('%s: nobody anonymous', async (path) => {
-    expect((await lake.request(`/data/history/production/${path}`)).status).toBe(401)
-  })
+describe('access to history', () => {
+  test.each(['transactions/h', 'documents/h', 'events/documents/h'])(
+    '%s is a 401 without a token',
+    async (path) => {
+      expect((await lake.request(`/data/history/production/${path}`)).status).toBe(401)
+    },
+  )
 
-  test('a role sees no history of documents it may not read', async () => {
+  test('excludes documents that the role may not read', async () => {
     await lake.client('ada').create({ _id: 'diary', _type: 'diary', text: 'private' })
     for (const path of ['transactions/diary', 'documents/diary', 'events/documents/diary']) {
       const { status, text } = await history(path, 'wim')

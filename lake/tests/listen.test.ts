@@ -17,9 +17,9 @@ afterEach(async () => {
 })
 afterAll(() => lake.close())
 
-type Listening = { user?: 'ada' | 'mo' | 'wim'; lastEventId?: string; options?: Record<string, string> }
+type ListenerOptions = { user?: 'ada' | 'mo' | 'wim'; lastEventId?: string; options?: Record<string, string> }
 
-async function listen(query: string, { user, lastEventId, options = {} }: Listening = {}) {
+async function listen(query: string, { user, lastEventId, options = {} }: ListenerOptions = {}) {
   const search = new URLSearchParams({ query, ...options })
   const response = await lake.request(`/data/listen/production?${search}`, {
     ...(user && { user }),
@@ -31,7 +31,7 @@ async function listen(query: string, { user, lastEventId, options = {} }: Listen
 }
 
 describe('a listener', () => {
-  test('is welcomed, then told of each document that matches, one event each', async () => {
+  test('receives a welcome, then one event per matching document', async () => {
     const reader = await listen('*[_type == "a"]', { user: 'ada' })
     expect(await reader.next()).toMatchObject({
       event: 'welcome',
@@ -65,7 +65,7 @@ describe('a listener', () => {
     expect(await reader.next()).toMatchObject({ data: { documentId: 'a2', transactionCurrentEvent: 1 } })
   })
 
-  test('sees documents appear in, change in and disappear from its filter', async () => {
+  test('receives the transitions appear, update and disappear for its filter', async () => {
     const client = lake.client('ada')
     const reader = await listen('*[_type == "task" && done == false]', { user: 'ada' })
     await reader.next()
@@ -79,7 +79,7 @@ describe('a listener', () => {
     expect(await transition()).toBe('disappear')
   })
 
-  test('gets result, previous and effects when it asks for them, and no mutations when it does not', async () => {
+  test('receives result, previous and effects only on request', async () => {
     const client = lake.client('ada')
     const before = await client.create({
       _id: 'full',
@@ -113,12 +113,12 @@ describe('a listener', () => {
     expect(applyPatch(right, revert)).toEqual(left)
   })
 
-  test('is told of a deletion as a link of the chain of revisions', async () => {
+  test('receives a deletion with previousRev and resultRev', async () => {
     const client = lake.client('ada')
-    const document = await client.create({ _id: 'doomed', _type: 'doomed' })
-    const reader = await listen('*[_id == "doomed"]', { user: 'ada', options: { effectFormat: 'mendoza' } })
+    const document = await client.create({ _id: 'deleted', _type: 'deleted' })
+    const reader = await listen('*[_id == "deleted"]', { user: 'ada', options: { effectFormat: 'mendoza' } })
     await reader.next()
-    const { transactionId } = await client.delete('doomed', { returnDocuments: false })
+    const { transactionId } = await client.delete('deleted', { returnDocuments: false })
     const { data } = await reader.next()
     expect(data).toMatchObject({
       transition: 'disappear',
@@ -128,7 +128,7 @@ describe('a listener', () => {
     })
   })
 
-  test('works through the real client', async () => {
+  test('works with the official client', async () => {
     const client = lake.client('ada')
     const events = await new Promise<string[]>((resolve, reject) => {
       const seen: string[] = []
@@ -150,7 +150,7 @@ describe('a listener', () => {
 })
 
 describe('privacy', () => {
-  test('an anonymous listener hears of no dotted id', async () => {
+  test('an anonymous listener receives no events of dotted ids', async () => {
     const client = lake.client('ada')
     const reader = await listen('*[_type == "secret"]')
     await reader.next()
@@ -160,14 +160,14 @@ describe('privacy', () => {
     expect((await reader.next()).data.documentId).toBe('s')
   })
 
-  test('a role hears of what it may read only, and of no revision it may not', async () => {
+  test('a listener receives only documents and revisions that its role may read', async () => {
     const client = lake.client('ada')
     const reader = await listen('*', { user: 'wim', options: { includePreviousRevision: 'true' } })
     await reader.next()
-    await client.create({ _id: 'turncoat', _type: 'diary', text: 'private' })
-    await client.createOrReplace({ _id: 'turncoat', _type: 'article', text: 'public' })
+    await client.create({ _id: 'retyped', _type: 'diary', text: 'private' })
+    await client.createOrReplace({ _id: 'retyped', _type: 'article', text: 'public' })
     const { data } = await reader.next()
-    expect(data).toMatchObject({ documentId: 'turncoat', transition: 'appear', previous: null })
+    expect(data).toMatchObject({ documentId: 'retyped', transition: 'appear', previous: null })
     expect(JSON.stringify(data)).not.toContain('private')
   })
 
@@ -181,7 +181,7 @@ describe('privacy', () => {
 describe('resuming', () => {
   const resumable = { user: 'ada', options: { enableResume: 'true' } } as const
 
-  test('replays what was missed, to the event, and goes on', async () => {
+  test('replays exactly the missed events, then continues', async () => {
     const client = lake.client('ada')
     const first = await listen('*[_type == "r"]', resumable)
     await first.next()
@@ -193,9 +193,9 @@ describe('resuming', () => {
 
     const second = await listen('*[_type == "r"]', { ...resumable, lastEventId: seen.id ?? '' })
     expect(await second.next()).toMatchObject({ event: 'welcomeback' })
-    const told = [await second.next(), await second.next(), await second.next()]
-    expect(told[0]?.data).toMatchObject({ transactionTotalEvents: 2, transactionCurrentEvent: 1 })
-    expect(told.map(({ data }) => [data.documentId, data.transition])).toEqual([
+    const replayed = [await second.next(), await second.next(), await second.next()]
+    expect(replayed[0]?.data).toMatchObject({ transactionTotalEvents: 2, transactionCurrentEvent: 1 })
+    expect(replayed.map(({ data }) => [data.documentId, data.transition])).toEqual([
       ['r2', 'appear'],
       ['r3', 'appear'],
       ['r1', 'disappear'],
@@ -204,7 +204,7 @@ describe('resuming', () => {
     expect((await second.next()).data.documentId).toBe('r4')
   })
 
-  test('works from the welcome on, before any event', async () => {
+  test('works from the welcome event on', async () => {
     const client = lake.client('ada')
     const first = await listen('*[_type == "w"]', resumable)
     const welcome = await first.next()
@@ -215,12 +215,12 @@ describe('resuming', () => {
     expect((await second.next()).data.documentId).toBe('w1')
   })
 
-  test('says reset when the event is unknown, so that the reader starts anew', async () => {
+  test('sends reset when the last event id is unknown', async () => {
     const reader = await listen('*', { ...resumable, lastEventId: 'unknown#x' })
     expect((await reader.next()).event).toBe('reset')
   })
 
-  test('is not offered to a reader that did not ask for it', async () => {
+  test('requires enableResume', async () => {
     const reader = await listen('*', { user: 'ada', lastEventId: 'unknown#x' })
     expect((await reader.next()).event).toBe('welcome')
   })

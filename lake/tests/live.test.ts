@@ -19,7 +19,7 @@ async function live(search = '', init: Parameters<TestLake['request']>[1] = {}) 
 }
 
 describe('live events', () => {
-  test('name the tags of the answers that went stale', async () => {
+  test('contain the sync tags of stale results', async () => {
     const { syncTags } = await lake.client().fetch('*[_type == "news"]', {}, { filterResponse: false })
     const reader = await live()
     expect((await reader.next()).event).toBe('welcome')
@@ -31,7 +31,7 @@ describe('live events', () => {
     expect(data.tags).toEqual(expect.arrayContaining(syncTags ?? []))
   })
 
-  test('reach the real client', async () => {
+  test('reach the official client', async () => {
     const tags = await new Promise((resolve, reject) => {
       const subscription = lake
         .client()
@@ -49,7 +49,7 @@ describe('live events', () => {
     expect(tags).toContain('s1:flash')
   })
 
-  test('say nothing of drafts, unless a signed-in reader asks for them', async () => {
+  test('exclude drafts unless a signed-in client requests them', async () => {
     const visitor = await live()
     const editor = await live('?includeDrafts=true', { user: 'ada' })
     await visitor.next()
@@ -61,7 +61,7 @@ describe('live events', () => {
     expect((await lake.request('/data/live/events/production?includeDrafts=true')).status).toBe(401)
   })
 
-  test('a reader that comes back hears what it missed, or to start again', async () => {
+  test('replay missed events to a resumed client, or send restart', async () => {
     const first = await live()
     const welcome = await first.next()
     await first.close()

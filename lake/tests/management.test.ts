@@ -10,8 +10,8 @@ afterAll(() => lake.close())
 const json = async (path: string, init?: Parameters<TestLake['request']>[1]) =>
   (await lake.request(path, init)).json()
 
-/** Presses a user's button on the login screen; returns where the browser is sent. */
-async function press(user: string, origin: string) {
+/** Follows a user's button on the login screen; returns the redirect. */
+async function pressLoginButton(user: string, origin: string) {
   const { providers } = await json('/auth/providers')
   const { url } = providers.find(({ name }: { name: string }) => name === user)
   return fetch(`${url}?origin=${encodeURIComponent(origin)}&projectId=test&withSid=true`, {
@@ -29,8 +29,8 @@ describe('signing in', () => {
     ])
   })
 
-  test('a button leads back to the studio with a sid that is worth one token', async () => {
-    const response = await press('mo', `${STUDIO_ORIGIN}/structure`)
+  test('a button redirects to the studio with a sid that is exchanged for one token', async () => {
+    const response = await pressLoginButton('mo', `${STUDIO_ORIGIN}/structure`)
     expect(response.status).toBe(302)
     const location = new URL(response.headers.get('location') ?? '')
     expect(location.origin + location.pathname).toBe(`${STUDIO_ORIGIN}/structure`)
@@ -46,23 +46,23 @@ describe('signing in', () => {
     expect((await lake.request(`/auth/fetch?sid=${sid}`)).status).toBe(401)
   })
 
-  test('a page that is not on the list gets no sid', async () => {
-    const response = await press('ada', 'https://evil.example/')
+  test('an origin that is not allowed gets no sid', async () => {
+    const response = await pressLoginButton('ada', 'https://evil.example/')
     expect(response.status).toBe(403)
     expect(response.headers.get('location')).toBeNull()
   })
 
-  test('nobody can sign in as a robot, whose own token is worth its role', async () => {
+  test('a robot cannot sign in, but its token has its role', async () => {
     const origin = encodeURIComponent(STUDIO_ORIGIN)
-    const answer = await lake.request(`/auth/login/robi?origin=${origin}`, { redirect: 'manual' })
-    expect(answer.status).toBe(404)
+    const response = await lake.request(`/auth/login/robi?origin=${origin}`, { redirect: 'manual' })
+    expect(response.status).toBe(404)
     const headers = { authorization: 'Bearer token-robi' }
     expect(await json('/users/me', { headers })).toMatchObject({ id: 'robi', role: 'writer' })
     expect(await json('/users/robi', { user: 'ada' })).toMatchObject({ displayName: 'Robi' })
   })
 
-  test('signing out makes the token worthless', async () => {
-    const location = (await press('ada', STUDIO_ORIGIN)).headers.get('location') ?? ''
+  test('signing out revokes the token', async () => {
+    const location = (await pressLoginButton('ada', STUDIO_ORIGIN)).headers.get('location') ?? ''
     const { token } = await json(`/auth/fetch?sid=${location.split('#sid=')[1]}`)
     const headers = { authorization: `Bearer ${token}` }
     expect(await json('/auth/id', { headers })).toEqual({ id: 'ada' })
@@ -72,21 +72,21 @@ describe('signing in', () => {
 })
 
 describe('users', () => {
-  test('nobody is signed in without a token', async () => {
+  test('require a token', async () => {
     expect((await lake.request('/users/me')).status).toBe(401)
   })
 
-  test('one id gives a profile, several give a list', async () => {
+  test('are returned as a profile for one id and as a list for several', async () => {
     expect(await json('/users/mo', { user: 'ada' })).toMatchObject({ id: 'mo', displayName: 'Mo' })
     expect(await json('/users/mo,ada,nobody', { user: 'ada' })).toMatchObject([{ id: 'mo' }, { id: 'ada' }])
     expect((await lake.request('/users/nobody', { user: 'ada' })).status).toBe(404)
   })
 
-  test('the author of imported documents has a name like everybody in history', async () => {
+  test('include the author of imported documents', async () => {
     expect(await json('/users/system', { user: 'ada' })).toMatchObject({ displayName: 'Import' })
   })
 
-  test('keep their settings to themselves', async () => {
+  test('read only their own settings', async () => {
     const settings = [{ key: 'recent', value: { ids: ['a'] } }]
     const put = { method: 'PUT', body: JSON.stringify(settings), user: 'ada' } as const
     expect(await json('/users/me/keyvalue', put)).toEqual(settings)
@@ -112,7 +112,7 @@ describe('the project', () => {
     ])
   })
 
-  test('tells each user their own grants', async () => {
+  test('returns each user their own grants', async () => {
     expect(await json('/projects/test/datasets/production/acl', { user: 'mo' })).toEqual([
       { filter: 'true', permissions: ['read', 'history'] },
       { filter: '_type == "comment"', permissions: ['create', 'update'] },
@@ -129,7 +129,7 @@ describe('the project', () => {
   })
 })
 
-describe('what the studio asks its vendor', () => {
+describe('requests to the vendor', () => {
   test.each([
     '/journey/trial',
     '/access/requests/me',
@@ -137,23 +137,23 @@ describe('what the studio asks its vendor', () => {
     '/help',
     '/features',
     '/ping',
-  ])('%s is answered here', async (path) => {
+  ])('%s has a stub', async (path) => {
     expect((await lake.request(path, { user: 'ada' })).status).toBe(200)
   })
 
-  test('no other dataset refers to a document', async () => {
-    const answer = await json('/data/references/production/documents/any/to', { user: 'ada' })
-    expect(answer).toEqual({ totalCount: 0, references: [] })
+  test('references from other datasets are empty', async () => {
+    const references = await json('/data/references/production/documents/any/to', { user: 'ada' })
+    expect(references).toEqual({ totalCount: 0, references: [] })
   })
 })
 
 describe('every API version', () => {
-  test.each(['v1', 'v2021-06-07', 'v2025-02-19', 'v2099-01-01', 'vX'])('%s is answered', async (version) => {
+  test.each(['v1', 'v2021-06-07', 'v2025-02-19', 'v2099-01-01', 'vX'])('%s is supported', async (version) => {
     const response = await fetch(`${lake.baseUrl}/${version}/data/query/production?query=count(*)`)
     expect(await response.json()).toMatchObject({ result: 0 })
   })
 
-  test('shows drafts by default before 2025-02-19, and published documents only from then on', async () => {
+  test('has the default perspective raw before 2025-02-19 and published from then on', async () => {
     await lake.client('ada').create({ _id: 'drafts.versioned', _type: 'versioned' })
     const count = (version: string) =>
       lake.client('ada').withConfig({ apiVersion: version }).fetch('count(*[_type == "versioned"])')
@@ -173,7 +173,7 @@ describe('origins', () => {
       },
     })
 
-  test('on the list are answered, with the headers they ask for', async () => {
+  test('that are allowed get CORS headers for the headers they request', async () => {
     const { headers } = await preflight(STUDIO_ORIGIN)
     expect(headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN)
     expect(headers.get('access-control-allow-credentials')).toBe('true')
@@ -181,12 +181,12 @@ describe('origins', () => {
     expect(headers.get('access-control-max-age')).toBe('7200')
   })
 
-  test('not on the list are not', async () => {
+  test('that are not allowed get none', async () => {
     expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
   })
 
   test.each(['/data/query/production?query=*%5B', '/users/me', '/nothing/here', '/data/doc/production/..'])(
-    'can read errors too: %s',
+    'can read errors: %s',
     async (path) => {
       const response = await lake.request(path, { headers: { origin: STUDIO_ORIGIN } })
       expect(response.status).toBeGreaterThanOrEqual(400)
@@ -194,7 +194,7 @@ describe('origins', () => {
     },
   )
 
-  test('are told whether they are allowed', async () => {
+  test('can check whether they are allowed', async () => {
     const allowed = async (origin: string) =>
       (await json('/check/cors', { headers: { origin } })).result.allowed
     expect(await allowed(STUDIO_ORIGIN)).toBe(true)

@@ -9,7 +9,7 @@ afterAll(() => lake.close())
 
 const article = (title: string) => ({ _type: 'article', title })
 
-/** The reply to a raw mutate request, with its status. */
+/** Sends a raw mutate request. */
 async function mutate(body: unknown, parameters = '', user: 'ada' | 'mo' | 'wim' = 'ada') {
   const response = await lake.request(`/data/mutate/production${parameters}`, {
     method: 'POST',
@@ -33,7 +33,7 @@ describe('creating', () => {
     expect(created._id).toMatch(/^drafts\.[0-9a-f-]{36}$/)
   })
 
-  test('create refuses an id that is taken, with the service’s error', async () => {
+  test('create refuses an existing id with documentAlreadyExistsError', async () => {
     const client = lake.client('ada')
     await client.create({ ...article('Premier'), _id: 'taken' })
     await expect(client.create({ ...article('Second'), _id: 'taken' })).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('creating', () => {
     expect(await client.getDocument('taken')).toMatchObject({ title: 'Premier' })
   })
 
-  test('createIfNotExists leaves what is there, createOrReplace keeps only its time of creation', async () => {
+  test('createIfNotExists keeps an existing document, createOrReplace only its _createdAt', async () => {
     const client = lake.client('ada')
     const first = await client.create({ ...article('Premier'), _id: 'replaced', extra: true })
     expect(await client.createIfNotExists({ ...article('Autre'), _id: 'replaced' })).toEqual(first)
@@ -109,7 +109,7 @@ describe('patching', () => {
     expect(await client.getDocument('concurrent')).toMatchObject({ title: 'Deux' })
   })
 
-  test('patching what does not exist is refused', async () => {
+  test('a patch of a missing document is refused', async () => {
     await expect(lake.client('ada').patch('nowhere').set({ a: 1 }).commit()).rejects.toMatchObject({
       statusCode: 404,
       details: { items: [{ error: { type: 'documentNotFoundError', id: 'nowhere' } }] },
@@ -127,7 +127,7 @@ describe('patching', () => {
     })
   })
 
-  test('patches and deletes by query reach each document the query yields', async () => {
+  test('patches and deletes by query apply to every document of the result', async () => {
     const client = lake.client('ada')
     await client.create({ _id: 'q1', _type: 'queried', group: 'a' })
     await client.create({ _id: 'q2', _type: 'queried', group: 'a' })
@@ -143,7 +143,7 @@ describe('patching', () => {
 })
 
 describe('a transaction', () => {
-  test('is written whole or not at all', async () => {
+  test('is atomic', async () => {
     const client = lake.client('ada')
     const transaction = client
       .transaction()
@@ -156,7 +156,7 @@ describe('a transaction', () => {
     expect(await client.getDocument('atomic-1')).toBeUndefined()
   })
 
-  test('gives all its documents one revision: its own id, which is used once', async () => {
+  test('gives its unique id to all its documents as revision', async () => {
     const client = lake.client('ada')
     const { transactionId } = await client
       .transaction()
@@ -173,7 +173,7 @@ describe('a transaction', () => {
     expect(await client.getDocument('tx-1')).toBeDefined()
   })
 
-  test('that deletes what does not exist succeeds without a result', async () => {
+  test('that deletes a missing document succeeds without a result', async () => {
     expect(
       (await mutate({ mutations: [{ delete: { id: 'never-was' } }] }, '?returnIds=true')).body.results,
     ).toEqual([])
@@ -181,14 +181,14 @@ describe('a transaction', () => {
 })
 
 describe('options of mutate', () => {
-  test('dryRun answers as if, and writes nothing', async () => {
+  test('dryRun returns the result without writing', async () => {
     const client = lake.client('ada')
     const result = await client.create({ ...article('Essai'), _id: 'dry' }, { dryRun: true })
     expect(result).toMatchObject({ _id: 'dry', title: 'Essai' })
     expect(await client.getDocument('dry')).toBeUndefined()
   })
 
-  test('returnIds and returnDocuments decide what comes back', async () => {
+  test('returnIds and returnDocuments control the response', async () => {
     const mutations = (id: string) => ({ mutations: [{ create: { ...article('R'), _id: id } }] })
     const plain = await mutate(mutations('ret-1'))
     expect(plain.body).toEqual({ transactionId: expect.any(String), results: [{ operation: 'create' }] })
@@ -201,7 +201,7 @@ describe('options of mutate', () => {
   })
 
   test.each(['sync', 'async', 'deferred'])(
-    'visibility %s: the write is queryable at once',
+    'visibility %s makes the write queryable immediately',
     async (visibility) => {
       const id = `visible-${visibility}`
       await mutate({ mutations: [{ create: { ...article('V'), _id: id } }] }, `?visibility=${visibility}`)
@@ -210,11 +210,11 @@ describe('options of mutate', () => {
   )
 
   test('an unknown visibility is refused', async () => {
-    const answer = await mutate({ mutations: [{ delete: { id: 'x' } }] }, '?visibility=later')
-    expect(answer.status).toBe(400)
+    const response = await mutate({ mutations: [{ delete: { id: 'x' } }] }, '?visibility=later')
+    expect(response.status).toBe(400)
   })
 
-  test('autoGenerateArrayKeys gives keys to array items that have none', async () => {
+  test('autoGenerateArrayKeys adds missing keys to array items', async () => {
     const created = await lake.client('ada').create(
       {
         _type: 'article',

@@ -15,21 +15,21 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-describe('a query of the real client', () => {
+describe('a query of the official client', () => {
   test.each([
     ['short, by GET', 'Published'],
-    ['too long for an address, by POST', 'Published'.padEnd(20_000)],
-  ])('takes parameters of every kind: %s', async (_, title) => {
+    ['too long for a URL, by POST', 'Published'.padEnd(20_000)],
+  ])('accepts parameters of every type: %s', async (_, title) => {
     const params = { title, types: ['post', 'page'], least: 0, strict: true, none: null }
     const query =
       '*[_type in $types && title == string::split($title, " ")[0] && $strict && $least < 1]{title, "none": $none}'
     expect(await lake.client().fetch(query, params)).toEqual([{ title: 'Published', none: null }])
   })
 
-  test('with an index or a slice given as parameters', async () => {
+  test('accepts an index or a slice as parameters', async () => {
     const query = '*[_type == "post"] | order(title)[$from...$to].title'
-    const answer = lake.client('ada').fetch(query, { from: 0, to: 1 }, { perspective: 'drafts' })
-    expect(await answer).toEqual(['Begun'])
+    const result = lake.client('ada').fetch(query, { from: 0, to: 1 }, { perspective: 'drafts' })
+    expect(await result).toEqual(['Begun'])
   })
 
   test.each<[ClientPerspective, string[]]>([
@@ -40,20 +40,20 @@ describe('a query of the real client', () => {
       ['Begun by Annie', 'Published by Annie'],
     ],
     ['raw', ['Begun by Ann', 'Published by Ann']],
-  ])('sees %s documents, and so through references', async (perspective, expected) => {
+  ])('sees %s documents, also through references', async (perspective, expected) => {
     const query = '*[_type == "post"] | order(title) {"by": title + " by " + author->name}.by'
     expect(await lake.client('ada').fetch(query, {}, { perspective })).toEqual(expected)
   })
 
-  test('is answered with its own text, unless it asks for none', async () => {
+  test('is returned with its result unless returnQuery is false', async () => {
     const query = '*[_id == "post"][0].title'
-    const told = await lake.client().fetch(query, {}, { filterResponse: false })
-    expect(told).toMatchObject({ query, result: 'Published', ms: expect.any(Number) })
-    const untold = await lake.client().fetch(query, {}, { filterResponse: false, returnQuery: false })
-    expect(untold).not.toHaveProperty('query')
+    const response = await lake.client().fetch(query, {}, { filterResponse: false })
+    expect(response).toMatchObject({ query, result: 'Published', ms: expect.any(Number) })
+    const withoutQuery = await lake.client().fetch(query, {}, { filterResponse: false, returnQuery: false })
+    expect(withoutQuery).not.toHaveProperty('query')
   })
 
-  test('that is malformed is refused with the place of the mistake', async () => {
+  test('is refused with the position of a syntax error', async () => {
     const refused = await lake
       .client()
       .fetch('*[_type == ')

@@ -9,12 +9,13 @@ beforeEach(async () => {
 })
 afterEach(() => lake.close())
 
-const ask = () => lake.request('/data/query/production?query=1', { headers: { origin: STUDIO_ORIGIN } })
-const askTimes = async (count: number) => (await Promise.all(Array.from({ length: count }, ask))).at(-1)
+const sendQuery = () => lake.request('/data/query/production?query=1', { headers: { origin: STUDIO_ORIGIN } })
+const sendQueries = async (count: number) =>
+  (await Promise.all(Array.from({ length: count }, sendQuery))).at(-1)
 
-test('one address is let through so often, then told in the usual shape how long to wait', async () => {
-  expect((await askTimes(5))?.status).toBe(200)
-  const refused = await ask()
+test('a client IP over the limit gets a 429 with Retry-After', async () => {
+  expect((await sendQueries(5))?.status).toBe(200)
+  const refused = await sendQuery()
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(refused.headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN)
@@ -26,30 +27,30 @@ test('one address is let through so often, then told in the usual shape how long
 })
 
 test.each(['/assets/images/production', '/data/mutate/production', '/auth/fetch', '/nothing'])(
-  'no address of the lake is without a limit: %s',
+  'every route is limited: %s',
   async (path) => {
-    await askTimes(5)
+    await sendQueries(5)
     expect((await lake.request(path, { method: 'POST', body: '{}' })).status).toBe(429)
   },
 )
 
-test('pictures are counted too', async () => {
-  await askTimes(5)
+test('asset requests are limited', async () => {
+  await sendQueries(5)
   expect((await fetch(`${lake.baseUrl}/images/test/production/none-1x1.png`)).status).toBe(429)
 })
 
-test('a listener counts once, whatever it hears, and goes on hearing when the others have to wait', async () => {
+test('a listener counts as one request and keeps receiving events beyond the limit', async () => {
   const listener = readEvents(await lake.request('/data/listen/production?query=*', { user: 'ada' }))
   expect((await listener.next()).event).toBe('welcome')
   const client = lake.client('ada')
   for (const _id of ['a', 'b', 'c', 'd']) await client.create({ _id, _type: 'note' })
-  expect((await ask()).status).toBe(429)
+  expect((await sendQuery()).status).toBe(429)
   for (const documentId of ['a', 'b', 'c', 'd'])
     expect((await listener.next()).data).toMatchObject({ documentId })
   await listener.close()
 })
 
-test('streams that are opened through one socket are counted as well', async () => {
+test('streams over the multiplexed socket are limited', async () => {
   const socket = new WebSocket(`${lake.baseUrl.replace('http', 'ws')}/mux`)
   const statuses: number[] = []
   socket.on('message', (data) => {
@@ -66,8 +67,8 @@ test('streams that are opened through one socket are counted as well', async () 
   socket.terminate()
 })
 
-test('requests of the lake’s own process are nobody’s attack', async () => {
+test('requests within the process are not limited', async () => {
   const request = () => new Request(`${lake.baseUrl}/v1/data/query/production?query=1`)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => lake.lake.fetch(request())))
-  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  const responses = await Promise.all(Array.from({ length: 20 }, () => lake.lake.fetch(request())))
+  expect(responses.filter(({ status }) => status !== 200)).toEqual([])
 })

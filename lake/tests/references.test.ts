@@ -10,7 +10,7 @@ afterAll(() => lake.close())
 describe('references', () => {
   const reference = (id: string, more = {}) => ({ _type: 'reference', _ref: id, ...more })
 
-  test('a strong reference needs its target, a weak one does not', async () => {
+  test('a strong reference requires its target, a weak one does not', async () => {
     const client = lake.client('ada')
     await expect(client.create({ _type: 'article', author: reference('nobody') })).rejects.toMatchObject({
       statusCode: 409,
@@ -20,7 +20,7 @@ describe('references', () => {
     expect(weak._id).toBeDefined()
   })
 
-  test('a strongly referenced document cannot be deleted, until the reference goes in the same transaction', async () => {
+  test('a strongly referenced document can be deleted only together with the reference', async () => {
     const client = lake.client('ada')
     await client.create({ _id: 'author-1', _type: 'author' })
     await client.create({ _id: 'book-1', _type: 'book', author: reference('author-1') })
@@ -39,7 +39,7 @@ describe('references', () => {
     expect(await client.getDocument('author-1')).toBeUndefined()
   })
 
-  test('two documents that refer to one another can be made and deleted together', async () => {
+  test('documents with circular references can be created and deleted in one transaction', async () => {
     const client = lake.client('ada')
     await client
       .transaction()

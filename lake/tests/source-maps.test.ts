@@ -38,7 +38,7 @@ const postQuery = `*[_type == "post"][0] {
   "loud": upper(title)
 }`
 
-/** Where each value of the result comes from: `document path`. */
+/** The source of each value of the result, as `document path`. */
 function origins(map: ContentSourceMap | undefined): Record<string, string> {
   const entries = Object.entries(map?.mappings ?? {}).map(([path, mapping]) => {
     if (mapping.type !== 'value' || mapping.source.type !== 'documentValue') return [path, mapping.type]
@@ -48,7 +48,7 @@ function origins(map: ContentSourceMap | undefined): Record<string, string> {
 }
 
 describe('a content source map', () => {
-  test('tells of each value that was not computed which value of which document it is', async () => {
+  test('maps every value that is not computed to its document and path', async () => {
     const { resultSourceMap } = await lake
       .client()
       .fetch(postQuery, {}, { filterResponse: false, resultSourceMap: 'withKeyArraySelector' })
@@ -80,26 +80,26 @@ describe('a content source map', () => {
 
   test.each([
     ['a condition', 'select(_type == "post" => title)', "post $['title']"],
-    ['the first value there is', 'coalesce(subtitle, title)', "post $['title']"],
-    ['an item', 'body[1].words', "post $['body'][1]['words']"],
-    ['an item of a part', 'tags[1..2][0]', "post $['tags'][1]"],
-    ['a filter within', 'body[_type == "quote"][0].words', "post $['body'][1]['words']"],
-    ['a flattened list', 'body[].children[].text', "post $['body'][0]['children'][0]['text']"],
-    ['a query within', '*[_id == ^.author._ref][0].name', "ann $['name']"],
-    ['the document around', '*[_type == "author"][0]{"of": ^.title}.of', "post $['title']"],
+    ['a coalesce', 'coalesce(subtitle, title)', "post $['title']"],
+    ['an array item', 'body[1].words', "post $['body'][1]['words']"],
+    ['an item of a slice', 'tags[1..2][0]', "post $['tags'][1]"],
+    ['a nested filter', 'body[_type == "quote"][0].words', "post $['body'][1]['words']"],
+    ['a flattened array', 'body[].children[].text', "post $['body'][0]['children'][0]['text']"],
+    ['a subquery', '*[_id == ^.author._ref][0].name', "ann $['name']"],
+    ['the parent document', '*[_type == "author"][0]{"of": ^.title}.of', "post $['title']"],
     [
-      'what refers to it',
+      'referencing documents',
       '*[_type == "author"][0]{"of": *[references(^._id)][0].title}.of',
       "post $['title']",
     ],
-  ])('follows a value through %s', async (_, expression, origin) => {
+  ])('traces a value through %s', async (_, expression, origin) => {
     const { resultSourceMap } = await lake
       .client()
       .fetch(`*[_id == "post"][0]{"it": ${expression}}`, {}, { filterResponse: false, resultSourceMap: true })
     expect(Object.values(origins(resultSourceMap))).toEqual([origin])
   })
 
-  test('names the draft where a draft is shown', async () => {
+  test('names the draft when the perspective shows a draft', async () => {
     const { result, resultSourceMap } = await lake
       .client('ada')
       .fetch(
@@ -114,7 +114,7 @@ describe('a content source map', () => {
     })
   })
 
-  test('is empty when the result is too large for one', async () => {
+  test('is empty when the result is too large', async () => {
     await lake
       .client('ada')
       .create({ _id: 'long', _type: 'list', numbers: Array.from({ length: 5_001 }, (_, n) => n) })
@@ -124,9 +124,9 @@ describe('a content source map', () => {
     expect(resultSourceMap).toEqual({ documents: [], paths: [], mappings: {} })
   })
 
-  test('comes only when asked for', async () => {
-    const answer = await lake.request('/data/query/production?query=*&resultSourceMap=false')
-    expect(await answer.json()).not.toHaveProperty('resultSourceMap')
+  test('is returned only on request', async () => {
+    const response = await lake.request('/data/query/production?query=*&resultSourceMap=false')
+    expect(await response.json()).not.toHaveProperty('resultSourceMap')
     expect((await lake.request('/data/query/production?query=*&resultSourceMap=please')).status).toBe(400)
   })
 })
@@ -135,19 +135,22 @@ describe('stega', () => {
   test.each([
     ['drafts', 'As drafted', { _id: 'drafts.post', _type: 'post' }],
     ['published', 'As published', { _id: 'post', _type: 'post' }],
-  ] as const)('of the real client marks %s texts with their fields', async (perspective, title, document) => {
-    const marked: object[] = []
-    const client = lake.client('ada').withConfig({
-      stega: {
-        enabled: true,
-        studioUrl: 'https://studio.example',
-        filter: ({ sourceDocument, sourcePath, value }) =>
-          marked.push({ sourceDocument, sourcePath, value }) > 0,
-      },
-    })
-    const post = await client.fetch(postQuery, {}, { perspective })
-    expect(stegaClean(post.title)).toBe(title)
-    expect(post.title).not.toBe(title)
-    expect(marked).toContainEqual({ sourceDocument: document, sourcePath: ['title'], value: title })
-  })
+  ] as const)(
+    'of the official client encodes the fields of %s texts',
+    async (perspective, title, document) => {
+      const marked: object[] = []
+      const client = lake.client('ada').withConfig({
+        stega: {
+          enabled: true,
+          studioUrl: 'https://studio.example',
+          filter: ({ sourceDocument, sourcePath, value }) =>
+            marked.push({ sourceDocument, sourcePath, value }) > 0,
+        },
+      })
+      const post = await client.fetch(postQuery, {}, { perspective })
+      expect(stegaClean(post.title)).toBe(title)
+      expect(post.title).not.toBe(title)
+      expect(marked).toContainEqual({ sourceDocument: document, sourcePath: ['title'], value: title })
+    },
+  )
 })

@@ -19,27 +19,27 @@ const create = (id: string) =>
   new Request('http://localhost/v1/data/mutate/production', {
     method: 'POST',
     headers: { authorization: 'Bearer token-ada' },
-    body: JSON.stringify({ mutations: [{ create: { _id: id, _type: 'kept' } }] }),
+    body: JSON.stringify({ mutations: [{ create: { _id: id, _type: 'note' } }] }),
   })
 const query = (text: string) =>
   new Request(`http://localhost/v1/data/query/production?query=${encodeURIComponent(text)}`)
 
-describe('a lake that is opened again', () => {
-  test('has everything that was written', async () => {
+describe('a reopened lake', () => {
+  test('has all documents', async () => {
     const first = await openLake(options())
     expect(first.isEmpty()).toBe(true)
-    expect((await first.fetch(create('kept-1'))).status).toBe(200)
+    expect((await first.fetch(create('note-1'))).status).toBe(200)
     await first.close()
 
     const second = await openLake(options())
     expect(second.isEmpty()).toBe(false)
-    expect(await (await second.fetch(query('*[_type == "kept"]._id'))).json()).toMatchObject({
-      result: ['kept-1'],
+    expect(await (await second.fetch(query('*[_type == "note"]._id'))).json()).toMatchObject({
+      result: ['note-1'],
     })
     await second.close()
   })
 
-  test('lets a listener resume where it left off', async () => {
+  test('resumes a listener at its last event', async () => {
     const first = await openLake(options())
     const [seen, missed] = await Promise.all(
       ['seen', 'missed'].map(async (id) => (await first.fetch(create(id))).json()),
@@ -47,7 +47,7 @@ describe('a lake that is opened again', () => {
     await first.close()
 
     const second = await openLake(options())
-    const search = new URLSearchParams({ query: '*[_type == "kept"]', enableResume: 'true' })
+    const search = new URLSearchParams({ query: '*[_type == "note"]', enableResume: 'true' })
     const listening = new Request(`http://localhost/v1/data/listen/production?${search}`, {
       headers: { 'last-event-id': `${seen.transactionId}#seen` },
     })
@@ -61,19 +61,19 @@ describe('a lake that is opened again', () => {
   })
 })
 
-describe('a data folder that cannot be used', () => {
+describe('an unusable data folder', () => {
   const refusal = (pattern: RegExp) => ({ name: 'LakeDataError', message: expect.stringMatching(pattern) })
 
-  test('is refused when the file is no database, and left as it is', async () => {
+  test('is refused and unchanged when the file is not a database', async () => {
     await writeFile(file(), 'this is no database at all, but long enough to look at'.repeat(20))
     const before = await readFile(file())
     await expect(openLake(options())).rejects.toMatchObject(refusal(/is damaged/))
     expect(await readFile(file())).toEqual(before)
   })
 
-  test('is refused when pages are missing, and left as it is', async () => {
+  test('is refused and unchanged when the database is truncated', async () => {
     const lake = await openLake(options())
-    for (let index = 0; index < 50; index++) await lake.fetch(create(`kept-${index}`))
+    for (let index = 0; index < 50; index++) await lake.fetch(create(`note-${index}`))
     await lake.close()
     await truncate(file(), 20_480)
     const before = await readFile(file())

@@ -47,7 +47,7 @@ export interface TestLake {
   lake: Lake
   dataDir: string
   baseUrl: string
-  /** A client of the latest API; anonymous without a user. */
+  /** A client of the latest API version; anonymous without a user. */
   client(user?: 'ada' | 'mo' | 'wim'): SanityClient
   /** A plain request to a path below `/v2025-02-19`. */
   request(path: string, init?: RequestInit & { user?: 'ada' | 'mo' | 'wim' }): Promise<Response>
@@ -68,7 +68,7 @@ export function lakeOptions(dataDir: string, baseUrl: string): LakeOptions {
   }
 }
 
-/** A lake on a free port, in a folder of its own that goes when it closes. */
+/** Starts a lake on a free port with its own data folder, which is removed when it closes. */
 export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promise<TestLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-test-'))
   const port = await freePort()

@@ -25,9 +25,9 @@ async function take(reader: EventReader, count: number): Promise<unknown[]> {
   return ids
 }
 
-test(`${LISTENERS} listeners each see ${WRITES} writes once and in the order of the world`, async () => {
+test(`${LISTENERS} listeners each receive ${WRITES} writes once and in commit order`, async () => {
   const readers = await Promise.all(Array.from({ length: LISTENERS }, listen))
-  const heard = Promise.all(readers.map((reader) => take(reader, WRITES)))
+  const received = Promise.all(readers.map((reader) => take(reader, WRITES)))
   const client = lake.client('ada')
   await client.create({ _id: 'end', _type: 'marker' })
 
@@ -47,14 +47,14 @@ test(`${LISTENERS} listeners each see ${WRITES} writes once and in the order of 
     `/data/history/production/transactions/${Array.from({ length: 50 }, (_, n) => `load-${n}`)}?limit=1000`,
     { user: 'ada' },
   )
-  const told = await heard
-  const [first = []] = told
+  const idsByListener = await received
+  const [first = []] = idsByListener
   expect(new Set(first).size).toBe(WRITES)
-  for (const ids of told) expect(ids).toEqual(first)
+  for (const ids of idsByListener) expect(ids).toEqual(first)
   const history = (await lines.text()).split('\n').filter(Boolean)
   expect(first.slice(0, 1_000)).toEqual(history.map((line) => JSON.parse(line).id))
 
-  // One more write: had any listener been told anything twice, that would come before it.
+  // The next event must be this write; a duplicate would come before it.
   const { transactionId } = await client.mutate([{ create: { _id: 'last', _type: 'load' } }], {
     returnDocuments: false,
   })

@@ -9,7 +9,7 @@ import { createIntegrityCheck } from '../../src/documents/reference-integrity.ts
 import { openDatabase } from '../../src/storage/database.ts'
 import { DocumentStore } from '../../src/storage/document-store.ts'
 
-/** Documents and assets without the lake around them. */
+/** A document store and an asset library with import and export, without HTTP. */
 export async function openBareDataset() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-archive-'))
   const db = openDatabase(dataDir)

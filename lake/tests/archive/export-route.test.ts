@@ -25,21 +25,21 @@ async function exported(query: string, user?: 'ada' | 'wim') {
 
 const idsOf = (documents: { _id: string }[]) => documents.map(({ _id }) => _id).toSorted()
 
-test('everything, drafts included, each whole and once, for those who may read it', async () => {
+test('exports every document once, including drafts, to a role that may read all', async () => {
   const documents = await exported('', 'ada')
   expect(new Set(idsOf(documents)).size).toBe(454)
   expect(documents).toHaveLength(454)
   expect(documents.find(({ _id }) => _id === 'a')).toEqual(await lake.client('ada').getDocument('a'))
 })
 
-test('published root documents only, for anonymous callers', async () => {
+test('exports only public documents to anonymous callers', async () => {
   expect(idsOf(await exported('?types=article,comment'))).toEqual(['a', 'c'])
 })
 
-test('what the role may read, for others', async () => {
+test('exports only what the role may read', async () => {
   expect(idsOf(await exported('', 'wim'))).toEqual(['a', 'drafts.a'])
 })
 
-test('only the types asked for', async () => {
+test('exports only the requested types', async () => {
   expect(idsOf(await exported('?types=comment', 'ada'))).toEqual(['c', 'private.c'])
 })

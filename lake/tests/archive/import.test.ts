@@ -20,8 +20,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Lines are documents, or text as it is. */
-async function archive(
+/** Writes an archive folder. Lines are documents or raw text. */
+async function writeArchive(
   lines: (object | string)[],
   files: Record<string, string | Buffer> = {},
 ): Promise<string> {
@@ -40,8 +40,8 @@ const image = (name: string) => ({
 })
 
 describe('an archive folder', () => {
-  test('becomes documents, with assets in place of their files', async () => {
-    const path = await archive(
+  test('is imported as documents with references to its assets', async () => {
+    const path = await writeArchive(
       [
         { _id: 'a', _type: 'post', cover: image('b%20c.png'), body: [{ _key: 'k', ...image('b%20c.png') }] },
         '',
@@ -65,8 +65,8 @@ describe('an archive folder', () => {
     expect(await readFile(dataset.blobs.path(String(asset?.sha1hash)))).toEqual(picture)
   })
 
-  test('keeps the times of its documents, and what is known of its assets', async () => {
-    const path = await archive(
+  test('preserves the timestamps of documents and the properties of assets', async () => {
+    const path = await writeArchive(
       [
         {
           _id: 'a',
@@ -85,7 +85,7 @@ describe('an archive folder', () => {
       url: 'https://elsewhere.example/x.png',
       metadata: { exif: { a: 1 } },
     }
-    await archive([await readFile(join(path, 'data.ndjson'), 'utf8')], {
+    await writeArchive([await readFile(join(path, 'data.ndjson'), 'utf8')], {
       'assets.json': JSON.stringify({ [`image-${sha1}`]: facts }),
     })
     await dataset.importArchive(path)
@@ -102,8 +102,8 @@ describe('an archive folder', () => {
     })
   })
 
-  test('is one transaction, and a second time changes nothing', async () => {
-    const path = await archive(
+  test('is imported in one transaction, and importing it again changes nothing', async () => {
+    const path = await writeArchive(
       [{ _id: 'a', _type: 'post', list: [{ b: 1 }, { _key: 'own' }, 'text', [{}]], cover: image('p.png') }],
       { 'images/p.png': picture },
     )
@@ -120,17 +120,17 @@ describe('an archive folder', () => {
     ])
   })
 
-  test('replaces documents with its ids and leaves the others', async () => {
+  test('replaces documents with the same id and keeps the others', async () => {
     dataset.store.transact('x', undefined, (tx) => {
       for (const _id of ['a', 'b']) tx.put({ _id, _type: 'post', old: true }, {})
     })
-    await dataset.importArchive(await archive([{ _id: 'a', _type: 'post', new: true }]))
+    await dataset.importArchive(await writeArchive([{ _id: 'a', _type: 'post', new: true }]))
     expect(dataset.store.get('a')).not.toHaveProperty('old')
     expect(dataset.store.get('b')).toHaveProperty('old')
   })
 
-  test('may name documents before those they refer to, and asset documents besides their files', async () => {
-    const first = await archive(
+  test('may contain forward references, and asset documents next to their files', async () => {
+    const first = await writeArchive(
       [
         { _id: 'a', _type: 'post', next: { _ref: 'b' } },
         { _id: 'b', _type: 'post' },
@@ -142,7 +142,7 @@ describe('an archive folder', () => {
     await dataset.importArchive(first)
     const [id = ''] = dataset.ids().filter((name) => name.startsWith('image-'))
     const raw = { _id: id, _type: 'sanity.imageAsset', title: 'Raw', url: 'https://elsewhere.example' }
-    expect(await dataset.importArchive(await archive([raw]))).toEqual({ documents: 1, assets: 1 })
+    expect(await dataset.importArchive(await writeArchive([raw]))).toEqual({ documents: 1, assets: 1 })
     expect(dataset.store.get(id)).toMatchObject({
       title: 'Raw',
       url: expect.stringContaining('http://lake/'),
@@ -150,19 +150,19 @@ describe('an archive folder', () => {
   })
 })
 
-describe('an archive that is not whole changes nothing and says what is wrong', () => {
+describe('a broken archive changes nothing and the error names the cause', () => {
   const post = { _id: 'a', _type: 'post' }
   test.each([
     ['broken JSON', [post, '{"_id": "b", '], 'data.ndjson line 2'],
-    ['a line that is no document', [post, '[1]'], 'data.ndjson line 2'],
+    ['a line that is not a document', [post, '[1]'], 'data.ndjson line 2'],
     ['no _type', [{ _id: 'b' }], '_type'],
     ['a malformed _id', [{ _id: '../b', _type: 'post' }], '_id'],
-    ['an id twice', [post, post], 'document "a" is in the archive twice'],
-    ['a poisoned key', ['{"_id":"b","_type":"post","__proto__":{"x":1}}'], '__proto__'],
-    ['a missing picture', [{ ...post, cover: image('none.png') }], 'document "a": the archive has no file'],
+    ['a duplicate id', [post, post], 'document "a" is in the archive twice'],
+    ['a dangerous key', ['{"_id":"b","_type":"post","__proto__":{"x":1}}'], '__proto__'],
+    ['a missing image', [{ ...post, cover: image('none.png') }], 'document "a": the archive has no file'],
     ['a malformed asset', [{ ...post, cover: { _sanityAsset: 'none.png' } }], '_sanityAsset'],
     [
-      'a picture elsewhere',
+      'an external image',
       [{ ...post, cover: { _sanityAsset: 'image@https://a.example/b.png' } }],
       'one of the archive',
     ],
@@ -176,26 +176,26 @@ describe('an archive that is not whole changes nothing and says what is wrong', 
       [{ ...post, cover: { _sanityAsset: 'image@file:///etc/passwd' } }],
       'one of the archive',
     ],
-    ['a reference to nothing', [{ ...post, next: { _ref: 'nowhere' } }], 'nowhere'],
+    ['a dangling reference', [{ ...post, next: { _ref: 'nowhere' } }], 'nowhere'],
     ['an asset without its file', [{ _id: 'image-x', _type: 'sanity.imageAsset' }], 'without --raw'],
   ])('%s', async (_name, lines, message) => {
-    const path = await archive(lines)
+    const path = await writeArchive(lines)
     const failure = dataset.importArchive(path)
     await expect(failure).rejects.toThrow(ArchiveError)
     await expect(failure).rejects.toThrow(message)
     expect(dataset.ids()).toEqual([])
   })
 
-  test('a picture that is none', async () => {
-    await archive([post], { 'images/bad.png': 'no picture' })
+  test('an image file that is not an image', async () => {
+    await writeArchive([post], { 'images/bad.png': 'no picture' })
     await expect(dataset.importArchive(folder)).rejects.toThrow('bad.png: The upload is not an image')
     expect(dataset.ids()).toEqual([])
   })
 
-  test('no archive, no data, too much data', async () => {
+  test('no archive, no data file, several data files', async () => {
     await expect(dataset.importArchive(join(folder, 'none'))).rejects.toThrow('there is no archive')
     await expect(dataset.importArchive(folder)).rejects.toThrow('no .ndjson file')
-    await archive([post], { 'more.ndjson': '' })
+    await writeArchive([post], { 'more.ndjson': '' })
     await expect(dataset.importArchive(folder)).rejects.toThrow('more than one')
   })
 })

@@ -41,14 +41,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Every document without what an import stamps anew. */
+/** Every document without the fields that an import sets. */
 function contentOf(lake: TestLake): Promise<object[]> {
   const query =
     '*[] | order(_id) {..., "_rev": null, "uploadId": null, "url": null, "_createdAt": null, "_updatedAt": null}'
   return lake.client('ada').fetch(query, {}, { perspective: 'raw' })
 }
 
-test('what the official tool exports from a lake, a lake imports', async () => {
+test('a lake imports what the official tool exports', async () => {
   await exportDataset({
     client: source.client('ada'),
     dataset: 'production',
@@ -59,7 +59,7 @@ test('what the official tool exports from a lake, a lake imports', async () => {
   expect(await contentOf(copy)).toEqual(await contentOf(source))
 })
 
-test('what a lake exports, the official tool imports into a lake', async () => {
+test('the official tool imports what a lake exports', async () => {
   await writeFile(archive, await buffer(source.lake.exportArchive()))
   const options = { client: copy.client('ada'), operation: 'createOrReplace' as const }
   expect(await sanityImport(createReadStream(archive), options)).toMatchObject({ numDocs: 3, warnings: [] })

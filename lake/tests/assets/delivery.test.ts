@@ -18,7 +18,7 @@ afterAll(() => lake.close())
 const variants = () => readdir(join(lake.dataDir, 'assets', 'variants'))
 
 describe('caching', () => {
-  test('everything is immutable and has a tag that answers a conditional request', async () => {
+  test('assets are immutable and answer conditional requests with 304', async () => {
     for (const url of [photo, `${photo}?w=77`, await uploadImage(lake, Buffer.from(EVIL_SVG))]) {
       const { response } = await get(url)
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -28,7 +28,7 @@ describe('caching', () => {
     }
   })
 
-  test('different results have different tags, equal ones one variant', async () => {
+  test('different variants have different etags, equal ones share a variant', async () => {
     const before = await variants()
     const urls = ['w=31&q=50', 'q=50&w=31&x=1', 'w=31&q=50&fit=clip', 'w=31&q=51']
     const tags = []
@@ -37,7 +37,7 @@ describe('caching', () => {
     expect((await variants()).length - before.length).toBe(2)
   })
 
-  test('the same variant asked for at once is made once', async () => {
+  test('concurrent requests for a variant render it once', async () => {
     const before = await variants()
     const all = await Promise.all(Array.from({ length: 12 }, () => get(`${photo}?w=123`)))
     expect(new Set(all.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(1)
@@ -46,7 +46,7 @@ describe('caching', () => {
 })
 
 describe('safety', () => {
-  test('an SVG arrives untouched and cannot run', async () => {
+  test('an SVG is served unchanged and cannot run scripts', async () => {
     const url = await uploadImage(lake, Buffer.from(EVIL_SVG))
     const { response, bytes } = await get(`${url}?w=10&fm=png`)
     expect(Buffer.from(bytes).toString()).toBe(EVIL_SVG)
@@ -64,11 +64,11 @@ describe('safety', () => {
     ['rect=900,900,10,10', 400],
     ['fm=exe', 400],
     ['blur=x', 400],
-  ])('%s answers %i', async (query, status) => {
+  ])('%s is a %i', async (query, status) => {
     expect((await get(`${photo}?${query}`)).response.status).toBe(status)
   })
 
-  test('only assets are served, whatever the path tries', async () => {
+  test('only assets are served for any path', async () => {
     const name = photo.split('/').at(-1) ?? ''
     const sha1 = name.slice(0, 40)
     const paths = [
@@ -90,15 +90,15 @@ describe('safety', () => {
     }
   })
 
-  test('a document that lies about its file reaches no other file', async () => {
+  test('a forged asset document gives access to no other file', async () => {
     const sha1 = 'a'.repeat(40)
-    const lies = {
+    const forged = {
       sha1hash: '../../lake.db',
       path: '../lake.db',
       mimeType: 'text/html',
       originalFilename: 'x',
     }
-    await lake.client('ada').create({ _id: `file-${sha1}-txt`, _type: 'sanity.fileAsset', ...lies })
+    await lake.client('ada').create({ _id: `file-${sha1}-txt`, _type: 'sanity.fileAsset', ...forged })
     expect((await get(`${lake.baseUrl}/files/test/production/${sha1}.txt`)).response.status).toBe(404)
   })
 })
@@ -115,7 +115,7 @@ describe('downloads and files', () => {
     expect((await get(photo + query)).response.headers.get('content-disposition')).toBe(disposition)
   })
 
-  test('a file is served whole, in ranges, and never as a page', async () => {
+  test('a file is served completely or in ranges, and never as a page', async () => {
     const content = '<script>alert(1)</script>'
     const { url } = await lake
       .client('ada')
@@ -133,14 +133,14 @@ describe('downloads and files', () => {
     expect(await (await fetch(`${url}/nice-name.html?dl=`)).text()).toBe(content)
   })
 
-  test('HEAD tells the size and sends nothing', async () => {
+  test('HEAD returns the size without a body', async () => {
     const head = await fetch(photo, { method: 'HEAD' })
     const { bytes } = await get(photo)
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
   })
 })
 
-test('what was uploaded and what was made of it is there after a restart', async () => {
+test('uploads and their variants survive a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-assets-'))
   const options = lakeOptions(dataDir, lake.baseUrl)
   const body = new Uint8Array(await twoColours(30, 20).png().toBuffer())

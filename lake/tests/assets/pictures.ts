@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photo-like picture: left half one colour, right half another. */
+/** An image whose halves have different colours. */
 export function twoColours(width: number, height: number, left = '#c03020', right = '#2040a0') {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: left }
   return sharp({ create: { width, height, channels: 3, background: right } }).composite([
@@ -33,7 +33,7 @@ export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   return format === 'gif' ? image.gif().toBuffer() : image.webp().toBuffer()
 }
 
-/** A PNG of some fifty kilobytes that would decode to 400 million pixels. */
+/** A PNG of about fifty kilobytes that decodes to 400 million pixels. */
 export function pixelBomb(): Buffer {
   const side = 20_000
   const header = Buffer.alloc(13)

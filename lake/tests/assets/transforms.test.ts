@@ -31,7 +31,7 @@ async function shape(url: string, accept = '*/*') {
   }
 }
 
-describe('what @sanity/image-url asks for', () => {
+describe('transforms requested with @sanity/image-url', () => {
   const builder = () => createImageUrlBuilder(lake.client())
   const image = () => builder().image(photo)
 
@@ -39,10 +39,10 @@ describe('what @sanity/image-url asks for', () => {
     ['the original', () => image().url(), 300, 200, 'jpeg'],
     ['a width', () => image().width(150).url(), 150, 100, 'jpeg'],
     ['a box', () => image().size(100, 100).fit('crop').url(), 100, 100, 'jpeg'],
-    ['a denser screen', () => image().width(50).dpr(2).url(), 100, 67, 'jpeg'],
+    ['a device pixel ratio', () => image().width(50).dpr(2).url(), 100, 67, 'jpeg'],
     ['no enlargement', () => image().width(900).fit('max').url(), 300, 200, 'jpeg'],
     ['a margin', () => image().size(90, 90).fit('fill').bg('ffffff').url(), 90, 90, 'jpeg'],
-    ['a part', () => image().rect(200, 0, 50, 100).url(), 50, 100, 'jpeg'],
+    ['a region', () => image().rect(200, 0, 50, 100).url(), 50, 100, 'jpeg'],
     ['another format', () => image().width(30).format('png').url(), 30, 20, 'png'],
     ['a quarter turn', () => image().width(30).orientation(90).url(), 20, 30, 'jpeg'],
     [
@@ -72,15 +72,15 @@ describe('what @sanity/image-url asks for', () => {
 })
 
 describe('pixels', () => {
-  test('rect and flip show the part and the side that was asked for', async () => {
+  test('rect selects the region and flip mirrors the image', async () => {
     const left = await shape(`${photo}?rect=0,0,100,100`)
     expect(isNear(await colourAt(left.bytes, 50, 50), RED)).toBe(true)
     const flipped = await shape(`${photo}?flip=h`)
     expect(isNear(await colourAt(flipped.bytes, 10, 10), BLUE)).toBe(true)
   })
 
-  test('a photo taken sideways is upright before anything else', async () => {
-    // Orientation 8: the camera's left edge is the picture's bottom.
+  test('the orientation of a photo is applied before any transform', async () => {
+    // Orientation 8: the left edge of the sensor is the bottom of the image.
     const url = await uploadImage(
       lake,
       await twoColours(300, 200).jpeg().withMetadata({ orientation: 8 }).toBuffer(),
@@ -91,7 +91,7 @@ describe('pixels', () => {
     expect((await sharp(bytes).metadata()).orientation).toBeUndefined()
   })
 
-  test('a cut by entropy keeps the part where there is something to see', async () => {
+  test('an entropy crop keeps the most detailed region', async () => {
     const noise = {
       noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
       background: '#888',
@@ -111,14 +111,14 @@ describe('pixels', () => {
     expect(average?.mean).toBeLessThan(180)
   })
 
-  test('the margin has the background asked for, and none is transparent', async () => {
+  test('the margin has the requested background, or is transparent', async () => {
     const painted = await shape(`${photo}?w=90&h=90&fit=fill&bg=00ff00&fm=png`)
     expect(isNear(await colourAt(painted.bytes, 40, 2), [0, 255, 0])).toBe(true)
     const clear = await sharp((await shape(`${photo}?w=90&h=90&fit=fill&fm=png`)).bytes).stats()
     expect(clear.channels[3]?.min).toBe(0)
   })
 
-  test('what is transparent becomes white, or the background, in a format without alpha', async () => {
+  test('transparent pixels become white, or the background, in formats without alpha', async () => {
     const url = await uploadImage(
       lake,
       await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
@@ -130,12 +130,12 @@ describe('pixels', () => {
     expect(await shape(`${url}?w=10`)).toMatchObject({ format: 'png', hasAlpha: true })
   })
 
-  test('quality costs bytes', async () => {
+  test('higher quality yields more bytes', async () => {
     const [poor, good] = [await get(`${photo}?q=5`), await get(`${photo}?q=95`)]
     expect(poor.bytes.length).toBeLessThan(good.bytes.length)
   })
 
-  test('a moving image keeps moving, unless it is cut or another format is asked for', async () => {
+  test('an animation stays animated unless it is cropped or converted', async () => {
     const url = await uploadImage(lake, await animation('gif'))
     expect(await shape(`${url}?w=20`)).toMatchObject({ format: 'gif', width: 20, pages: 2 })
     expect(await shape(`${url}?w=20&auto=format`, 'image/avif,image/webp')).toMatchObject({
@@ -156,7 +156,7 @@ describe('auto=format', () => {
     ['image/avif,image/webp,*/*', 'image/avif'],
     ['image/webp,*/*', 'image/webp'],
     ['*/*', 'image/jpeg'],
-  ])('a reader that accepts %s gets %s', async (accept, type) => {
+  ])('a client that accepts %s gets %s', async (accept, type) => {
     const { response } = await get(`${photo}?w=100&auto=format`, { accept })
     expect(response.headers.get('content-type')).toBe(type)
     expect(response.headers.get('vary')).toContain('Accept')

@@ -20,7 +20,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('an uploaded image', () => {
-  test('is described as the hosted service describes it', async () => {
+  test('gets an asset document like that of the hosted service', async () => {
     const body = await twoColours(300, 200).jpeg().toBuffer()
     const document = await lake.client('ada').assets.upload('image', body, {
       filename: 'île.jpg',
@@ -66,7 +66,7 @@ describe('an uploaded image', () => {
     expect(await lake.client().fetch('*[_type == "sanity.imageAsset"][0]._id')).toBe(document._id)
   })
 
-  test('is measured upright', async () => {
+  test('has the dimensions of its upright orientation', async () => {
     const body = await twoColours(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const document = await lake.client('ada').assets.upload('image', body)
     expect(document._id).toMatch(/-200x300-jpg$/)
@@ -76,7 +76,7 @@ describe('an uploaded image', () => {
   test.each([
     ['#ff000080', true, false],
     ['#ff0000ff', true, true],
-  ])('with background %s says whether it has alpha, and uses it', async (background, hasAlpha, isOpaque) => {
+  ])('with background %s has hasAlpha and isOpaque set', async (background, hasAlpha, isOpaque) => {
     const body = await sharp({ create: { width: 9, height: 9, channels: 4, background } })
       .png()
       .toBuffer()
@@ -84,18 +84,24 @@ describe('an uploaded image', () => {
     expect(metadata).toMatchObject({ hasAlpha, isOpaque })
   })
 
-  test.each(['gif', 'webp'] as const)('that moves (%s) is measured by its frames', async (format) => {
-    const document = await lake.client('ada').assets.upload('image', await animation(format))
-    expect(document).toMatchObject({ extension: format, metadata: { dimensions: { width: 40, height: 20 } } })
-  })
+  test.each(['gif', 'webp'] as const)(
+    'that is animated (%s) has the dimensions of a frame',
+    async (format) => {
+      const document = await lake.client('ada').assets.upload('image', await animation(format))
+      expect(document).toMatchObject({
+        extension: format,
+        metadata: { dimensions: { width: 40, height: 20 } },
+      })
+    },
+  )
 
-  test('that is an SVG is measured, not rendered', async () => {
+  test('that is an SVG gets its dimensions without being rendered', async () => {
     const document = await lake.client('ada').assets.upload('image', Buffer.from(EVIL_SVG))
     expect(document._id).toMatch(/-40x30-svg$/)
     expect(document.mimeType).toBe('image/svg+xml')
   })
 
-  test('is what its bytes are, not what it is called or declared to be', async () => {
+  test('gets its format from its bytes, not from its name or declared type', async () => {
     const body = await twoColours(20, 20).png().toBuffer()
     const document = await lake.client('ada').assets.upload('image', body, {
       filename: 'holiday.jpg',
@@ -108,7 +114,7 @@ describe('an uploaded image', () => {
     })
   })
 
-  test('uploaded again, even at the same time, is one document and one copy', async () => {
+  test('uploaded repeatedly or concurrently is one document and one file', async () => {
     const body = new Uint8Array(await twoColours(60, 40).png().toBuffer())
     const responses = await Promise.all([1, 2, 3, 4].map((n) => upload(body, 'images', `?filename=${n}.png`)))
     const documents = await Promise.all(responses.map((response) => response.json()))
@@ -140,13 +146,13 @@ describe('an uploaded file', () => {
   })
 })
 
-function streamed(path: string, body: ReadableStream<Uint8Array>): Promise<Response> {
+function uploadStream(path: string, body: ReadableStream<Uint8Array>): Promise<Response> {
   const headers = { authorization: 'Bearer token-ada' }
   const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, headers, duplex: 'half' }
   return lake.lake.fetch(new Request(`${lake.baseUrl}/v1${path}`, init))
 }
 
-describe('what is refused leaves nothing behind', () => {
+describe('a refused upload leaves nothing behind', () => {
   const refused: [string, () => Promise<BodyInit>, number][] = [
     ['text', async () => 'no image', 400],
     ['nothing', async () => '', 400],
@@ -159,7 +165,7 @@ describe('what is refused leaves nothing behind', () => {
     ['a pixel bomb', async () => new Uint8Array(pixelBomb()), 400],
     ['65 MiB', async () => new Uint8Array(65 * 1024 * 1024), 413],
   ]
-  test.each(refused)('%s', async (_name, body, status) => {
+  test.each(refused)('when it is %s', async (_name, body, status) => {
     const response = await upload(await body())
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ statusCode: status, message: expect.any(String) })
@@ -167,7 +173,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(lake.lake.isEmpty()).toBe(true)
   })
 
-  test('too much without a declared length', async () => {
+  test('when it exceeds the limit without a declared length', async () => {
     const chunk = new Uint8Array(1024 * 1024)
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
@@ -177,17 +183,17 @@ describe('what is refused leaves nothing behind', () => {
         else controller.enqueue(chunk)
       },
     })
-    expect((await streamed('/assets/images/production', body)).status).toBe(413)
+    expect((await uploadStream('/assets/images/production', body)).status).toBe(413)
     expect(sent).toBeLessThan(80)
     expect(await storedFiles()).toEqual([])
   })
 
-  test('an upload broken off half-way', async () => {
+  test('when it is aborted', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('gone')),
       start: (controller) => controller.enqueue(new Uint8Array(10)),
     })
-    expect((await streamed('/assets/files/production', body)).status).toBe(400)
+    expect((await uploadStream('/assets/files/production', body)).status).toBe(400)
     expect(await storedFiles()).toEqual([])
     expect(lake.lake.isEmpty()).toBe(true)
   })
@@ -196,7 +202,7 @@ describe('what is refused leaves nothing behind', () => {
     ['anonymous callers', undefined, 401],
     ['roles without the grant', 'mo', 403],
     ['roles whose grant covers other documents', 'wim', 403],
-  ] as const)('uploads of %s', async (_name, user, status) => {
+  ] as const)('when it comes from %s', async (_name, user, status) => {
     const body = new Uint8Array(await twoColours(20, 20).png().toBuffer())
     const response = await lake.request('/assets/images/production', {
       method: 'POST',

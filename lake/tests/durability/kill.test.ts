@@ -28,8 +28,8 @@ async function startProcess(): Promise<{ process: ChildProcess; port: number }> 
   return { process, port }
 }
 
-/** Writes with several clients at once until one of them is cut off; kills the process after `kill` answers. */
-async function writeUntilKilled(round: number, kill: number): Promise<string[]> {
+/** Writes with several concurrent clients and kills the process after `killAfter` responses. @returns acknowledged ids */
+async function writeUntilKilled(round: number, killAfter: number): Promise<string[]> {
   const { process, port } = await startProcess()
   const client = testClient(`http://localhost:${port}`, 'ada').withConfig({ maxRetries: 0 })
   const acknowledged: string[] = []
@@ -46,7 +46,7 @@ async function writeUntilKilled(round: number, kill: number): Promise<string[]> 
         .patch('counter', (patch) => patch.inc({ n: 1 }))
         .commit({ returnDocuments: false })
       acknowledged.push(id)
-      if (acknowledged.length === kill) process.kill('SIGKILL')
+      if (acknowledged.length === killAfter) process.kill('SIGKILL')
     }
   }
   await Promise.allSettled(Array.from({ length: WRITERS }, write))
@@ -54,8 +54,8 @@ async function writeUntilKilled(round: number, kill: number): Promise<string[]> 
   return acknowledged
 }
 
-/** What a fresh look at the file finds, after SQLite recovered it. */
-function inspect() {
+/** Reads the database file after SQLite's crash recovery. */
+function inspectDatabase() {
   const db = new DatabaseSync(join(dataDir, 'lake.db'))
   try {
     const column = (sql: string) =>
@@ -68,12 +68,14 @@ function inspect() {
       transactions: column('SELECT id AS value FROM transactions ORDER BY seq'),
       halves: column("SELECT id AS value FROM documents WHERE type = 'half'"),
       counter: Number(column("SELECT content ->> 'n' AS value FROM documents WHERE id = 'counter'")[0] ?? 0),
-      halfTold: column('SELECT seq AS value FROM transaction_documents GROUP BY seq HAVING count(*) <> 3'),
-      untoldHooks: column(
+      incompleteTransactions: column(
+        'SELECT seq AS value FROM transaction_documents GROUP BY seq HAVING count(*) <> 3',
+      ),
+      missingWebhookMessages: column(
         `SELECT id AS value FROM transactions t WHERE 3 <>
            (SELECT count(*) FROM webhook_outbox o WHERE o.transaction_id = t.id)`,
       ),
-      outOfStep: column(
+      inconsistentDocuments: column(
         `SELECT d.id AS value FROM documents d WHERE d.content IS NOT
            (SELECT result FROM transaction_documents t WHERE t.document_id = d.id ORDER BY seq DESC LIMIT 1)`,
       ),
@@ -84,12 +86,12 @@ function inspect() {
 }
 
 test(
-  `killed ${KILLS} times while writing, the lake keeps every acknowledged transaction, whole, with its history and outbox`,
+  `keeps every acknowledged transaction with history and outbox when killed ${KILLS} times`,
   async () => {
     const acknowledged: string[] = []
     for (let round = 1; round <= KILLS; round++) {
       acknowledged.push(...(await writeUntilKilled(round, 3 + ((round * 7) % 40))))
-      const found = inspect()
+      const found = inspectDatabase()
       expect(found.integrity).toEqual(['ok'])
       expect(acknowledged.filter((id) => !found.transactions.includes(id))).toEqual([])
       expect(found.transactions.length - acknowledged.length).toBeLessThanOrEqual(WRITERS * round)
@@ -97,9 +99,9 @@ test(
         found.transactions.flatMap((id) => [`${id}-left`, `${id}-right`]).toSorted(),
       )
       expect(found.counter).toBe(found.transactions.length)
-      expect(found.halfTold).toEqual([])
-      expect(found.untoldHooks).toEqual([])
-      expect(found.outOfStep).toEqual([])
+      expect(found.incompleteTransactions).toEqual([])
+      expect(found.missingWebhookMessages).toEqual([])
+      expect(found.inconsistentDocuments).toEqual([])
     }
     console.log(`${KILLS} kills, ${acknowledged.length} transactions acknowledged, none lost`)
   },

@@ -1,9 +1,9 @@
 import { openLake } from '../../src/lake.ts'
 import { lakeOptions } from '../test-lake.ts'
 
-/** A lake in a process of its own, to be killed: `node lake-process.ts <dataDir> <port>`. */
+/** Runs a lake in its own process, which the test kills: `node lake-process.ts <dataDir> <port>`. */
 const [dataDir = '', port = ''] = process.argv.slice(2)
-// Nobody answers there, so everything stays in the outbox.
+// Nothing listens on port 9, so all messages stay in the outbox.
 const webhooks = [{ id: 'hook', name: 'Hook', url: 'http://localhost:9/' }]
 const lake = await openLake({ ...lakeOptions(dataDir, `http://localhost:${port}`), webhooks })
 await lake.serve({ port: Number(port) })

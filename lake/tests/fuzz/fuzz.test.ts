@@ -7,7 +7,7 @@ import { startTestLake, type TestLake } from '../test-lake.ts'
 import { type HostileRequest, hostileRequest } from './hostile-requests.ts'
 
 const REQUESTS = process.env.DEEP ? 10_000 : 1_000
-const AT_ONCE = 8
+const CONCURRENCY = 8
 
 let lake: TestLake
 beforeAll(async () => {
@@ -20,8 +20,8 @@ const errorShape = z.union([
   z.object({ statusCode: z.int(), error: z.string(), message: z.string() }),
   z.object({ error: z.object({ type: z.string(), description: z.string() }) }),
 ])
-/** How a write, or an upload, is acknowledged. */
-const receipt = z.union([
+/** The response of a successful write or upload. */
+const acknowledgement = z.union([
   z.object({ transactionId: z.string() }).transform((body) => body.transactionId),
   z.object({ document: z.object({ _rev: z.string() }) }).transform((body) => body.document._rev),
 ])
@@ -40,10 +40,10 @@ async function send({ method, path, headers, body }: HostileRequest) {
   return { status: response.status, text: await response.text() }
 }
 
-/** What is wrong with the answer, if anything. */
-function flaw(status: number, text: string): string | undefined {
-  if (status >= 500) return 'a server error'
-  if (status >= 400 && !errorShape.safeParse(parse(text)).success) return 'an error in no known shape'
+/** Describes what is wrong with a response; undefined for a valid one. */
+function findFlaw(status: number, text: string): string | undefined {
+  if (status >= 500) return 'server error'
+  if (status >= 400 && !errorShape.safeParse(parse(text)).success) return 'error in an unknown shape'
   return undefined
 }
 
@@ -56,7 +56,7 @@ function parse(text: string): unknown {
 }
 
 test(
-  `${REQUESTS} hostile requests: each is answered in shape, and none that is refused writes anything`,
+  `${REQUESTS} random requests get well-formed responses, and refused ones write nothing`,
   async () => {
     const requests = fc.sample(hostileRequest, { numRuns: REQUESTS, seed: Number(process.env.SEED ?? 1) })
     const acknowledged = new Set<string>()
@@ -67,15 +67,15 @@ test(
       for (const request of queue) {
         const { status, text } = await send(request)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
-        const wrong = flaw(status, text)
-        if (wrong)
-          flaws.push(`${wrong}: ${status} ${text.slice(0, 200)} to ${JSON.stringify(request).slice(0, 800)}`)
-        const { data: transactionId } = receipt.safeParse(parse(text))
+        const flaw = findFlaw(status, text)
+        if (flaw)
+          flaws.push(`${flaw}: ${status} ${text.slice(0, 200)} to ${JSON.stringify(request).slice(0, 800)}`)
+        const { data: transactionId } = acknowledgement.safeParse(parse(text))
         if (status === 200 && transactionId !== undefined) acknowledged.add(transactionId)
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-    console.log('answers by status:', Object.fromEntries([...statuses].toSorted()))
+    await Promise.all(Array.from({ length: CONCURRENCY }, work))
+    console.log('responses by status:', Object.fromEntries([...statuses].toSorted()))
     expect(flaws).toEqual([])
 
     expect(await lake.client('ada').fetch('count(*[_id == "known"]) <= 1')).toBe(true)

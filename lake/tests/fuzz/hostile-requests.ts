@@ -10,7 +10,7 @@ export interface HostileRequest {
   body: string | Uint8Array | undefined
 }
 
-/** Most callers are signed in: what an anonymous one may do wrong is soon refused. */
+/** Most requests are signed in, because anonymous ones are refused early. */
 const headers = fc.record(
   {
     authorization: fc.constantFrom(
@@ -77,7 +77,7 @@ const search = fc
   )
   .map((parameters) => new URLSearchParams(parameters).toString().slice(0, 8_000))
 
-/** A segment as it is, or percent-encoded as a client would. */
+/** Path segments, correctly and incorrectly percent-encoded. */
 const segment = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2_000)),
   fc.constantFrom('%2e%2e', '%2F', '%zz', '%E0%A4%A', '..%5c', 'known', 'drafts.known,known', ',', 'a,,b'),
@@ -141,10 +141,10 @@ const anywhere: fc.Arbitrary<HostileRequest> = fc
   }))
 
 const query: fc.Arbitrary<HostileRequest> = fc
-  .record({ asked: hostileQuery, search, headers })
-  .map(({ asked, search: more, headers: sent }) => ({
+  .record({ groq: hostileQuery, search, headers })
+  .map(({ groq, search: more, headers: sent }) => ({
     method: 'GET',
-    path: `/v2025-02-19/data/query/production?query=${encodeURIComponent(asked.toWellFormed()).slice(0, 8_000)}&${more}`,
+    path: `/v2025-02-19/data/query/production?query=${encodeURIComponent(groq.toWellFormed()).slice(0, 8_000)}&${more}`,
     headers: sent,
     body: undefined,
   }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Ids and names as an attacker, or a broken program, would send them. */
+/** Ids and names as an attacker or a faulty client may send them. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
@@ -86,7 +86,7 @@ export const hostileQuery: fc.Arbitrary<string> = fc.oneof(
   hostileText,
 )
 
-/** JSON text that no client would send. */
+/** Invalid, malicious and random JSON. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileQuery, hostileText } from './hostile-values.ts'
 
-/** Most of the names are good, so that many writes get far, and some succeed. */
+/** Most names are valid, so that many writes pass validation, and some succeed. */
 const id = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('known', 'drafts.known', 'fresh', 'drafts.fresh') },
   { weight: 1, arbitrary: hostileText },
@@ -95,7 +95,7 @@ const action = fc.record(
 
 const transactionId = fc.option(hostileText, { nil: undefined, freq: 2 })
 
-/** Bodies of the right outline whose parts are wrong, or right in a nasty way. */
+/** Bodies with a valid outline and invalid or malicious parts. */
 export const hostileMutations = fc
   .record({ mutations: fc.array(mutation, { minLength: 1, maxLength: 2 }), transactionId })
   .map((body) => JSON.stringify(body))

@@ -26,10 +26,10 @@ function open(policy = IMPATIENT): void {
   hooked = openHookedStore(dataDir, [hook()], policy)
 }
 
-const settled = () => expect.poll(() => hooked.waiting(), { timeout: 10_000 }).toBe(0)
+const untilEmpty = () => expect.poll(() => hooked.waiting(), { timeout: 10_000 }).toBe(0)
 
-/** What a document's receiver was told, in order, repetitions dropped. */
-function told(id: string): (number | undefined)[] {
+/** The revisions of a document that were delivered, in order, without repetitions. */
+function delivered(id: string): (number | undefined)[] {
   const seen = receiver.accepted.filter(({ body }) => body._id === id)
   const keys = seen.map(({ headers }) => headers['idempotency-key'])
   return seen.filter((_, index) => keys.indexOf(keys[index]) === index).map(({ body }) => body.n)
@@ -37,8 +37,8 @@ function told(id: string): (number | undefined)[] {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe('each message arrives, in order for its document', () => {
-  test('at a receiver that fails now and then', async () => {
+describe('every message is delivered, in order per document', () => {
+  test('when the receiver fails sometimes', async () => {
     open()
     let calls = 0
     receiver.answer = () => {
@@ -46,15 +46,15 @@ describe('each message arrives, in order for its document', () => {
       return [200, 500, 503, 200, 302][calls % 5] ?? 200
     }
     for (const n of upTo(15)) for (const id of ['a', 'b', 'c']) hooked.put(id, { n })
-    await settled()
-    for (const id of ['a', 'b', 'c']) expect(told(id)).toEqual(upTo(15))
+    await untilEmpty()
+    for (const id of ['a', 'b', 'c']) expect(delivered(id)).toEqual(upTo(15))
     expect(receiver.received.length).toBeGreaterThan(receiver.accepted.length)
     expect(receiver.received.every(({ headers }) => headers['sanity-webhook-signature'] !== undefined)).toBe(
       true,
     )
   })
 
-  test('at a receiver that is too slow at first: the answer is not waited for', async () => {
+  test('when the receiver times out at first', async () => {
     open({ ...IMPATIENT, timeoutMs: 300 })
     let calls = 0
     receiver.answer = () => {
@@ -62,40 +62,40 @@ describe('each message arrives, in order for its document', () => {
       return calls <= 2 ? new Promise<number>(() => {}) : 200
     }
     for (const n of upTo(3)) hooked.put('a', { n })
-    await settled()
-    expect(told('a')).toEqual(upTo(3))
+    await untilEmpty()
+    expect(delivered('a')).toEqual(upTo(3))
     expect(receiver.received.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('at a receiver that goes down and comes back', async () => {
+  test('when the receiver is down for a while', async () => {
     open()
     for (const n of upTo(5)) hooked.put('a', { n })
-    await settled()
+    await untilEmpty()
     await receiver.down()
     for (const n of upTo(10).slice(5)) hooked.put('a', { n })
     await expect
       .poll(() => hooked.db.prepare('SELECT max(attempts) AS n FROM webhook_outbox').get()?.n)
       .toBeGreaterThan(2)
     await receiver.up()
-    await settled()
-    expect(told('a')).toEqual(upTo(10))
+    await untilEmpty()
+    expect(delivered('a')).toEqual(upTo(10))
   })
 
-  test('when the lake closed before it could tell', async () => {
+  test('when the lake closes before the delivery', async () => {
     await receiver.down()
     open()
     for (const n of upTo(5)) hooked.put('a', { n })
     await hooked.close()
     await receiver.up()
     open()
-    await settled()
-    expect(told('a')).toEqual(upTo(5))
+    await untilEmpty()
+    expect(delivered('a')).toEqual(upTo(5))
   })
 
-  test('when the lake closed in the middle of telling: the message comes again, with the same key', async () => {
+  test('with the same idempotency key when the lake closes during the delivery', async () => {
     open()
     let arrived = () => {}
-    const underWay = new Promise<void>((resolve) => {
+    const arrival = new Promise<void>((resolve) => {
       arrived = resolve
     })
     receiver.answer = () => {
@@ -103,38 +103,38 @@ describe('each message arrives, in order for its document', () => {
       return new Promise<number>(() => {})
     }
     hooked.put('a', { n: 1 })
-    await underWay
+    await arrival
     await hooked.close()
     receiver.answer = () => 200
     open()
-    await settled()
+    await untilEmpty()
     const keys = receiver.received.map(({ headers }) => headers['idempotency-key'])
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
   })
 })
 
-describe('a receiver in trouble', () => {
-  test('holds up only the documents it fails on', async () => {
+describe('a failing receiver', () => {
+  test('delays only the documents on which it fails', async () => {
     open()
     receiver.answer = ({ body }) => (body._id === 'bad' && body.n === 1 ? 500 : 200)
     hooked.put('bad', { n: 1 })
     hooked.put('bad', { n: 2 })
     for (const n of upTo(5)) hooked.put('good', { n })
-    await expect.poll(() => told('good')).toEqual(upTo(5))
-    expect(told('bad')).toEqual([])
+    await expect.poll(() => delivered('good')).toEqual(upTo(5))
+    expect(delivered('bad')).toEqual([])
     receiver.answer = () => 200
-    await settled()
-    expect(told('bad')).toEqual([1, 2])
+    await untilEmpty()
+    expect(delivered('bad')).toEqual([1, 2])
   })
 
-  test('is asked less and less often, then given up on; the message stays to be seen and lets the next pass', async () => {
+  test('gets its message as a dead letter after the last attempt, then the next message', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     open({ ...IMPATIENT, maxAttempts: 4 })
     receiver.answer = ({ body }) => (body.n === 1 ? 418 : 200)
     hooked.put('a', { n: 1 })
     hooked.put('a', { n: 2 })
-    await settled()
+    await untilEmpty()
     expect(receiver.received.map(({ body }) => body.n)).toEqual([1, 1, 1, 1, 2])
     expect(hooked.service.deadMessages()).toMatchObject([
       { webhookId: 'hook', documentId: 'a', attempts: 4, error: 'HTTP 418', after: { n: 1 } },
@@ -142,27 +142,27 @@ describe('a receiver in trouble', () => {
     expect(warn).toHaveBeenCalledOnce()
   })
 
-  test('is never told more than four documents at once, nor one document twice at once', async () => {
+  test('never gets more than four messages concurrently, nor two of one document', async () => {
     open()
-    const underWay: string[] = []
+    const inFlight: string[] = []
     const overlaps: string[] = []
-    let most = 0
+    let maxInFlight = 0
     receiver.answer = async ({ body }) => {
-      if (underWay.includes(body._id)) overlaps.push(body._id)
-      underWay.push(body._id)
-      most = Math.max(most, underWay.length)
+      if (inFlight.includes(body._id)) overlaps.push(body._id)
+      inFlight.push(body._id)
+      maxInFlight = Math.max(maxInFlight, inFlight.length)
       await new Promise(setImmediate)
-      underWay.splice(underWay.indexOf(body._id), 1)
+      inFlight.splice(inFlight.indexOf(body._id), 1)
       return 200
     }
     for (const n of upTo(5)) for (const id of 'abcdefgh') hooked.put(id, { n })
-    await settled()
+    await untilEmpty()
     expect(overlaps).toEqual([])
-    expect(most).toBeLessThanOrEqual(4)
-    for (const id of 'abcdefgh') expect(told(id)).toEqual(upTo(5))
+    expect(maxInFlight).toBeLessThanOrEqual(4)
+    for (const id of 'abcdefgh') expect(delivered(id)).toEqual(upTo(5))
   })
 
-  test('gets the same bytes at every attempt, though what they refer to changed meanwhile', async () => {
+  test('gets the same bytes at every attempt, even if referenced documents change', async () => {
     hooked = openHookedStore(dataDir, [{ ...hook(), projection: '{_id, "by": author->name}' }])
     await receiver.down()
     hooked.put('ada', { name: 'Ada' })
@@ -172,13 +172,13 @@ describe('a receiver in trouble', () => {
       .toBeGreaterThan(0)
     hooked.put('ada', { name: 'Eve' })
     await receiver.up()
-    await settled()
+    await untilEmpty()
     expect(receiver.accepted.map(({ body }) => body)).toContainEqual({ _id: 'a', by: 'Ada' })
   })
 })
 
-describe('a write', () => {
-  test('that is refused tells nobody', async () => {
+describe('a refused write', () => {
+  test('sends no messages', async () => {
     open()
     const refuse = () =>
       hooked.store.transact('ada', undefined, (tx) => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { openHookedStore, STUBBORN } from './hooked-store.ts'
 
-/** Writes until it is killed: each document counts up. A line on stdout acknowledges each write. */
+/** Increments counters in documents until it is killed, and acknowledges each write with a line on stdout. */
 const [dataDir = '', url = ''] = process.argv.slice(2)
 const { store, put } = openHookedStore(dataDir, [{ id: 'hook', name: 'Hook', url }], STUBBORN)
 

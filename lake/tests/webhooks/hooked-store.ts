@@ -4,7 +4,7 @@ import { DEFAULT_POLICY, type DispatchPolicy } from '../../src/webhooks/dispatch
 import type { Webhook } from '../../src/webhooks/webhook.ts'
 import { WebhookService } from '../../src/webhooks/webhook-service.ts'
 
-/** Quick enough to see many attempts in a test. */
+/** Delays that are short enough to observe many attempts in a test. */
 export const IMPATIENT: DispatchPolicy = {
   ...DEFAULT_POLICY,
   firstDelayMs: 5,
@@ -12,10 +12,10 @@ export const IMPATIENT: DispatchPolicy = {
   timeoutMs: 200,
 }
 
-/** Never gives up, to see everything arrive in the end. */
+/** Never gives up. */
 export const STUBBORN: DispatchPolicy = { ...IMPATIENT, maxAttempts: Number.POSITIVE_INFINITY }
 
-/** Documents with webhooks on them, without the lake around. */
+/** A document store with webhooks, without HTTP. */
 export function openHookedStore(dataDir: string, webhooks: readonly Webhook[], policy = IMPATIENT) {
   const db = openDatabase(dataDir)
   const store = new DocumentStore(db)

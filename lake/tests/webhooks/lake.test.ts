@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.down())
 
-test('publishing in the studio tells a webhook, once, signed', async () => {
+test('a publication is delivered to a webhook once, with a signature', async () => {
   const secret = 'hush'
   const webhook = { id: 'publish', name: 'Publish', url: receiver.url, secret, filter: '_type == "article"' }
   const lake = await startTestLake({ webhooks: [webhook] })

@@ -29,15 +29,15 @@ function open(...webhooks: Partial<Webhook>[]): void {
   )
 }
 
-const settled = () => expect.poll(() => hooked.waiting()).toBe(0)
+const untilEmpty = () => expect.poll(() => hooked.waiting()).toBe(0)
 
 describe('a message', () => {
-  test('carries the document after the change, or before its deletion, with the headers of the service', async () => {
+  test('contains the changed or deleted document and the headers of the hosted service', async () => {
     open({ headers: { 'x-own': 'yes', 'sanity-dataset': 'forged' } })
     const created = hooked.put('a', { n: 1 })
     const updated = hooked.put('a', { n: 2 })
     const deleted = hooked.delete('a')
-    await settled()
+    await untilEmpty()
     const seen = receiver.accepted.map(({ headers, body }) => [
       headers['sanity-operation'],
       headers['sanity-transaction-id'],
@@ -61,10 +61,10 @@ describe('a message', () => {
     expect(new Set(receiver.accepted.map(({ headers }) => headers['idempotency-key'])).size).toBe(3)
   })
 
-  test('is signed as @sanity/webhook checks, only when there is a secret', async () => {
+  test('has a signature that @sanity/webhook accepts if there is a secret', async () => {
     open({ secret: 'hush' }, {})
     hooked.put('a', { title: 'Été — « ça »' })
-    await settled()
+    await untilEmpty()
     const [signed, plain] = receiver.accepted.toSorted(
       (a, b) =>
         Number('sanity-webhook-signature' in b.headers) - Number('sanity-webhook-signature' in a.headers),
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(plain?.headers).not.toHaveProperty('sanity-webhook-signature')
   })
 
-  test('is what the projection makes of it, before and after', async () => {
+  test('is the result of the projection, with before() and after()', async () => {
     open({
       projection:
         '{_id, "was": before().n, "now": after().n, "op": delta::operation(), "by": author->name, "at": dateTime("2020-01-01T00:00:00Z")}',
@@ -85,7 +85,7 @@ describe('a message', () => {
     hooked.put('a', { n: 1, author: { _ref: 'ada' } })
     hooked.put('a', { n: 2, author: { _ref: 'ada' } })
     hooked.delete('a')
-    await settled()
+    await untilEmpty()
     const at = expect.stringContaining('2020-01-01T00:00:00')
     expect(receiver.accepted.filter(({ body }) => body._id === 'a').map(({ body }) => body)).toEqual([
       { _id: 'a', was: null, now: 1, op: 'create', by: 'Ada', at },
@@ -94,12 +94,12 @@ describe('a message', () => {
     ])
   })
 
-  test('is one per document of a transaction', async () => {
+  test('is sent once per document of a transaction', async () => {
     open({})
     hooked.store.transact('ada', undefined, (tx) => {
       for (const _id of ['a', 'b', 'a']) tx.put({ _id, _type: 'post', n: 1 }, {})
     })
-    await settled()
+    await untilEmpty()
     expect(receiver.accepted.map(({ body }) => body._id).toSorted()).toEqual(['a', 'b'])
   })
 })
@@ -114,19 +114,19 @@ describe('a filter', () => {
     ['delta::operation() == "create"', [1]],
     ['', [1, 2, 3]],
     ['"not a boolean"', []],
-  ])('%s lets pass %j', async (filter, expected) => {
+  ])('%s matches the changes %j', async (filter, expected) => {
     open({ filter })
     hooked.put('a', { n: 1, title: 'x' })
     hooked.put('a', { n: 2, title: 'x' })
     hooked.put('a', { n: 3, title: 'y' })
-    await settled()
+    await untilEmpty()
     expect(receiver.accepted.map(({ body }) => body.n)).toEqual(expected)
   })
 
-  test('drafts and versions pass only when asked for; other dotted ids always', async () => {
+  test('excludes drafts and versions unless includeDrafts is set', async () => {
     open({}, { includeDrafts: true })
     for (const id of ['drafts.a', 'versions.r1.a', 'moderation.a', 'a']) hooked.put(id)
-    await settled()
+    await untilEmpty()
     const idsOf = (hook: string) =>
       receiver.accepted
         .filter(({ headers }) => headers['sanity-webhook-id'] === hook)
@@ -135,11 +135,11 @@ describe('a filter', () => {
     expect(idsOf('hook-1').toSorted()).toEqual(['a', 'drafts.a', 'moderation.a', 'versions.r1.a'])
   })
 
-  test('that cannot be evaluated loses no write and is seen among the dead', async () => {
+  test('that cannot be evaluated fails no write and leaves a dead letter', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     open({ filter: 'geo::distance(a, b) > 1' }, {})
     hooked.put('a')
-    await settled()
+    await untilEmpty()
     expect(hooked.store.get('a')).toBeDefined()
     expect(receiver.accepted).toHaveLength(1)
     expect(hooked.service.deadMessages()).toMatchObject([
@@ -154,7 +154,7 @@ test.each([
   ['a broken projection', { projection: '{_id' }],
   ['a query over other documents', { projection: '{"n": count(*[_type == "x"])}' }],
   ['another protocol', { url: 'file:///etc/passwd' }],
-  ['no address', { url: 'nowhere' }],
+  ['an invalid URL', { url: 'nowhere' }],
 ])('%s is refused when the lake opens', (_name, webhook) => {
   hooked = openHookedStore(dataDir, [])
   const { db, store } = hooked

@@ -8,13 +8,13 @@ export interface Received {
   body: { _id: string; n?: number; [field: string]: unknown }
 }
 
-/** A real HTTP receiver that accepts, refuses, keeps waiting or is down, as the test says. */
+/** An HTTP server that accepts, refuses, delays or is down, as the test configures it. */
 export class Receiver {
-  /** Everything that arrived, accepted or not. */
+  /** All requests, accepted or not. */
   readonly received: Received[] = []
-  /** What was answered with 200. */
+  /** Requests that were answered with 200. */
   readonly accepted: Received[] = []
-  /** Answers a request: a status, or a promise of one. */
+  /** The status of the response to a request. */
   answer: (request: Received) => number | Promise<number> = () => 200
   #server: Server | undefined
   #port = 0
