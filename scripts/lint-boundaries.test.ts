@@ -37,9 +37,9 @@ describe('lint boundaries', () => {
     ['web/src/lib/money.ts', '#commerce/products.ts'],
     ['web/src/lib/money.ts', '#hooks/use-hydrated.ts'],
     ['web/src/hooks/use-hydrated.ts', '#ui/stars.tsx'],
-    ['web/src/features/home/page.tsx', '#preview/drafts.ts'],
-    ['web/src/content/slides.ts', '#preview/drafts.ts'],
-    ['web/src/preview/drafts.ts', '#features/home/page.tsx'],
+    ['web/src/features/home/page.tsx', '#preview/drafts-source.ts'],
+    ['web/src/content/slides.ts', '#preview/drafts-source.ts'],
+    ['web/src/preview/drafts-source.ts', '#features/home/page.tsx'],
     ['lake/src/lake.ts', '@lucarne/schemas/access/roles.ts'],
   ])('%s may not import %s', (file, specifier) => {
     expect(mayImport(file, specifier)).toBe(false)
@@ -52,8 +52,8 @@ describe('lint boundaries', () => {
     ['web/src/hooks/use-hydrated.ts', '#lib/retry.ts'],
     ['web/src/ui/stars.tsx', '#hooks/use-hydrated.ts'],
     ['web/src/app/router.tsx', '#features/home/page.tsx'],
-    ['web/src/app/after-first-view.ts', '#preview/studio-gate.ts'],
-    ['web/src/preview/drafts.ts', '#content/content-source.ts'],
+    ['web/src/app/start-background-tasks.ts', '#preview/listen-for-studio.ts'],
+    ['web/src/preview/drafts-source.ts', '#content/content-source.ts'],
     ['web/src/content/slides.ts', '@lucarne/schemas/queries/slides.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(mayImport(file, specifier)).toBe(true)

@@ -19,7 +19,7 @@ test('an editor sees every key beside the form and opens a field by its sentence
 }) => {
   const strays: string[] = []
   page.on('console', (message) => {
-    if (message.text().startsWith('Stray mark')) strays.push(message.text())
+    if (message.text().startsWith('Suspicious stega')) strays.push(message.text())
   })
   await beSignedIn(page, 'Émile Dubois')
   const site = await openPreview(page)

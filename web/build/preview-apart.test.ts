@@ -35,8 +35,8 @@ const preview = {
 describe('a build for visitors', () => {
   it('may fetch the preview through the gate', async () => {
     const modules = await bundle({
-      '/web/src/main.ts': `import { open } from './preview/studio-gate.ts'; open()`,
-      '/web/src/preview/studio-gate.ts': gate,
+      '/web/src/main.ts': `import { open } from './preview/listen-for-studio.ts'; open()`,
+      '/web/src/preview/listen-for-studio.ts': gate,
       ...preview,
     })
     expect(modules).toContain('/web/src/preview/start-preview.ts')
@@ -44,8 +44,8 @@ describe('a build for visitors', () => {
 
   it('fails when another module fetches the preview, even later', async () => {
     const building = bundle({
-      '/web/src/main.ts': `import { open } from './preview/studio-gate.ts'; open(); addEventListener('click', () => import('./preview/start-preview.ts'))`,
-      '/web/src/preview/studio-gate.ts': gate,
+      '/web/src/main.ts': `import { open } from './preview/listen-for-studio.ts'; open(); addEventListener('click', () => import('./preview/start-preview.ts'))`,
+      '/web/src/preview/listen-for-studio.ts': gate,
       ...preview,
     })
     await expect(building).rejects.toThrow('/web/src/main.ts imports the preview')
@@ -53,8 +53,8 @@ describe('a build for visitors', () => {
 
   it('fails when a part of the preview is reached past the gate', async () => {
     const building = bundle({
-      '/web/src/main.ts': `import { open } from './preview/studio-gate.ts'; import { mark } from './preview/mark.ts'; open(); console.log(mark)`,
-      '/web/src/preview/studio-gate.ts': gate,
+      '/web/src/main.ts': `import { open } from './preview/listen-for-studio.ts'; import { mark } from './preview/mark.ts'; open(); console.log(mark)`,
+      '/web/src/preview/listen-for-studio.ts': gate,
       ...preview,
     })
     await expect(building).rejects.toThrow('/web/src/preview/mark.ts would be sent to visitors')
@@ -72,11 +72,11 @@ describe('a build for visitors', () => {
   it('fails without a studio when the gate alone is left', async () => {
     const building = bundle(
       {
-        '/web/src/main.ts': `import { open } from './preview/studio-gate.ts'; open()`,
-        '/web/src/preview/studio-gate.ts': `export const open = () => console.log('open')`,
+        '/web/src/main.ts': `import { open } from './preview/listen-for-studio.ts'; open()`,
+        '/web/src/preview/listen-for-studio.ts': `export const open = () => console.log('open')`,
       },
       false,
     )
-    await expect(building).rejects.toThrow('studio-gate.ts would be sent to visitors')
+    await expect(building).rejects.toThrow('listen-for-studio.ts would be sent to visitors')
   })
 })

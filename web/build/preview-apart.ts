@@ -13,10 +13,10 @@ type Options = {
 
 /** Where the storefront keeps its preview, and what it is made of. */
 export const storefrontPreview = {
-  gate: /\/src\/preview\/studio-gate\.ts$/,
+  gate: /\/src\/preview\/listen-for-studio\.ts$/,
   preview: /\/src\/preview\/start-preview\.ts$/,
   apart:
-    /\/src\/preview\/(?!studio-gate\.ts|studio-window\.ts)|\/node_modules\/(?:@sanity\/(?:visual-editing[\w-]*|core-loader|comlink|presentation-comlink|ui)|@vercel\/stega|styled-components|xstate)\//,
+    /\/src\/preview\/(?!listen-for-studio\.ts|studio-window\.ts)|\/node_modules\/(?:@sanity\/(?:visual-editing[\w-]*|core-loader|comlink|presentation-comlink|ui)|@vercel\/stega|styled-components|xstate)\//,
 }
 
 /** The chunks a visitor may be sent: from the entries on, through every import but the gate's own. */

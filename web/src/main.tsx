@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { forgetHead, readPageState, restoreQueries } from '#app/page-state.ts'
+import { matchPageRoute, prepareRouteForHydration } from '#app/page-route.tsx'
+import { readPageState, removePrerenderedHead, restoreQueries } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
-import { expectPrerendered, visitedPage } from '#app/visited-page.ts'
 import { restoreSession } from '#backend/session.ts'
 import { deferHydration, whenReadyToHydrate } from '#lib/deferred-hydration.ts'
 import { applyTheme } from '#lib/theme.ts'
@@ -17,18 +17,18 @@ if (!root) throw new Error('index.html has no #root element')
 const queryClient = createQueryClient()
 const routes = createRoutes(queryClient)
 const state = readPageState()
-const page = visitedPage(routes, window.location.pathname)
-const takesOver = page?.id !== undefined && page.id === state?.route
+const page = matchPageRoute(routes, window.location.pathname)
+const isPrerendered = page?.id !== undefined && page.id === state?.route
 
 if (state) restoreQueries(queryClient, state)
-if (takesOver) {
+if (isPrerendered) {
   deferHydration()
-  expectPrerendered(page)
+  prepareRouteForHydration(page)
 }
 
 const router = createBrowserRouter(
   routes,
-  takesOver ? { hydrationData: { loaderData: { [page.id ?? '']: null } } } : {},
+  isPrerendered ? { hydrationData: { loaderData: { [page.id ?? '']: null } } } : {},
 )
 const app = (
   <StrictMode>
@@ -37,15 +37,15 @@ const app = (
     </QueryClientProvider>
   </StrictMode>
 )
-if (takesOver) hydrateRoot(root, app)
+if (isPrerendered) hydrateRoot(root, app)
 else {
-  // Another page's HTML, for an address that was not there at build: its title would stand beside the new one.
-  forgetHead()
+  // A host serves another page's HTML for a path that was not prerendered; React would add a second title.
+  removePrerenderedHead()
   createRoot(root).render(app)
 }
 
 applyTheme()
 restoreSession()
 void whenReadyToHydrate()
-  .then(() => import('#app/after-first-view.ts'))
-  .then(({ afterFirstView }) => afterFirstView({ queryClient, router, routes, state }))
+  .then(() => import('#app/start-background-tasks.ts'))
+  .then(({ startBackgroundTasks }) => startBackgroundTasks({ queryClient, router, routes, state }))

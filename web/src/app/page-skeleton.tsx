@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
 
-/** While a page's code and content are on their way: a heading, a line, and a row of cards. */
+/** Shown while a page's code and content load. */
 export function PageSkeleton() {
   return (
     <div className="page-width min-h-dvh py-18" role="status">

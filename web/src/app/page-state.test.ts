@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { collectQueries, refreshPage, restoreQueries } from './page-state.ts'
+import { collectQueries, refetchPageQueries, restoreQueries } from './page-state.ts'
 
 const key = ['content', 'slides', {}]
 
-it('carries the answers of a page to the browser, which shows them before it asks again', async () => {
+it('restores prerendered query results as fresh, and refetches them on demand', async () => {
   const server = new QueryClient()
   server.setQueryData(key, 'written at build')
   await server.prefetchQuery({
@@ -17,11 +17,11 @@ it('carries the answers of a page to the browser, which shows them before it ask
 
   const browser = new QueryClient()
   restoreQueries(browser, state)
-  const ask = vi.fn(async () => 'published since')
-  const options = { queryKey: key, queryFn: ask, staleTime: 60_000 }
+  const fetchResult = vi.fn(async () => 'published since')
+  const options = { queryKey: key, queryFn: fetchResult, staleTime: 60_000 }
   expect(await browser.fetchQuery(options)).toBe('written at build')
-  expect(ask).not.toHaveBeenCalled()
+  expect(fetchResult).not.toHaveBeenCalled()
 
-  await refreshPage(browser, state)
+  await refetchPageQueries(browser, state)
   expect(await browser.fetchQuery(options)).toBe('published since')
 })

@@ -7,41 +7,41 @@ import { createQueryClient } from './query-client.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-it('reads again after a failure, twice, waiting longer the second time', async () => {
-  const read = vi.fn().mockRejectedValue(new TypeError('network'))
+it('retries a failed query twice, waiting longer the second time', async () => {
+  const queryFn = vi.fn().mockRejectedValue(new TypeError('network'))
   const failed = createQueryClient()
-    .fetchQuery({ queryKey: ['a'], queryFn: read })
+    .fetchQuery({ queryKey: ['a'], queryFn })
     .catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(399)
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(queryFn).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(read).toHaveBeenCalledTimes(2)
+  expect(queryFn).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(799)
-  expect(read).toHaveBeenCalledTimes(2)
+  expect(queryFn).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(1)
-  expect(read).toHaveBeenCalledTimes(3)
+  expect(queryFn).toHaveBeenCalledTimes(3)
   expect(await failed).toBeInstanceOf(TypeError)
 })
 
-it('does not ask again for what the store said it does not have', async () => {
-  const read = vi.fn().mockRejectedValue(new StoreError(new Response(null, { status: 404 })))
+it('does not retry a product that the store does not have', async () => {
+  const queryFn = vi.fn().mockRejectedValue(new StoreError(new Response(null, { status: 404 })))
   const client = createQueryClient()
-  await client.prefetchQuery({ ...productOptions('inconnu'), queryFn: read })
-  expect(read).toHaveBeenCalledTimes(1)
+  await client.prefetchQuery({ ...productOptions('inconnu'), queryFn })
+  expect(queryFn).toHaveBeenCalledTimes(1)
 })
 
-it('reads what is shown again by itself until it is there, and then no more', async () => {
-  const read = vi.fn().mockRejectedValue(new TypeError('network'))
-  const options = { queryKey: ['c'], queryFn: read, retry: false }
+it('retries a query on screen until it succeeds, then stops', async () => {
+  const queryFn = vi.fn().mockRejectedValue(new TypeError('network'))
+  const options = { queryKey: ['c'], queryFn, retry: false }
   const stop = new QueryObserver(createQueryClient(), options).subscribe(() => {})
   await vi.advanceTimersByTimeAsync(1_999)
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(queryFn).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(read).toHaveBeenCalledTimes(2)
-  read.mockResolvedValue('there')
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  queryFn.mockResolvedValue('there')
   await vi.advanceTimersByTimeAsync(4_000)
-  expect(read).toHaveBeenCalledTimes(3)
+  expect(queryFn).toHaveBeenCalledTimes(3)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(read).toHaveBeenCalledTimes(3)
+  expect(queryFn).toHaveBeenCalledTimes(3)
   stop()
 })

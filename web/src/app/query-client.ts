@@ -1,22 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isPermanentError, retryIntervalMs } from '#lib/retry.ts'
 
-const firstRetryDelay = 400
-const retries = 2
+const firstRetryDelayMs = 400
+const maxRetries = 2
 
 /**
- * One cache per visit. Failed reads are tried twice more, a little later each time, then, while they are shown, again
- * and again by themselves; refused ones are not.
+ * Failed queries are retried twice with backoff, then on an interval while they are on screen. Permanent errors are
+ * not retried.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < retries && !isPermanentError(error),
-        retryDelay: (attempt) => firstRetryDelay * 2 ** attempt,
+        retry: (failureCount, error) => failureCount < maxRetries && !isPermanentError(error),
+        retryDelay: (attempt) => firstRetryDelayMs * 2 ** attempt,
         refetchInterval: retryIntervalMs,
         staleTime: 60_000,
-        // A reading that waits for the network says nothing; one that fails is told of, and recovers.
+        // A paused query shows nothing; one that fails while offline shows its error and is retried.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

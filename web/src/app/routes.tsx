@@ -1,11 +1,10 @@
 import { categorySlugs, countrySlugs, legalSlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
-import { RouteError } from './errors/lazy-errors.ts'
 import { Layout } from './layout/layout.tsx'
-import { lazyPage } from './lazy-page.tsx'
+import { createPageRoute, RouteError } from './page-route.tsx'
 
-// The three players of the applications show the category's own list (spec §2).
+// The three players show the list of their category (docs/product.md#routes).
 const categoryListPaths = [
   ...categorySlugs.filter((slug) => slug !== 'compatibilite').map((slug) => `/blog/${slug}`),
   '/blog/applications/smart-stb',
@@ -13,15 +12,15 @@ const categoryListPaths = [
   '/blog/applications/media-show-tv',
 ]
 
-/** The site's route table (spec §2). */
+/** The site's route table (docs/product.md#routes). */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  const page = (path: string, importPage: Parameters<typeof lazyPage>[1]) =>
-    lazyPage(path, importPage, queryClient)
+  const page = (path: string, importPage: Parameters<typeof createPageRoute>[1]) =>
+    createPageRoute(path, importPage, queryClient)
 
   return [
     {
       element: <Layout />,
-      // Not even `*` knows an address that holds a line end.
+      // `*` does not match a path with an encoded line break.
       errorElement: <RouteError />,
       children: [
         {

@@ -3,6 +3,6 @@ import { contentQuery } from './content-query.ts'
 
 export type AboutPage = NonNullable<AboutQueryResult>
 
-const load = async () => (await import('@lucarne/schemas/queries/about.ts')).aboutQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/about.ts')).aboutQuery
 
-export const aboutOptions = contentQuery('about', load)
+export const aboutOptions = contentQuery('about', importQuery)

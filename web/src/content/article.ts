@@ -3,7 +3,7 @@ import { contentQuery } from './content-query.ts'
 
 export type Article = NonNullable<ArticleQueryResult>
 
-const load = async () => (await import('@lucarne/schemas/queries/article.ts')).articleQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/article.ts')).articleQuery
 
 /** Null for an unknown slug. */
-export const articleOptions = (slug: string) => contentQuery('article', load, { slug })
+export const articleOptions = (slug: string) => contentQuery('article', importQuery, { slug })

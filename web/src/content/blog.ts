@@ -4,6 +4,6 @@ import { contentQuery } from './content-query.ts'
 export type ArticleCard = BlogQueryResult['articles'][number]
 export type CategoryTile = BlogQueryResult['categories'][number]
 
-const load = async () => (await import('@lucarne/schemas/queries/blog.ts')).blogQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/blog.ts')).blogQuery
 
-export const blogOptions = contentQuery('blog', load)
+export const blogOptions = contentQuery('blog', importQuery)

@@ -1,6 +1,6 @@
 import { contentQuery } from './content-query.ts'
 
-const load = async () => (await import('@lucarne/schemas/queries/category.ts')).categoryQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/category.ts')).categoryQuery
 
 /** Null for an unknown slug. */
-export const categoryOptions = (slug: string) => contentQuery('category', load, { slug })
+export const categoryOptions = (slug: string) => contentQuery('category', importQuery, { slug })

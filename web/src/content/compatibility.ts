@@ -3,6 +3,6 @@ import { contentQuery } from './content-query.ts'
 
 export type CompatibilityPage = NonNullable<CompatibilityQueryResult>
 
-const load = async () => (await import('@lucarne/schemas/queries/compatibility.ts')).compatibilityQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/compatibility.ts')).compatibilityQuery
 
-export const compatibilityOptions = contentQuery('compatibility', load)
+export const compatibilityOptions = contentQuery('compatibility', importQuery)

@@ -3,6 +3,6 @@ import { contentQuery } from './content-query.ts'
 
 export type ContactPage = NonNullable<ContactQueryResult>
 
-const load = async () => (await import('@lucarne/schemas/queries/contact.ts')).contactQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/contact.ts')).contactQuery
 
-export const contactOptions = contentQuery('contact', load)
+export const contactOptions = contentQuery('contact', importQuery)

@@ -3,7 +3,7 @@ import { contentQuery } from './content-query.ts'
 
 export type CountryPage = NonNullable<CountryQueryResult>
 
-const load = async () => (await import('@lucarne/schemas/queries/country.ts')).countryQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/country.ts')).countryQuery
 
 /** Null for an unknown slug. */
-export const countryOptions = (slug: string) => contentQuery('country', load, { slug })
+export const countryOptions = (slug: string) => contentQuery('country', importQuery, { slug })

@@ -3,6 +3,6 @@ import { contentQuery } from './content-query.ts'
 
 export type FaqCategory = FaqQueryResult['categories'][number]
 
-const load = async () => (await import('@lucarne/schemas/queries/faq.ts')).faqQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/faq.ts')).faqQuery
 
-export const faqOptions = contentQuery('faq', load)
+export const faqOptions = contentQuery('faq', importQuery)

@@ -5,6 +5,6 @@ export type HomePage = NonNullable<HomeQueryResult['page']>
 export type Poster = HomeQueryResult['posters'][number]
 export type Logo = HomeQueryResult['logos'][number]
 
-const load = async () => (await import('@lucarne/schemas/queries/home.ts')).homeQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/home.ts')).homeQuery
 
-export const homeOptions = contentQuery('home', load)
+export const homeOptions = contentQuery('home', importQuery)

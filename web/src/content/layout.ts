@@ -6,19 +6,16 @@ export type SiteSettings = NonNullable<LayoutQueryResult['settings']>
 export type NavigationEntry = SiteSettings['navigation'][number]
 export type CountryLink = LayoutQueryResult['countries'][number]
 
-const load = async () => (await import('@lucarne/schemas/queries/layout.ts')).layoutQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/layout.ts')).layoutQuery
 
-export const layoutOptions = contentQuery('layout', load)
+export const layoutOptions = contentQuery('layout', importQuery)
 
-/**
- * What every page carries. Undefined until it is known, or when the lake cannot be reached: the shell stands
- * without it.
- */
+/** The content of every page's layout; undefined while it loads and when the Content Lake is unreachable. */
 export function useLayout(): LayoutQueryResult | undefined {
   return useQuery(layoutOptions).data
 }
 
-/** The site's name, as editors wrote it; empty until it is known. */
+/** The site's name; empty while it loads. */
 export function useSiteName(): string {
   return useLayout()?.settings?.brandName ?? ''
 }

@@ -1,6 +1,6 @@
 import { contentQuery } from './content-query.ts'
 
-const load = async () => (await import('@lucarne/schemas/queries/legal.ts')).legalQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/legal.ts')).legalQuery
 
 /** Null for an unknown slug. */
-export const legalOptions = (slug: string) => contentQuery('legal', load, { slug })
+export const legalOptions = (slug: string) => contentQuery('legal', importQuery, { slug })

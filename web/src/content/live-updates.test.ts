@@ -2,42 +2,45 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contentQuery } from './content-query.ts'
 import { replaceContentSource } from './content-source.ts'
-import { latestLiveEvent } from './latest-live-event.ts'
-import { applyLiveEvent, concerns, readLiveEvent } from './live-updates.ts'
+import { applyLiveEvent, isAffected, readLiveEvent } from './live-updates.ts'
+import { lastLiveEvent } from './published-source.ts'
 
 describe('a publication', () => {
-  it('concerns a query that shares one of its tags', () => {
-    expect(concerns(['s1:slide', 's1:page'], { syncTags: ['s1:slide'] })).toBe(true)
-    expect(concerns(['s1:page'], { syncTags: ['s1:slide'] })).toBe(false)
+  it('affects a query that shares one of its sync tags', () => {
+    expect(isAffected(['s1:slide', 's1:page'], { syncTags: ['s1:slide'] })).toBe(true)
+    expect(isAffected(['s1:page'], { syncTags: ['s1:slide'] })).toBe(false)
   })
 
-  it('concerns a query whose tags are unknown', () => {
-    expect(concerns(['s1:page'], undefined)).toBe(true)
-    expect(concerns(['s1:page'], { syncTags: [] })).toBe(true)
+  it('affects a query without sync tags', () => {
+    expect(isAffected(['s1:page'], undefined)).toBe(true)
+    expect(isAffected(['s1:page'], { syncTags: [] })).toBe(true)
   })
 })
 
-describe('a message of the stream', () => {
+describe('a stream message', () => {
   const read = (data: string) => readLiveEvent(new MessageEvent('message', { data, lastEventId: 'event-1' }))
 
-  it('names what was published', () => {
+  it('carries the published sync tags', () => {
     expect(read('{"tags":["s1:slide"]}')).toEqual({ type: 'message', id: 'event-1', tags: ['s1:slide'] })
   })
 
-  it.each(['{}', 'null', '<html>', '{"tags":"s1:slide"}'])('may be about anything: %s', (data) => {
-    expect(read(data)).toEqual({ type: 'restart', id: 'event-1' })
-  })
+  it.each(['{}', 'null', '<html>', '{"tags":"s1:slide"}'])(
+    'reads as a restart when it is unreadable: %s',
+    (data) => {
+      expect(read(data)).toEqual({ type: 'restart', id: 'event-1' })
+    },
+  )
 })
 
 describe('live updates', () => {
-  const asked: string[] = []
+  const fetchedQueries: string[] = []
   let queryClient: QueryClient
 
   beforeEach(async () => {
-    asked.length = 0
-    latestLiveEvent.id = undefined
+    fetchedQueries.length = 0
+    lastLiveEvent.id = undefined
     replaceContentSource(async (query) => {
-      asked.push(query)
+      fetchedQueries.push(query)
       return { result: null as never, syncTags: [`s1:${query}`] }
     })
     queryClient = new QueryClient()
@@ -49,22 +52,22 @@ describe('live updates', () => {
       observer.subscribe(() => {})
       await queryClient.ensureQueryData(contentQuery(query, async () => query))
     }
-    asked.length = 0
+    fetchedQueries.length = 0
   })
 
-  it('ask again only for what was published, naming the event', async () => {
+  it('refetch only the affected queries, with the event’s id', async () => {
     await applyLiveEvent(queryClient, { type: 'message', id: 'event-1', tags: ['s1:slide'] })
-    expect(asked).toEqual(['slide'])
-    expect(latestLiveEvent.id).toBe('event-1')
+    expect(fetchedQueries).toEqual(['slide'])
+    expect(lastLiveEvent.id).toBe('event-1')
   })
 
-  it('ask again for everything when events may have been missed', async () => {
+  it('refetch every query when events may have been missed', async () => {
     await applyLiveEvent(queryClient, { type: 'restart', id: 'event-2' })
-    expect(asked.toSorted()).toEqual(['page', 'slide'])
+    expect(fetchedQueries.toSorted()).toEqual(['page', 'slide'])
   })
 
-  it('ask for nothing when welcomed', async () => {
+  it('refetch nothing on welcome', async () => {
     await applyLiveEvent(queryClient, { type: 'welcome' })
-    expect(asked).toEqual([])
+    expect(fetchedQueries).toEqual([])
   })
 })

@@ -1,89 +1,89 @@
 import type { LiveEvent } from '@sanity/client'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { contentKey } from './content-query.ts'
-import { latestLiveEvent } from './latest-live-event.ts'
-import { loadClient } from './load-client.ts'
+import { lastLiveEvent, loadClient } from './published-source.ts'
 
-const reconnectDelay = 10_000
+const reconnectDelayMs = 10_000
 
 function isContent(query: Query): boolean {
   return query.queryKey[0] === contentKey
 }
 
-/** Whether a publication that names these tags concerns a cached query. Unknown tags concern everybody. */
-export function concerns(tags: readonly string[], data: unknown): boolean {
+/** Whether an event with these sync tags affects a cached result. A result without tags is always affected. */
+export function isAffected(tags: readonly string[], data: unknown): boolean {
   if (typeof data !== 'object' || data === null || !('syncTags' in data)) return true
   const { syncTags } = data
   if (!Array.isArray(syncTags) || syncTags.length === 0) return true
   return tags.some((tag) => syncTags.includes(tag))
 }
 
-/** Refetches what an event concerns; what nobody looks at is refetched when it is next shown. */
+/** Invalidates the queries that an event affects: those on screen are refetched now, the others when next shown. */
 export function applyLiveEvent(queryClient: QueryClient, event: LiveEvent) {
   switch (event.type) {
     case 'message':
-      latestLiveEvent.id = event.id
+      lastLiveEvent.id = event.id
       return queryClient.invalidateQueries({
-        predicate: (query) => isContent(query) && concerns(event.tags, query.state.data),
+        predicate: (query) => isContent(query) && isAffected(event.tags, query.state.data),
       })
     case 'restart':
     case 'reconnect':
-      // Events may have been missed: everything is asked for again.
-      latestLiveEvent.id = undefined
+      // Events may have been missed.
+      lastLiveEvent.id = undefined
       return queryClient.invalidateQueries({ predicate: isContent })
     default:
       return
   }
 }
 
-/** What a message of the stream says; one that nobody understands may have been about anything. */
+/** The event of a stream message; an unreadable one reads as a restart. */
 export function readLiveEvent({ data, lastEventId: id }: MessageEvent<string>): LiveEvent {
   try {
     const { tags } = JSON.parse(data)
     if (Array.isArray(tags)) return { type: 'message', id, tags }
   } catch {
-    // As below.
+    // Not JSON: a restart.
   }
   return { type: 'restart', id }
 }
 
 /**
- * Listens to publications until told to stop. By the browser's own stream, which counts as a page at rest, where the
- * client's reads one by `fetch`, like a page that never finishes loading. The browser reconnects after network
- * failures; when the service ends the stream for good, we come back later.
+ * Applies live events until stopped. Uses `EventSource` and not the client's stream, a `fetch` that would keep the
+ * browser's loading indicator running. The browser reconnects after network failures; when the service closes the
+ * stream, this reconnects after 10 s.
+ * @returns stops listening
  */
 export function startLiveUpdates(queryClient: QueryClient): () => void {
-  let stopped = false
+  let isStopped = false
   let stream: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const later = () => {
+  const reconnectLater = () => {
     stream?.close()
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(listen, reconnectDelay)
+    if (!isStopped) timer = setTimeout(listen, reconnectDelayMs)
   }
   const listen = async () => {
     try {
       const client = await loadClient()
-      if (stopped) return
-      const opened = new EventSource(client.getUrl(client.getDataUrl('live/events'), false))
-      stream = opened
+      if (isStopped) return
+      const current = new EventSource(client.getUrl(client.getDataUrl('live/events'), false))
+      stream = current
       const apply = (event: LiveEvent) => void applyLiveEvent(queryClient, event)
-      opened.addEventListener('message', (message) => apply(readLiveEvent(message)))
-      opened.addEventListener('restart', ({ lastEventId: id }) => apply({ type: 'restart', id }))
-      opened.addEventListener('goaway', later)
-      opened.addEventListener('error', () => {
-        if (opened.readyState === EventSource.CLOSED) later()
+      current.addEventListener('message', (message) => apply(readLiveEvent(message)))
+      current.addEventListener('restart', ({ lastEventId: id }) => apply({ type: 'restart', id }))
+      current.addEventListener('goaway', reconnectLater)
+      current.addEventListener('error', () => {
+        if (current.readyState === EventSource.CLOSED) reconnectLater()
         else apply({ type: 'reconnect' })
       })
     } catch {
-      later()
+      reconnectLater()
     }
   }
   void listen()
 
   return () => {
-    stopped = true
+    isStopped = true
     clearTimeout(timer)
     stream?.close()
   }

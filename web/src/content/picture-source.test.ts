@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ContentPicture, pictureSource } from './picture-source.ts'
+import { type ContentPicture, toPictureSource } from './picture-source.ts'
 
 const picture: ContentPicture = {
   alt: 'Des toits la nuit',
@@ -17,29 +17,29 @@ const picture: ContentPicture = {
 const widthsOf = (srcSet: string) => [...srcSet.matchAll(/ (\d+)w/g)].map((match) => Number(match[1]))
 
 describe('picture source', () => {
-  it('asks the lake for the picture, in the format the browser prefers', () => {
-    const url = new URL(pictureSource(picture).src)
+  it('requests the picture in the format that the browser prefers', () => {
+    const url = new URL(toPictureSource(picture).src)
     expect(url.origin).toBe('http://localhost:3900')
     expect(url.searchParams.get('auto')).toBe('format')
   })
 
-  it('never offers more pixels than the picture has', () => {
-    expect(Math.max(...widthsOf(pictureSource(picture).srcSet))).toBe(1200)
-    expect(Math.max(...widthsOf(pictureSource(picture, 1).srcSet))).toBe(800)
+  it('never upscales the picture', () => {
+    expect(Math.max(...widthsOf(toPictureSource(picture).srcSet))).toBe(1200)
+    expect(Math.max(...widthsOf(toPictureSource(picture, 1).srcSet))).toBe(800)
   })
 
-  it('keeps the shape it is asked for', () => {
-    expect(pictureSource(picture, 16 / 9)).toMatchObject({ width: 1200, height: 675 })
+  it('crops to the given ratio', () => {
+    expect(toPictureSource(picture, 16 / 9)).toMatchObject({ width: 1200, height: 675 })
   })
 
-  it('keeps the crop of the editor', () => {
-    const cropped = pictureSource({ ...picture, crop: { left: 0.5, right: 0, top: 0, bottom: 0 } })
+  it('keeps the editor’s crop', () => {
+    const cropped = toPictureSource({ ...picture, crop: { left: 0.5, right: 0, top: 0, bottom: 0 } })
     expect(cropped).toMatchObject({ width: 600, height: 800 })
     expect(cropped.src).toContain('rect=600,0,600,800')
   })
 
-  it('carries the description and the blur', () => {
-    expect(pictureSource(picture)).toMatchObject({
+  it('includes the alternative text and the blurred placeholder', () => {
+    expect(toPictureSource(picture)).toMatchObject({
       alt: 'Des toits la nuit',
       placeholder: 'data:image/webp;base64,AA',
     })

@@ -1,7 +1,7 @@
 import { getDataSanity } from '#lib/data-sanity.ts'
-import { imageAddress } from './image-address.ts'
+import { buildImageUrl } from './image-url.ts'
 
-/** A picture as queries answer it. */
+/** A picture as queries return it. */
 export type ContentPicture = {
   alt?: string | null
   crop?: { top: number; bottom: number; left: number; right: number } | null
@@ -13,38 +13,38 @@ const widths = [160, 320, 480, 640, 800, 1040, 1280, 1600]
 const unknownSize = { width: 1200, height: 800 }
 
 /**
- * The addresses and size of a picture, framed as the editor chose.
- * @param ratio width over height to crop to, around the hotspot; without it, the editor's own crop
+ * The `src`, `srcset` and size of a picture, framed as the editor chose.
+ * @param ratio width over height to crop to, around the hotspot; the editor's crop by default
  */
-export function pictureSource(picture: ContentPicture, ratio?: number) {
+export function toPictureSource(picture: ContentPicture, ratio?: number) {
   const { alt, crop, hotspot, asset } = picture
   const natural = {
     width: asset?.width ?? unknownSize.width,
     height: asset?.height ?? unknownSize.height,
   }
-  const kept = {
+  const cropped = {
     width: natural.width * (1 - (crop?.left ?? 0) - (crop?.right ?? 0)),
     height: natural.height * (1 - (crop?.top ?? 0) - (crop?.bottom ?? 0)),
   }
-  const shape = ratio ?? kept.width / kept.height
-  const largest = Math.round(Math.min(kept.width, kept.height * shape))
+  const aspectRatio = ratio ?? cropped.width / cropped.height
+  const maxWidth = Math.round(Math.min(cropped.width, cropped.height * aspectRatio))
 
-  const address = (width: number) =>
-    imageAddress(asset?._id ?? '', { width, height: Math.round(width / shape), crop, hotspot })
+  const urlOfWidth = (width: number) =>
+    buildImageUrl(asset?._id ?? '', { width, height: Math.round(width / aspectRatio), crop, hotspot })
 
-  const offered = [...widths.filter((width) => width < largest), largest]
+  const sourceWidths = [...widths.filter((width) => width < maxWidth), maxWidth]
   return {
-    src: address(Math.min(largest, 800)),
-    srcSet: offered.map((width) => `${address(width)} ${width}w`).join(', '),
-    width: largest,
-    height: Math.round(largest / shape),
+    src: urlOfWidth(Math.min(maxWidth, 800)),
+    srcSet: sourceWidths.map((width) => `${urlOfWidth(width)} ${width}w`).join(', '),
+    width: maxWidth,
+    height: Math.round(maxWidth / aspectRatio),
     alt: alt ?? '',
     placeholder: asset?.lqip ?? null,
     'data-sanity': getDataSanity(picture),
   }
 }
 
-/** The address of a picture as it is: for wordmarks, whose shape is all that shows. */
-export function pictureAddress(asset: { _id: string }): string {
-  return imageAddress(asset._id)
+/** The URL of a whole picture: for wordmarks, which are drawn as masks. */
+export function pictureUrl(asset: { _id: string }): string {
+  return buildImageUrl(asset._id)
 }

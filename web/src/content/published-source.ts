@@ -1,22 +1,29 @@
 import type { ContentSource } from './content-source.ts'
-import { minuteOf } from './current-minute.ts'
-import { latestLiveEvent } from './latest-live-event.ts'
-import { loadClient } from './load-client.ts'
+import { startOfMinute } from './minutes.ts'
 
-/** Published content that is to be seen now, at least as fresh as the last live event heard. */
+/** Sent with every query, so that a CDN responds with content at least as recent as this event. */
+export const lastLiveEvent: { id: string | undefined } = { id: undefined }
+
+/** The Content Lake's client, in a chunk of its own. */
+export async function loadClient() {
+  const { client } = await import('./client.ts')
+  return client
+}
+
+/** Published content that is visible now, at least as recent as the last live event. */
 export const publishedSource: ContentSource = async (query, params, { signal }) => {
   const client = await loadClient()
   const { result, syncTags = [] } = await client.fetch(
     query,
-    { ...params, now: minuteOf(Date.now()) },
+    { ...params, now: startOfMinute(Date.now()) },
     {
       filterResponse: false,
       returnQuery: false,
       signal,
-      ...(latestLiveEvent.id === undefined ? {} : { lastLiveEventId: latestLiveEvent.id }),
+      ...(lastLiveEvent.id === undefined ? {} : { lastLiveEventId: lastLiveEvent.id }),
     },
   )
-  // The client hands on a body that is no JSON; a query that finds nothing answers null.
-  if (result === undefined) throw new Error('The Content Lake answered without a result')
+  // The client returns undefined for a body that is not JSON; a query without a match returns null.
+  if (result === undefined) throw new Error('The Content Lake responded without a result')
   return { result, syncTags }
 }

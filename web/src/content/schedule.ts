@@ -1,44 +1,46 @@
 import type { ScheduleQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { contentKey, contentQuery } from './content-query.ts'
-import { minuteAfter } from './current-minute.ts'
+import { roundUpToMinute } from './minutes.ts'
 
-const requestTimeoutMs = 24 * 60 * 60 * 1000 // ms; timers cannot wait for more than 24 days
-/** Timers may be early by a hair: then the minute would still be the one before. */
-const margin = 50
+// `setTimeout` overflows after 24 days.
+const maxTimerMs = 24 * 60 * 60 * 1000
+// A timer that fires slightly early would query the previous minute.
+const marginMs = 50
 
-const load = async () => (await import('@lucarne/schemas/queries/schedule.ts')).scheduleQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/schedule.ts')).scheduleQuery
 
-const scheduleOptions = contentQuery('schedule', load)
+const scheduleOptions = contentQuery('schedule', importQuery)
 
-/** When content will next be shown or hidden by its dates (ms); undefined when nothing is planned. */
-export function nextChange(schedule: ScheduleQueryResult, now: number): number | undefined {
+/** The next time (ms) at which a visibility date shows or hides a document; undefined when none is scheduled. */
+export function nextChangeMs(schedule: ScheduleQueryResult, nowMs: number): number | undefined {
   const changes = schedule
     .flatMap(({ visibleFrom, visibleUntil }) => [visibleFrom, visibleUntil])
-    .flatMap((moment) => (moment ? [minuteAfter(Date.parse(moment))] : []))
-    .filter((moment) => moment > now)
+    .flatMap((date) => (date ? [roundUpToMinute(Date.parse(date))] : []))
+    .filter((timeMs) => timeMs > nowMs)
   return changes.length > 0 ? Math.min(...changes) : undefined
 }
 
 /**
- * Asks again for everything that is shown when the time of a document comes: time passing is no publication, and no
- * live event tells of it. The plan itself is content, which live events keep up to date.
+ * Refetches content whenever a visibility date passes, of which no live event tells. The schedule is content itself
+ * and kept up to date by live events.
+ * @returns stops refetching
  */
-export function followSchedule(queryClient: QueryClient): () => void {
+export function startScheduledRefetch(queryClient: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  // A machine that slept wakes past the moment: it is then that it asks.
-  const waitFor = (moment: number) => {
-    const wait = moment + margin - Date.now()
-    if (wait <= 0) void queryClient.invalidateQueries({ queryKey: [contentKey] })
-    else timer = setTimeout(waitFor, Math.min(wait, requestTimeoutMs), moment)
+  // A suspended machine wakes after the change.
+  const waitUntil = (changeAtMs: number) => {
+    const waitMs = changeAtMs + marginMs - Date.now()
+    if (waitMs <= 0) void queryClient.invalidateQueries({ queryKey: [contentKey] })
+    else timer = setTimeout(waitUntil, Math.min(waitMs, maxTimerMs), changeAtMs)
   }
-  const plan = (schedule: ScheduleQueryResult) => {
+  const applySchedule = (schedule: ScheduleQueryResult) => {
     clearTimeout(timer)
-    const next = nextChange(schedule, Date.now())
-    if (next !== undefined) waitFor(next)
+    const next = nextChangeMs(schedule, Date.now())
+    if (next !== undefined) waitUntil(next)
   }
   const unsubscribe = new QueryObserver(queryClient, scheduleOptions).subscribe(({ data }) => {
-    if (data) plan(data)
+    if (data) applySchedule(data)
   })
   return () => {
     clearTimeout(timer)

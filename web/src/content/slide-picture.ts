@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pictureSource } from './picture-source.ts'
+import { toPictureSource } from './picture-source.ts'
 import { slidesOptions } from './slides.ts'
 
 /**
@@ -10,5 +10,5 @@ import { slidesOptions } from './slides.ts'
 export function useSlidePicture(ratio: number) {
   const { data: slides } = useQuery(slidesOptions)
   const picture = slides?.[0]?.image
-  return picture && { ...pictureSource(picture, ratio), alt: '' }
+  return picture && { ...toPictureSource(picture, ratio), alt: '' }
 }

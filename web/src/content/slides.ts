@@ -3,6 +3,6 @@ import { contentQuery } from './content-query.ts'
 
 export type Slides = SlidesQueryResult
 
-const load = async () => (await import('@lucarne/schemas/queries/slides.ts')).slidesQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/slides.ts')).slidesQuery
 
-export const slidesOptions = contentQuery('slides', load)
+export const slidesOptions = contentQuery('slides', importQuery)

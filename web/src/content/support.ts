@@ -3,6 +3,6 @@ import { contentQuery } from './content-query.ts'
 
 export type SupportPage = NonNullable<SupportQueryResult>
 
-const load = async () => (await import('@lucarne/schemas/queries/support.ts')).supportQuery
+const importQuery = async () => (await import('@lucarne/schemas/queries/support.ts')).supportQuery
 
-export const supportOptions = contentQuery('support', load)
+export const supportOptions = contentQuery('support', importQuery)

@@ -6,7 +6,7 @@ import { articleOptions } from '#content/article.ts'
 import { categoryOptions } from '#content/category.ts'
 import { countryOptions } from '#content/country.ts'
 import { faqOptions } from '#content/faq.ts'
-import { type ContentPicture, pictureSource } from '#content/picture-source.ts'
+import { type ContentPicture, toPictureSource } from '#content/picture-source.ts'
 import { slidesOptions } from '#content/slides.ts'
 import type { DescribedPage, PageFacts } from './page-facts.ts'
 import type { SiteIdentity } from './site-identity.ts'
@@ -24,7 +24,7 @@ type Describer = (
 
 const pictureRatio = 6 / 7 // of the share image's window
 
-const framed = (picture: ContentPicture) => pictureSource(picture, pictureRatio).src
+const framed = (picture: ContentPicture) => toPictureSource(picture, pictureRatio).src
 const lastPart = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? '')
 const home = { name: 'Accueil', path: '/' }
 const guides = { name: 'Guides', path: '/blog' }

@@ -7,12 +7,11 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from 'react-router-dom'
-import { PageHandle } from '#app/lazy-page.tsx'
+import { matchPageRoute, PageHandle, prepareRouteForHydration } from '#app/page-route.tsx'
 import { PageSkeleton } from '#app/page-skeleton.tsx'
 import { collectQueries, type PageState } from '#app/page-state.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
-import { expectPrerendered, visitedPage } from '#app/visited-page.ts'
 import { layoutOptions } from '#content/layout.ts'
 import { env } from '#lib/env.ts'
 import { type PageFacts, pageFacts } from './page-facts.ts'
@@ -77,9 +76,9 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient()
   const routes = createRoutes(queryClient)
-  const page = visitedPage(routes, path)
+  const page = matchPageRoute(routes, path)
   if (page && form === 'skeleton') asSkeleton(page)
-  else if (page) expectPrerendered(page)
+  else if (page) prepareRouteForHydration(page)
   const module = page?.handle instanceof PageHandle ? await page.handle.importPage() : undefined
 
   const handler = createStaticHandler(routes)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { layoutOptions } from '#content/layout.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { env } from '#lib/env.ts'
 
 export type SiteIdentity = {
@@ -31,7 +31,7 @@ export async function siteIdentity(): Promise<SiteIdentity> {
     name: settings?.brandName ?? '',
     description: settings?.metaDescription ?? '',
     tagline: settings?.tagline ?? '',
-    picture: settings ? pictureSource(settings.shareImage, 1200 / 630).src : null,
+    picture: settings ? toPictureSource(settings.shareImage, 1200 / 630).src : null,
     email: settings?.contact.email ?? null,
     profiles: profiles?.filter(Boolean) ?? [],
   }

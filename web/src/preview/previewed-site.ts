@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router-dom'
 
-/** What the preview reaches into. */
+/** The parts of the application that the preview controls. */
 export type PreviewedSite = {
   queryClient: QueryClient
   router: ReturnType<typeof createBrowserRouter>

@@ -16,8 +16,8 @@ const page = {
   seo: { title: 'CGV', description: '' },
 }
 
-// The shop, the reviews and the account live on other sources, and have failures of their own.
-const withoutContent =
+// Shop, reviews and account use other data sources, and have tests of their own.
+const otherSources =
   /^\/(nos-offres|temoignages|product|commande|connexion|auth|renvoyer-confirmation|mot-de-passe-oublie|nouveau-mot-de-passe|espace-client)/
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
 })
 
-it('keeps the shell when the lake cannot be reached, says so, and tries again on demand', async () => {
+it('keeps the layout when the Content Lake is unreachable, and retries on demand', async () => {
   replaceContentSource(() => Promise.reject(new TypeError('network')))
   renderSite('/cgv')
   expect(await screen.findByRole('heading', { name: 'Cette page ne répond pas' })).toBeTruthy()
@@ -39,15 +39,15 @@ it('keeps the shell when the lake cannot be reached, says so, and tries again on
 
 it.each([
   ['the browser is back online', () => window.dispatchEvent(new Event('online'))],
-  ['the tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
-])('comes back by itself when %s', async (_, happen) => {
+  ['the tab becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('recovers by itself when %s', async (_, dispatch) => {
   replaceContentSource(() => Promise.reject(new TypeError('network')))
   renderSite('/cgv')
   await screen.findByRole('heading', { name: 'Cette page ne répond pas' })
 
   replaceContentSource(async () => ({ result: page as never, syncTags: [] }))
   await waitFor(() => {
-    happen()
+    dispatch()
     expect(screen.getByRole('heading', { name: 'Conditions générales' })).toBeTruthy()
   })
 })
@@ -55,31 +55,34 @@ it.each([
 const contentPaths = createRoutes(new QueryClient())
   .flatMap(({ children = [] }) => children)
   .flatMap(({ children = [] }) => children)
-  .filter(({ handle, path = '' }) => handle && path !== '*' && !withoutContent.test(path))
+  .filter(({ handle, path = '' }) => handle && path !== '*' && !otherSources.test(path))
   .map(({ path = '' }) => path.replace(':slug', 'guide-iptv-belgique'))
 
-it.each(contentPaths)('%s says in French that its content cannot be reached, in its shell', async (path) => {
-  replaceContentSource(() => Promise.reject(new TypeError('network')))
-  renderSite(path)
-  expect(await screen.findByRole('heading', { name: 'Cette page ne répond pas' })).toBeTruthy()
-  expect(screen.getByRole('banner')).toBeTruthy()
-  expect(screen.getByRole('contentinfo')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
-})
+it.each(contentPaths)(
+  '%s shows a French error in its layout when its content is unreachable',
+  async (path) => {
+    replaceContentSource(() => Promise.reject(new TypeError('network')))
+    renderSite(path)
+    expect(await screen.findByRole('heading', { name: 'Cette page ne répond pas' })).toBeTruthy()
+    expect(screen.getByRole('banner')).toBeTruthy()
+    expect(screen.getByRole('contentinfo')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
+  },
+)
 
-it('keeps ways into the house in the bar, and gives them back to the editors on demand', async () => {
+it('falls back to built-in navigation links, and restores the editors’ on retry', async () => {
   replaceContentSource(() => Promise.reject(new TypeError('network')))
   renderSite('/cgv')
-  const bar = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
-  expect((await bar.findByRole('link', { name: 'Guides' })).getAttribute('href')).toBe('/blog')
+  const navigation = within(screen.getByRole('navigation', { name: 'Navigation principale' }))
+  expect((await navigation.findByRole('link', { name: 'Guides' })).getAttribute('href')).toBe('/blog')
 
   replaceContentSource(async () => ({ result: { ...page, ...layout } as never, syncTags: [] }))
   await userEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
-  expect(await bar.findByRole('button', { name: 'Guides' })).toBeTruthy()
+  expect(await navigation.findByRole('button', { name: 'Guides' })).toBeTruthy()
 })
 
 it.each(['/nulle-part', '/nulle-part/a%0d%0aX-Injected:%20yes'])(
-  'answers the unknown address %s with a page of its own',
+  'shows the not-found page for the unknown path %s',
   async (path) => {
     replaceContentSource(() => Promise.reject(new TypeError('network')))
     renderSite(path)

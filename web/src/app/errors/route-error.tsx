@@ -11,10 +11,10 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { NotFound } from './not-found.tsx'
-import { useRecovery } from './use-recovery.ts'
+import { NotFound } from './not-found-page.tsx'
+import { useContentRetry } from './use-content-retry.ts'
 
-/** What a page shows in its place when it cannot: the shell around it stays. */
+/** The error boundary of every page; the layout around it stays. */
 export default function RouteError() {
   const error = useRouteError()
   const queryClient = useQueryClient()
@@ -27,10 +27,10 @@ export default function RouteError() {
 
   const navigate = useNavigate()
   const location = useLocation()
-  useRecovery(() => {
+  useContentRetry(() => {
     reset()
-    // A new visit and not a revalidation: with everything in the cache that would be over before the router saw it
-    // begin, and would leave the error in place.
+    // A navigation and not a revalidation: with cached data a revalidation ends within the same tick, and the router
+    // keeps the error.
     void navigate(location, { replace: true, preventScrollReset: true, state: location.state })
   })
 
@@ -39,7 +39,7 @@ export default function RouteError() {
   const retry = () => {
     reset()
     void revalidate()
-    // The shell lost its own content with the page's.
+    // The layout's own query failed with the page's.
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   }
   return (

@@ -10,7 +10,7 @@ type Props = {
 
 const cellClass = 'flex min-h-20 items-center gap-3.5 rounded-m px-2.5 py-2.5 hover:bg-s2'
 
-/** The countries with their scenes, and the way to all offers. */
+/** Links to the countries with their pictures, and to all offers. */
 export default function CountriesPanel({ countries, all }: Props) {
   return (
     <ul className="grid w-180 grid-cols-2 gap-x-2">

@@ -1,15 +1,15 @@
 import type { CountryLink } from '#content/layout.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Picture } from '#ui/media/picture.tsx'
 
 type Props = { image: CountryLink['image']; className: string }
 
-/** A country's scene in small; its name stands beside it, so the picture says nothing more. */
+/** A country's picture; decorative, since the country's name is beside it. */
 export function CountryThumbnail({ image, className }: Props) {
   return (
     <Picture
-      source={{ ...pictureSource(image, 3 / 2), alt: '' }}
+      source={{ ...toPictureSource(image, 3 / 2), alt: '' }}
       sizes="84px"
       className={classNames('shrink-0 rounded-s rounded-tr-lit-s', className)}
     />

@@ -1,25 +1,24 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useSiteName } from '#content/layout.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { SiteNameContext } from '#ui/layout/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { LazyCartDrawer } from './lazy-cart-drawer.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useRouteFocus } from './use-route-focus.ts'
 
 const SiteFooter = lazyHydrate(() => import('./site-footer.tsx'))
 const ContactBubble = lazyHydrate(() => import('./contact-bubble.tsx'))
 
 const mainId = 'contenu'
 
-/** Every page that the browser itself loads has the same key: coming from a payment page, it is not where it left. */
+/** The first location of every document has the key `default`: by path, the payment page's return starts at the top. */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-/** What every page shares; it stands whatever happens to the page inside. */
+/** The layout of every page; it stays when the page inside fails. */
 export function Layout() {
   const name = useSiteName()
-  useRouteFocus(mainId)
+  useRouteFocus()
   return (
     <SiteNameContext value={name}>
       <a
@@ -39,5 +38,33 @@ export function Layout() {
       <ToastRegion />
       <ScrollRestoration getKey={scrollKey} />
     </SiteNameContext>
+  )
+}
+
+/** Moves focus to the new page's heading after a navigation, so that screen readers announce it. */
+function useRouteFocus() {
+  const { pathname, hash } = useLocation()
+  const lastPathname = useRef(pathname)
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    if (hash) return
+    const main = document.getElementById(mainId)
+    const target = main?.querySelector<HTMLElement>('h1') ?? main
+    target?.setAttribute('tabindex', '-1')
+    target?.focus({ preventScroll: true })
+  }, [pathname, hash])
+}
+
+/** A progress line under the header during a navigation; its delay hides it on fast ones. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div role="status" className="fixed inset-x-0 top-bar z-40 h-0.5 overflow-hidden md:top-bar-wide">
+      <span className="sr-only">Chargement de la page</span>
+      <div className="h-full w-1/3 animate-sweep bg-accent [animation-delay:150ms]" />
+    </div>
   )
 }

@@ -5,10 +5,10 @@ import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
 const CartDrawer = lazyHydrate(() => import('#features/cart/cart-drawer.tsx'))
 
-/** Fetches the drawer's code ahead, when the visitor is about to open it. */
+/** Imports the drawer's code when the visitor is about to open it. */
 export const preloadCartDrawer = () => void CartDrawer.preload()
 
-/** The cart drawer, whose dialog code arrives when it is first opened. */
+/** The cart drawer; its code is imported when it is first opened. */
 export function LazyCartDrawer() {
   const { everOpened, setOpen } = useCartDrawer()
   const { key } = useLocation()

@@ -4,7 +4,7 @@ type Props = {
   links: readonly { _key: string; label: string; description: string | null; href: string }[]
 }
 
-/** A panel of links, each with its line. */
+/** Links with their descriptions. */
 export default function LinksPanel({ links }: Props) {
   return (
     <ul className={links.length > 4 ? 'grid w-150 grid-cols-2 gap-x-2' : 'w-76'}>

@@ -3,18 +3,18 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 
 export const mobileMenuId = 'menu-mobile'
 
-type Props = { open: boolean; onToggle: () => void }
+type Props = { isOpen: boolean; onToggle: () => void }
 
-export function MobileMenuButton({ open, onToggle }: Props) {
+export function MobileMenuButton({ isOpen, onToggle }: Props) {
   return (
     <IconButton
-      label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
-      aria-expanded={open}
+      label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+      aria-expanded={isOpen}
       aria-controls={mobileMenuId}
       className="-mr-2 md:hidden"
       onClick={onToggle}
     >
-      {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+      {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
     </IconButton>
   )
 }

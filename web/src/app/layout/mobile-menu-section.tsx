@@ -7,30 +7,30 @@ import { CountryThumbnail } from './country-thumbnail.tsx'
 type Props = {
   entry: Exclude<NavigationEntry, { _type: 'navigationLink' }>
   countries: readonly CountryLink[]
-  startsOpen: boolean
+  isInitiallyOpen: boolean
 }
 
 const linkClass = 'flex min-h-13 items-center gap-2.5 text-muted hover:text-ink'
 
-/** A menu section that opens in place. */
-export function MobileMenuSection({ entry, countries, startsOpen }: Props) {
-  const [open, setOpen] = useState(startsOpen)
+/** A section of the menu that expands in place. */
+export function MobileMenuSection({ entry, countries, isInitiallyOpen }: Props) {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen)
   const listId = useId()
-  const Sign = open ? Minus : Plus
+  const Icon = isOpen ? Minus : Plus
   return (
     <>
       <button
         type="button"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={listId}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
         className="flex min-h-14 w-full items-center justify-between pr-1 text-left font-display font-head text-h3"
       >
         {entry.label}
-        <Sign aria-hidden="true" className="size-5 text-muted" />
+        <Icon aria-hidden="true" className="size-5 text-muted" />
       </button>
-      <ul id={listId} hidden={!open} className="grid grid-cols-2 gap-x-3 pb-4">
-        {open &&
+      <ul id={listId} hidden={!isOpen} className="grid grid-cols-2 gap-x-3 pb-4">
+        {isOpen &&
           (entry._type === 'countriesMenu'
             ? countries.map(({ _id, name, href, image }) => (
                 <li key={_id}>

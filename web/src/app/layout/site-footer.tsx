@@ -1,17 +1,19 @@
-import { useLayout } from '#content/layout.ts'
+import { useQuery } from '@tanstack/react-query'
+import { contactNames, contactUrl } from '#content/contact-links.ts'
+import { layoutOptions, type SiteSettings, useLayout } from '#content/layout.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
 import { cleanStega } from '#lib/stega.ts'
+import { type ThemeChoice, themeChoices, useTheme } from '#lib/theme.ts'
 import { SmartLink } from '#ui/link/smart-link.tsx'
+import { ContactIcon } from '#ui/media/contact-icon.tsx'
 import { Logo } from '#ui/media/logo.tsx'
-import { FooterContact } from './footer-contact.tsx'
-import { FooterMissing } from './footer-missing.tsx'
-import { ThemeChoiceSelect } from './theme-choice.tsx'
 
-/** The foot of every page: who we are, where to go, how to reach us. */
+/** The footer of every page: brand, contact, links and the theme choice. */
 export default function SiteFooter() {
   const settings = useLayout()?.settings
   return (
     <footer className="border-line border-t bg-floor">
-      <FooterMissing />
+      <LoadError />
       {settings && (
         <div className="page-width grid grid-cols-2 gap-x-gap gap-y-10 pt-14 sm:grid-cols-4 md:grid-cols-12 md:pt-18">
           <div className="col-span-full md:col-span-4">
@@ -20,7 +22,7 @@ export default function SiteFooter() {
               <span className="font-display font-head text-h3 tracking-head">{settings.brandName}</span>
             </p>
             <p className="mt-4 max-w-72 text-muted">{settings.footerText}</p>
-            <FooterContact contact={settings.contact} />
+            <Contact contact={settings.contact} />
           </div>
           {settings.footer.map(({ _key, label, links }) => (
             <nav key={_key} aria-label={cleanStega(label)} className="md:col-span-2">
@@ -43,14 +45,80 @@ export default function SiteFooter() {
       )}
       <div className="page-width pt-14 pb-6">
         <div className="flex flex-wrap items-center justify-between gap-x-gap gap-y-2 border-line border-t pt-4 text-caption text-faint">
-          {/* A page made in December is read in January. */}
+          {/* The year may change between the build and the visit. */}
           <p suppressHydrationWarning>
             © {new Date().getFullYear()} {settings?.brandName}
           </p>
-          <ThemeChoiceSelect />
+          <ThemeSelect />
           {settings && <p>{settings.footerNote}</p>}
         </div>
       </div>
     </footer>
+  )
+}
+
+const socialKinds = ['whatsapp', 'telegram', 'tiktok', 'youtube'] as const
+
+function Contact({ contact }: { contact: SiteSettings['contact'] }) {
+  return (
+    <>
+      <ul className="-ml-3 mt-3 flex">
+        {socialKinds.map((kind) => (
+          <li key={kind}>
+            <SmartLink
+              to={contactUrl(contact, kind)}
+              title={contactNames[kind]}
+              className="grid size-tap place-items-center rounded-m hover:bg-s2"
+            >
+              <ContactIcon kind={kind} className="size-5" />
+              <span className="sr-only">{contactNames[kind]}</span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+      <SmartLink
+        to={contactUrl(contact, 'email')}
+        className="inline-flex min-h-tap items-center text-muted hover:text-ink"
+      >
+        {contact.email}
+      </SmartLink>
+    </>
+  )
+}
+
+/** The error of the layout's query, which is retried by itself. */
+function LoadError() {
+  const error = useLoadError(useQuery(layoutOptions))
+  return (
+    <p role="status" className="page-width text-muted not-empty:pt-14">
+      {error &&
+        'Le menu complet et nos coordonnées n’ont pas pu être chargés. Ils reviennent dès que possible.'}
+    </p>
+  )
+}
+
+const themeLabels: Record<ThemeChoice, string> = { dark: 'Sombre', light: 'Clair', system: 'Système' }
+
+function ThemeSelect() {
+  const { choice, setChoice } = useTheme()
+  return (
+    <fieldset className="flex items-center gap-1 text-caption text-faint">
+      <legend className="sr-only">Thème</legend>
+      {themeChoices.map((value) => (
+        <label
+          key={value}
+          className="relative inline-flex min-h-tap items-center rounded-m px-3 has-checked:bg-s3 has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-ring"
+        >
+          <input
+            type="radio"
+            name="theme"
+            className="absolute inset-0 cursor-pointer opacity-0"
+            checked={choice === value}
+            onChange={() => setChoice(value)}
+          />
+          {themeLabels[value]}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -9,7 +9,7 @@ import { layout } from '#test/layout-fixture.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const show = async (path = '/') => {
+const renderHeader = async (path = '/') => {
   const page = renderPage(<SiteHeader />, path)
   await screen.findAllByText('Offres')
   return page
@@ -24,9 +24,9 @@ beforeEach(() => {
   replaceContentSource(async () => ({ result: layout as never, syncTags: [] }))
 })
 
-describe('menu panels', () => {
-  it('open by hovering, one at a time', async () => {
-    const { user } = await show()
+describe('navigation panels', () => {
+  it('open on hover, one at a time', async () => {
+    const { user } = await renderHeader()
     await user.hover(mainNav().getByRole('button', { name: 'Pays' }))
     expect(isOpen('Pays')).toBe(true)
     await user.hover(mainNav().getByRole('button', { name: 'Aide' }))
@@ -34,8 +34,8 @@ describe('menu panels', () => {
     expect(isOpen('Aide')).toBe(true)
   })
 
-  it('open on keyboard focus, lead to their links, and close with Escape giving focus back', async () => {
-    const { user } = await show()
+  it('open on keyboard focus, and Escape closes them and returns focus', async () => {
+    const { user } = await renderHeader()
     for (let step = 0; step < 20 && !mainNav().queryByRole('link', { name: /Belgique/ }); step++)
       await user.tab()
     await user.tab()
@@ -45,8 +45,8 @@ describe('menu panels', () => {
     expect(document.activeElement).toBe(mainNav().getByRole('button', { name: 'Pays' }))
   })
 
-  it('close once a link was followed', async () => {
-    const { user, router } = await show('/blog')
+  it('close when a link is followed', async () => {
+    const { user, router } = await renderHeader('/blog')
     await user.click(mainNav().getByRole('button', { name: 'Guides' }))
     await user.click(mainNav().getByRole('link', { name: 'Tous les guides' }))
     expect(router.state.location.pathname).toBe('/blog')
@@ -54,17 +54,17 @@ describe('menu panels', () => {
   })
 })
 
-describe('active entry', () => {
-  it('is the countries for any path that starts with /iptv-', async () => {
-    await show('/iptv-belgique')
+describe('the active entry', () => {
+  it('is « Pays » for any path that starts with /iptv-', async () => {
+    await renderHeader('/iptv-belgique')
     expect(mainNav().getByRole('button', { name: 'Pays' }).getAttribute('aria-current')).toBe('true')
     expect(mainNav().getByRole('link', { name: 'Offres' }).getAttribute('aria-current')).toBeNull()
   })
 })
 
 describe('mobile menu', () => {
-  it('opens, unfolds a section in place, and closes with Escape giving focus back', async () => {
-    const { user } = await show()
+  it('expands a section in place, and Escape closes it and returns focus', async () => {
+    const { user } = await renderHeader()
     await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
     await user.click(menu.getByRole('button', { name: 'Aide' }))
@@ -75,22 +75,22 @@ describe('mobile menu', () => {
   })
 })
 
-describe('bar actions', () => {
-  it('count the quantities of all lines on the cart button', async () => {
+describe('header actions', () => {
+  it('show the sum of the quantities on the cart button', async () => {
     const { variants } = product()
     for (const variant of variants) useCart.getState().add(toCartLine(product(), variant, 3))
-    await show()
+    await renderHeader()
     expect(screen.getByRole('button', { name: 'Panier, 3 articles' }).textContent).toBe('3')
   })
 
-  it('offer « Connexion » and « S’abonner » to a visitor', async () => {
-    await show()
+  it('offer « Connexion » and « S’abonner » when signed out', async () => {
+    await renderHeader()
     expect(screen.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/connexion')
     expect(screen.getByRole('link', { name: 'S’abonner' }).getAttribute('href')).toBe('/nos-offres')
   })
 
-  it('switch between dark and light, and keep the choice', async () => {
-    const { user } = await show()
+  it('switch between dark and light, and store the choice', async () => {
+    const { user } = await renderHeader()
     await user.click(screen.getByRole('button', { name: 'Passer au thème clair' }))
     expect(localStorage.getItem('theme')).toBe('light')
     await user.click(screen.getByRole('button', { name: 'Passer au thème sombre' }))

@@ -1,24 +1,28 @@
+import { Moon, Sun, UserRound } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useAuth } from '#backend/auth-store.ts'
 import { useSiteName } from '#content/layout.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { useTheme } from '#lib/theme.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { SmartLink } from '#ui/link/smart-link.tsx'
 import { Logo } from '#ui/media/logo.tsx'
-import { AccountActions } from './account-actions.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MobileMenuButton } from './mobile-menu-button.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 const CartButton = lazyHydrate(() => import('./cart-button.tsx'))
 const MobileMenu = lazyHydrate(() => import('./mobile-menu.tsx'))
 
-/** The fixed bar of every page. */
+/** The fixed header of every page. */
 export function SiteHeader() {
   const name = useSiteName()
-  const [menuOpen, setMenuOpen] = useState(false)
-  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const closeMenu = useCallback(() => setIsMenuOpen(false), [])
   const { key } = useLocation()
 
-  // A navigation closes the menu. Not the menu's own affair: it may arrive after it was opened.
+  // A navigation closes the menu. Here and not in the menu, whose code may arrive after it was opened.
   useEffect(closeMenu, [key])
 
   return (
@@ -34,10 +38,47 @@ export function SiteHeader() {
           <ThemeToggle />
           <CartButton />
           <AccountActions />
-          <MobileMenuButton open={menuOpen} onToggle={() => setMenuOpen(!menuOpen)} />
+          <MobileMenuButton isOpen={isMenuOpen} onToggle={() => setIsMenuOpen(!isMenuOpen)} />
         </div>
       </div>
-      <MobileMenu open={menuOpen} onClose={closeMenu} />
+      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} />
     </header>
+  )
+}
+
+/** Switches between dark and light; the footer offers the system's preference too. */
+function ThemeToggle() {
+  const { theme, toggle } = useTheme()
+  const isDark = theme === 'dark'
+  return (
+    <IconButton label={isDark ? 'Passer au thème clair' : 'Passer au thème sombre'} onClick={toggle}>
+      {isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+    </IconButton>
+  )
+}
+
+const accountLinkClass =
+  'hidden min-h-tap items-center gap-2 rounded-m px-3 font-strong text-[0.9375rem] hover:bg-s2 md:inline-flex'
+
+/** The header's links on wide screens, signed out or signed in (docs/product.md#layout). */
+function AccountActions() {
+  const isSignedIn = useAuth((state) => state.user !== null)
+  if (isSignedIn) {
+    return (
+      <SmartLink to="/espace-client" className={accountLinkClass}>
+        <UserRound aria-hidden="true" className="size-5" />
+        Espace Client
+      </SmartLink>
+    )
+  }
+  return (
+    <>
+      <SmartLink to="/connexion" className={accountLinkClass}>
+        Connexion
+      </SmartLink>
+      <ButtonLink to="/nos-offres" variant="primary" size="small" className="max-md:hidden">
+        S’abonner
+      </ButtonLink>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { AboutPage } from '#content/about.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { WindowFrame } from '#ui/layout/window-frame.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 
@@ -15,7 +15,7 @@ export function AboutHero({ page: { title, subtitle, image, figures } }: { page:
       </div>
       <WindowFrame className="mt-9 aspect-3/2 sm:aspect-21/9 md:mt-12">
         <Picture
-          source={pictureSource(image, 21 / 9)}
+          source={toPictureSource(image, 21 / 9)}
           sizes="(min-width: 1368px) 1240px, 92vw"
           priority
           className="size-full"

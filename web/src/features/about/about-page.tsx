@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { aboutOptions } from '#content/about.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MissingContent } from '#ui/feedback/missing-content.tsx'
@@ -23,7 +23,7 @@ export function Component() {
       <section className="page-width grid grid-cols-1 gap-x-gap gap-y-8 py-section md:grid-cols-12">
         <h2 className="text-h2 md:col-span-4">{story.title}</h2>
         <div className="max-w-measure md:col-span-8">
-          <RichText value={story.body} picture={pictureSource} />
+          <RichText value={story.body} picture={toPictureSource} />
         </div>
       </section>
       <div className="bg-floor">

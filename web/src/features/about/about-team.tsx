@@ -1,5 +1,5 @@
 import type { AboutPage } from '#content/about.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 
@@ -11,7 +11,7 @@ export function AboutTeam({ title, text, members }: AboutPage['team']) {
         {members.map(({ _id, name, role, bio, portrait }) => (
           <li key={_id}>
             <Picture
-              source={pictureSource(portrait, 1)}
+              source={toPictureSource(portrait, 1)}
               sizes="(min-width: 600px) 30vw, 92vw"
               className="lit-m aspect-square h-auto w-full"
             />

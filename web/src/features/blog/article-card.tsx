@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ArticleCard as Article } from '#content/blog.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
@@ -18,7 +18,7 @@ export function ArticleCard({ article, width }: Props) {
   return (
     <Link to={`/blog/${article.slug}`} className="group block rounded-l">
       <Picture
-        source={{ ...pictureSource(article.image, 3 / 2), alt: '' }}
+        source={{ ...toPictureSource(article.image, 3 / 2), alt: '' }}
         sizes={`(min-width: 1180px) ${width}px, (min-width: 600px) 46vw, 92vw`}
         className="brighten lit-m aspect-3/2 h-auto w-full"
       />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Article } from '#content/article.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { getDataSanity } from '#lib/data-sanity.ts'
 import { formatDate } from '#lib/format.ts'
 import { Picture } from '#ui/media/picture.tsx'
@@ -26,7 +26,7 @@ export function ArticleHeader({ article }: { article: Article }) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <div className="flex items-center gap-3">
           <Picture
-            source={{ ...pictureSource(author.portrait, 1), alt: '' }}
+            source={{ ...toPictureSource(author.portrait, 1), alt: '' }}
             sizes="44px"
             className="size-11 rounded-m rounded-tr-lit-s"
           />

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { articleOptions } from '#content/article.ts'
-import { Moved } from '#content/lazy-moved.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
@@ -24,16 +24,16 @@ export function Component() {
   const { data: article } = useSuspenseQuery(articleOptions(slug))
   if (!article)
     return (
-      <Moved>
+      <LegacyPathRedirect>
         <ArticleNotFound />
-      </Moved>
+      </LegacyPathRedirect>
     )
   return (
     <article className="page-width pb-section">
       <PageMeta title={article.seo.title} description={article.seo.description} />
       <ArticleHeader article={article} />
       <Picture
-        source={pictureSource(article.image, 21 / 8)}
+        source={toPictureSource(article.image, 21 / 8)}
         sizes="(min-width: 1368px) 1240px, 92vw"
         priority
         className="lit-l aspect-3/2 h-auto w-full sm:aspect-21/8"
@@ -46,7 +46,7 @@ export function Component() {
               <VideoEmbed videoId={article.videoId} title={article.title} />
             </div>
           )}
-          <RichText value={article.body} picture={pictureSource} product={ProductCardBlock} />
+          <RichText value={article.body} picture={toPictureSource} product={ProductCardBlock} />
         </div>
       </div>
       <Comments key={slug} slug={slug} />

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import type { ArticleCard } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
-import { Moved } from '#content/lazy-moved.ts'
+import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
@@ -36,7 +36,7 @@ export function Component() {
       </p>
     </div>
   )
-  return category ? page : <Moved>{page}</Moved>
+  return category ? page : <LegacyPathRedirect>{page}</LegacyPathRedirect>
 }
 
 /** An article that is alone has the whole width. */

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { ArticleCard } from '#content/blog.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { excerpt } from '#lib/excerpt.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
@@ -16,7 +16,7 @@ export function FeaturedArticle({ article }: { article: ArticleCard }) {
       className="group grid items-center gap-x-14 gap-y-6 rounded-l md:grid-cols-[7fr_5fr]"
     >
       <Picture
-        source={{ ...pictureSource(article.image, 3 / 2), alt: '' }}
+        source={{ ...toPictureSource(article.image, 3 / 2), alt: '' }}
         sizes="(min-width: 900px) 56vw, 92vw"
         priority
         className="brighten lit-l aspect-3/2 h-auto w-full"

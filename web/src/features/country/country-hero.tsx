@@ -1,5 +1,5 @@
 import type { CountryPage } from '#content/country.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { WindowFrame } from '#ui/layout/window-frame.tsx'
 import { WindowGlow } from '#ui/layout/window-glow.tsx'
@@ -15,7 +15,7 @@ export function CountryHero({ country }: { country: CountryPage }) {
         <div className="relative md:order-2 md:col-span-7">
           <WindowFrame className="aspect-3/2 sm:aspect-9/7">
             <Picture
-              source={pictureSource(image, 9 / 7)}
+              source={toPictureSource(image, 9 / 7)}
               sizes="(min-width: 1368px) 713px, (min-width: 900px) 54vw, 92vw"
               priority
               className="size-full"
@@ -25,7 +25,7 @@ export function CountryHero({ country }: { country: CountryPage }) {
         </div>
         <div className="md:order-1 md:col-span-5">
           <Picture
-            source={pictureSource(flag)}
+            source={toPictureSource(flag)}
             sizes="48px"
             priority
             className="h-8 w-12 rounded-s rounded-tr-l border border-line"

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { countryOptions } from '#content/country.ts'
-import { Moved } from '#content/lazy-moved.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { MissingContent } from '#ui/feedback/missing-content.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
@@ -22,9 +22,9 @@ export function Component() {
   const { data: country } = useSuspenseQuery(countryOptions(slugOf(pathname)))
   if (!country)
     return (
-      <Moved>
+      <LegacyPathRedirect>
         <MissingContent />
-      </Moved>
+      </LegacyPathRedirect>
     )
   const { name, benefits, facts, body, button, seo } = country
   return (
@@ -35,7 +35,7 @@ export function Component() {
       <div className="page-width grid grid-cols-1 gap-x-gap gap-y-10 py-section md:grid-cols-12">
         <CountryFacts facts={facts ?? []} />
         <div className="max-w-measure md:col-span-8 md:col-start-5">
-          <RichText value={body ?? []} picture={pictureSource} />
+          <RichText value={body ?? []} picture={toPictureSource} />
         </div>
       </div>
       <CountryCall name={name} button={button} />

@@ -1,5 +1,5 @@
 import type { ContactPage } from '#content/contact.ts'
-import { contactAddress } from '#content/contact-address.ts'
+import { contactUrl } from '#content/contact-links.ts'
 import { useLayout } from '#content/layout.ts'
 import { safeUrl } from '#lib/safe-url.ts'
 import { ContactIcon } from '#ui/media/contact-icon.tsx'
@@ -16,7 +16,7 @@ export function ContactChannels({ channels }: Pick<ContactPage, 'channels'>) {
           className="border-line max-lg:border-b lg:border-l lg:first:border-l-0 sm:max-lg:even:border-l"
         >
           <a
-            href={safeUrl(contactAddress(contact, channel))}
+            href={safeUrl(contactUrl(contact, channel))}
             target="_blank"
             rel="noopener"
             className="group flex h-full flex-col py-7 pr-6 lg:px-6 lg:[li:first-child>&]:pl-0 sm:max-lg:[li:nth-child(even)>&]:pl-6"

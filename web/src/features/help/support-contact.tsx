@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react'
-import { contactAddress, contactNames } from '#content/contact-address.ts'
+import { contactNames, contactUrl } from '#content/contact-links.ts'
 import { useLayout } from '#content/layout.ts'
 import type { SupportPage } from '#content/support.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -24,7 +24,7 @@ export function SupportContact({ title, text }: SupportPage['contact']) {
           ways.map((kind, index) => (
             <ButtonLink
               key={kind}
-              to={contactAddress(contact, kind)}
+              to={contactUrl(contact, kind)}
               variant={index === 0 ? 'primary' : 'secondary'}
             >
               <ContactIcon kind={kind} className="size-5" />

@@ -1,5 +1,5 @@
 import type { HomePage } from '#content/home.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 
@@ -23,7 +23,7 @@ export function FinalCall({ title, text, image, primary, secondary }: HomePage['
           </div>
         </div>
         <Picture
-          source={pictureSource(image, 5 / 3)}
+          source={toPictureSource(image, 5 / 3)}
           sizes="(min-width: 900px) 720px, 92vw"
           className="aspect-5/3 h-full w-full"
         />

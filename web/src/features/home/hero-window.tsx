@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import type { Slides } from '#content/slides.ts'
 import { useHydrated } from '#hooks/use-hydrated.ts'
 import { classNames } from '#lib/class-names.ts'
@@ -47,7 +47,7 @@ export function HeroWindow({ slides, current, onSwipe }: Props) {
           return (
             <Picture
               key={slide._id}
-              source={pictureSource(slide.image, ratio)}
+              source={toPictureSource(slide.image, ratio)}
               sizes="(min-width: 1368px) 713px, (min-width: 900px) 54vw, 92vw"
               priority={index === current}
               className={classNames(

@@ -1,5 +1,5 @@
 import type { Poster } from '#content/home.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Picture } from '#ui/media/picture.tsx'
 
@@ -28,7 +28,7 @@ export function PosterColumn({ posters, index, isPlaying, narrowHidden }: Props)
       {[false, true].map((copy) => (
         <ul key={String(copy)} aria-hidden={copy}>
           {posters.map(({ _id, image }) => {
-            const source = pictureSource(image, 2 / 3)
+            const source = toPictureSource(image, 2 / 3)
             return (
               <li key={_id} className="pb-4">
                 <Picture

@@ -1,5 +1,5 @@
 import type { Logo } from '#content/home.ts'
-import { pictureAddress } from '#content/picture-source.ts'
+import { pictureUrl } from '#content/picture-source.ts'
 import { getDataSanity } from '#lib/data-sanity.ts'
 import { cleanStega } from '#lib/stega.ts'
 import { MaskIcon } from '#ui/media/mask-icon.tsx'
@@ -19,7 +19,7 @@ export function Wordmark({ logo: { name, image }, height, copy = false }: Props)
   const { width, height: natural } = image.asset
   return (
     <MaskIcon
-      src={pictureAddress(image.asset)}
+      src={pictureUrl(image.asset)}
       {...(copy ? {} : { label: cleanStega(name) })}
       data-sanity={getDataSanity(image)}
       className="max-w-full shrink-0"

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { Moved } from '#content/lazy-moved.ts'
+import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
 import { legalOptions } from '#content/legal.ts'
-import { pictureSource } from '#content/picture-source.ts'
+import { toPictureSource } from '#content/picture-source.ts'
 import { getDataSanity } from '#lib/data-sanity.ts'
 import { formatDate } from '#lib/format.ts'
 import type { PageLoader } from '#lib/page-module.ts'
@@ -22,9 +22,9 @@ export function Component() {
   const { data: page } = useSuspenseQuery(legalOptions(slugOf(pathname)))
   if (!page)
     return (
-      <Moved>
+      <LegacyPathRedirect>
         <MissingContent />
-      </Moved>
+      </LegacyPathRedirect>
     )
   const { title, updatedOn, body, seo } = page
   const sections = collectHeadings(body).filter(({ level }) => level === 2)
@@ -58,7 +58,7 @@ export function Component() {
           </ol>
         </nav>
         <div className="max-w-measure md:col-span-8 md:col-start-5">
-          <RichText value={body} picture={pictureSource} />
+          <RichText value={body} picture={toPictureSource} />
         </div>
       </div>
     </div>

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { createBrowserRouter, RouteObject } from 'react-router-dom'
+import { followOtherTabs } from '#commerce/cart/cart-store.ts'
+import { followReturns } from '#commerce/checkout-store.ts'
+import { startLiveUpdates } from '#content/live-updates.ts'
+import { startScheduledRefetch } from '#content/schedule.ts'
+import { env } from '#lib/env.ts'
+import { runWhenIdle } from '#lib/run-when-idle.ts'
+import { restoreFormValues } from '#lib/saved-form-values.ts'
+import { listenForStudio } from '#preview/listen-for-studio.ts'
+import { type PageState, refetchPageQueries } from './page-state.ts'
+import { preloadLinkedPages } from './preload-linked-pages.ts'
+import { reloadOnChunkError } from './reload-on-chunk-error.ts'
+
+type Application = {
+  queryClient: QueryClient
+  router: ReturnType<typeof createBrowserRouter>
+  routes: RouteObject[]
+  state: PageState | undefined
+}
+
+/** Starts everything that the first page can be shown without. */
+export function startBackgroundTasks({ queryClient, router, routes, state }: Application) {
+  reloadOnChunkError(router)
+  restoreFormValues()
+  followOtherTabs()
+  followReturns()
+  preloadLinkedPages(routes)
+  // After hydration: updated content would not match the prerendered HTML.
+  runWhenIdle(() => {
+    if (state) void refetchPageQueries(queryClient, state)
+    startLiveUpdates(queryClient)
+    startScheduledRefetch(queryClient)
+    // The variable is written in full so that a build without a studio removes this line and its imports.
+    if (import.meta.env.VITE_STUDIO_URL && env.studioUrl)
+      listenForStudio(env.studioUrl, { queryClient, router })
+  })
+}

@@ -1,0 +1,71 @@
+import { layoutQuery } from '@lucarne/schemas/queries/layout.ts'
+import { slidesQuery } from '@lucarne/schemas/queries/slides.ts'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { cleanStega, setStegaCleaner } from '#lib/stega.ts'
+import { picture, slides } from '#test/fixtures.ts'
+import { layout } from '#test/layout-fixture.ts'
+import { applySchemaDefaults } from './apply-schema-defaults.ts'
+import { getResultType } from './query-result-type.ts'
+
+const slidesType = getResultType(slidesQuery)
+const layoutType = getResultType(layoutQuery)
+const [slide] = slides('Canapé')
+
+/** Variants of a value in which some members are missing. */
+const incomplete = (value: unknown): fc.Arbitrary<unknown> => {
+  const whole = Array.isArray(value)
+    ? fc.tuple(...value.map(incomplete))
+    : typeof value === 'object' && value !== null
+      ? fc.record(
+          Object.fromEntries(Object.entries(value).map(([name, member]) => [name, incomplete(member)])),
+        )
+      : fc.constant(value)
+  return fc.oneof({ arbitrary: whole, weight: 9 }, { arbitrary: fc.constant(null), weight: 1 })
+}
+
+describe('a result about unfinished drafts', () => {
+  afterEach(() => setStegaCleaner((text) => text))
+
+  it('is unchanged when nothing is missing', () => {
+    expect(applySchemaDefaults(slides('Canapé', 'Match'), slidesType)).toEqual(slides('Canapé', 'Match'))
+    expect(applySchemaDefaults(layout, layoutType)).toEqual(layout)
+  })
+
+  it('gets empty values for required texts, pictures and objects', () => {
+    const completed = applySchemaDefaults(
+      [{ ...slide, title: null, button: null, image: { ...picture, asset: null } }],
+      slidesType,
+    )
+    expect(completed).toMatchObject([
+      {
+        title: '',
+        subtitle: 'Sous-titre de Canapé',
+        button: { label: '', href: '' },
+        image: { asset: { _id: '', lqip: null } },
+      },
+    ])
+  })
+
+  it('keeps its existing values and their stega', () => {
+    setStegaCleaner((text) => text.replace(/\u200b/g, ''))
+    const withStega = { ...slide, title: 'Canapé\u200b', dataSanity: 'here', subtitle: null }
+    expect(applySchemaDefaults([withStega], slidesType)).toEqual([{ ...withStega, subtitle: '' }])
+    expect(cleanStega('Canapé\u200b')).toBe('Canapé')
+  })
+
+  it('drops list items of no valid type', () => {
+    expect(applySchemaDefaults([null, slide, 'a word'], slidesType)).toEqual([slide])
+    expect(applySchemaDefaults(null, slidesType)).toEqual([])
+  })
+
+  it('is complete after one pass, whatever is missing', () => {
+    fc.assert(
+      fc.property(incomplete(layout), (result) => {
+        const completed = applySchemaDefaults(result, layoutType)
+        expect(applySchemaDefaults(completed, layoutType)).toEqual(completed)
+        expect(completed).toHaveProperty('countries')
+      }),
+    )
+  })
+})

@@ -1,0 +1,18 @@
+import type { PreviewedSite } from './previewed-site.ts'
+import { isSentByStudio, isStudioMessage } from './studio-window.ts'
+
+/**
+ * Imports the preview at the first message of the studio's own window and origin. The studio repeats its handshake
+ * until it gets a response, so none is missed.
+ */
+export function listenForStudio(studioUrl: string, site: PreviewedSite) {
+  const window = self.parent === self ? self.opener : self.parent
+  if (!window) return
+  const studio = { origin: new URL(studioUrl).origin, window }
+  const onMessage = (message: MessageEvent) => {
+    if (!isStudioMessage(message) || !isSentByStudio(studio, message)) return
+    removeEventListener('message', onMessage)
+    void import('./start-preview.ts').then(({ startPreview }) => startPreview(studio, site))
+  }
+  addEventListener('message', onMessage)
+}

@@ -1,0 +1,24 @@
+import schemaText from '@lucarne/schemas/generated/schema.json?raw'
+import { parse, type SchemaType, type TypeNode, typeEvaluate } from 'groq-js'
+
+const schema: SchemaType = JSON.parse(schemaText)
+const resultTypes = new Map<string, TypeNode>()
+const namedTypes = new Map(
+  schema.flatMap((entry) => (entry.type === 'type' ? [[entry.name, entry.value] as const] : [])),
+)
+
+/** The result type of a query over valid documents, as Sanity's TypeGen generates it. */
+export function getResultType(query: string): TypeNode {
+  const known = resultTypes.get(query)
+  if (known) return known
+  const type = typeEvaluate(parse(query), schema)
+  resultTypes.set(query, type)
+  return type
+}
+
+/** The object or array type that the schema defines under a name. */
+export function getNamedType(name: string): TypeNode {
+  const type = namedTypes.get(name)
+  if (!type) throw new Error(`No type « ${name} » in the schema`)
+  return type
+}
