@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { type CheckedFile, checkFile, type FileKind, fileRules, formatSize } from './check-file.ts'
 import { FilePreview } from './file-preview.tsx'
 
-const looks = {
+const kinds = {
   image: { icon: ImagePlus, label: 'Ajouter une image', accept: 'image/*' },
   video: { icon: Video, label: 'Ajouter une vidéo', accept: 'video/*' },
 } as const
@@ -15,21 +15,21 @@ type Props = {
   progress: number | undefined
 }
 
-/** An optional picture or film. Its limits are said before, and checked by content once it is chosen. */
+/** An optional image or video; shows its limits, and checks the content of the chosen file. */
 export function FileInput({ kind, value, onChange, progress }: Props) {
   const [error, setError] = useState<string>()
   const id = useId()
-  const { accept, icon: Icon, label } = looks[kind]
+  const { accept, icon: Icon, label } = kinds[kind]
   const { formats, maxBytes } = fileRules[kind]
 
   const choose = async (input: HTMLInputElement) => {
     const [file] = input.files ?? []
-    // The same file may be chosen again after it was removed.
+    // Otherwise choosing a removed file again fires no change event.
     input.value = ''
     if (!file) return
-    const outcome = await checkFile(file, kind)
-    setError(outcome.ok ? undefined : outcome.message)
-    onChange(outcome.ok ? outcome.checked : undefined)
+    const result = await checkFile(file, kind)
+    setError(result.ok ? undefined : result.message)
+    onChange(result.ok ? result.checked : undefined)
   }
 
   return (

@@ -4,7 +4,7 @@ import { type CheckedFile, formatSize } from './check-file.ts'
 
 type Props = {
   checked: CheckedFile
-  /** The share that is sent, from 0 to 1; undefined before sending. */
+  /** The share that is uploaded, from 0 to 1; undefined before the upload. */
   progress: number | undefined
   onRemove: () => void
 }
@@ -12,23 +12,23 @@ type Props = {
 function usePreviewUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   return url
 }
 
-/** A chosen file: what it looks like, how large it is, and while it is sent, how far that is. */
+/** A chosen file: its preview, name and size, and the progress of its upload. */
 export function FilePreview({ checked: { file, type }, progress, onRemove }: Props) {
   const url = usePreviewUrl(file)
-  const look = 'h-28 w-full rounded-s bg-s2 object-cover'
+  const previewClass = 'h-28 w-full rounded-s bg-s2 object-cover'
   return (
     <div className="rounded-m border border-line-strong bg-s1 p-2.5">
       {type.kind === 'image' ? (
-        <img src={url} alt="" className={look} />
+        <img src={url} alt="" className={previewClass} />
       ) : (
-        <video src={url} muted playsInline preload="metadata" className={look} />
+        <video src={url} muted playsInline preload="metadata" className={previewClass} />
       )}
       <div className="mt-1 flex items-center gap-2">
         <p className="min-w-0 flex-1">

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { mediaTypeOf } from './media-type.ts'
+import { detectMediaType } from './media-type.ts'
 
-/** A file that begins so, one character a byte. */
-const file = (head: string) =>
+/** A file with these first bytes, one character each. */
+const fileWithHead = (head: string) =>
   new Blob([Uint8Array.from(head, (char) => char.charCodeAt(0)), new Uint8Array(100)])
 
 const size = '\0\0\0\x20'
 
-describe('the type of a file', () => {
+describe('media type of a file', () => {
   it.each([
     ['image/jpeg', 'jpg', '\xff\xd8\xff\xe0'],
     ['image/png', 'png', '\x89PNG\r\n\x1a\n'],
@@ -20,15 +20,21 @@ describe('the type of a file', () => {
     ['video/quicktime', 'mov', `${size}ftypqt  \0\0\0\0`],
     ['video/webm', 'webm', '\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webm'],
   ])('is %s, extension %s, by its first bytes', async (mimeType, extension, head) =>
-    expect(await mediaTypeOf(file(head))).toMatchObject({ mimeType, extension, kind: mimeType.slice(0, 5) }),
+    expect(await detectMediaType(fileWithHead(head))).toMatchObject({
+      mimeType,
+      extension,
+      kind: mimeType.slice(0, 5),
+    }),
   )
 
   it.each([
-    ['a page', '<!doctype html><script>'],
-    ['a drawing that may carry a script', '<svg xmlns="http://www.w3.org/2000/svg">'],
-    ['a picture that browsers cannot show', `${size}ftypheic\0\0\0\0`],
-    ['another Matroska film', '\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x88matroska'],
-    ['sound', `${size}ftypM4A \0\0\0\0`],
-    ['nothing', ''],
-  ])('is unknown for %s', async (_what, head) => expect(await mediaTypeOf(file(head))).toBeUndefined())
+    ['an HTML page', '<!doctype html><script>'],
+    ['an SVG image', '<svg xmlns="http://www.w3.org/2000/svg">'],
+    ['a HEIC image', `${size}ftypheic\0\0\0\0`],
+    ['a Matroska video that is not WebM', '\x1aE\xdf\xa3\x9fB\x86\x81\x01B\x82\x88matroska'],
+    ['an audio file', `${size}ftypM4A \0\0\0\0`],
+    ['an empty head', ''],
+  ])('is unknown for %s', async (_, head) =>
+    expect(await detectMediaType(fileWithHead(head))).toBeUndefined(),
+  )
 })

@@ -1,11 +1,10 @@
-import { ThumbsUp } from 'lucide-react'
+import { CircleSlash, Clock, ThumbsUp } from 'lucide-react'
 import type { Review } from '#backend/reviews.ts'
 import { formatDate } from '#lib/format.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { ReviewStatus } from './review-status.tsx'
 
-/** One review as the page shows it; liking is shown but not open yet (spec §2). */
+/** One review; its like button is always disabled. */
 export function ReviewCard({ review }: { review: Review }) {
   const { name, location, rating, title, comment, image_url, video_url, avatar_url, created_at, likes } =
     review
@@ -32,7 +31,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <h3 className="mt-3 text-pretty text-h3">{title}</h3>
         <p className="mt-1.5 whitespace-pre-line text-muted">{comment}</p>
         {video_url && (
-          // biome-ignore lint/a11y/useMediaCaption: a customer's own film comes without captions.
+          // biome-ignore lint/a11y/useMediaCaption: videos of customers have no captions.
           <video
             src={video_url}
             controls
@@ -59,5 +58,20 @@ export function ReviewCard({ review }: { review: Review }) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Tells the author why a review is not public. */
+function ReviewStatus({ review }: { review: Review }) {
+  if (review.is_approved) return null
+  const [Icon, text] = review.is_rejected ? [CircleSlash, 'Non retenu'] : [Clock, 'En attente de modération']
+  return (
+    <p className="flex items-start gap-2.5 border-line border-b bg-accent-soft px-5.5 py-2.5 text-small">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span>
+        <span className="block font-label">{text}</span>{' '}
+        <span className="text-caption text-muted">Vous seul le voyez.</span>
+      </span>
+    </p>
   )
 }

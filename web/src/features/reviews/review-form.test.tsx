@@ -6,12 +6,12 @@ import type { SubmitResult } from '#backend/reviews.ts'
 import { type RenderedPage, renderPage } from '#test/render-app.tsx'
 import { ReviewForm } from './review-form.tsx'
 
-const upload = vi.hoisted(() => vi.fn<() => Promise<UploadResult>>())
-const submit = vi.hoisted(() => vi.fn<(review: object) => Promise<SubmitResult>>())
-vi.mock('#backend/review-file.ts', () => ({ uploadReviewFile: upload }))
+const uploadMock = vi.hoisted(() => vi.fn<() => Promise<UploadResult>>())
+const submitMock = vi.hoisted(() => vi.fn<(review: object) => Promise<SubmitResult>>())
+vi.mock('#backend/review-file.ts', () => ({ uploadReviewFile: uploadMock }))
 vi.mock(import('#backend/reviews.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
-  submitReview: submit,
+  submitReview: submitMock,
 }))
 
 const user = {
@@ -28,50 +28,50 @@ const png = () =>
   })
 
 beforeEach(() => {
-  upload.mockReset().mockResolvedValue({ ok: true, url: 'https://x/images/u1_1.png' })
-  submit.mockReset().mockResolvedValue({ ok: true })
+  uploadMock.mockReset().mockResolvedValue({ ok: true, url: 'https://x/images/u1_1.png' })
+  submitMock.mockReset().mockResolvedValue({ ok: true })
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => {}
   useAuth.setState({ user, isLoading: false })
 })
 
-const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const send = ({ user: hands }: RenderedPage) =>
-  hands.click(screen.getByRole('button', { name: 'Envoyer mon avis' }))
+const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const submitForm = ({ user: events }: RenderedPage) =>
+  events.click(screen.getByRole('button', { name: 'Envoyer mon avis' }))
 
-async function fill({ user: hands }: RenderedPage) {
-  await hands.type(box('Titre'), 'Parfait')
-  await hands.type(box('Commentaire'), 'Rien à redire')
+async function fill({ user: events }: RenderedPage) {
+  await events.type(textbox('Titre'), 'Parfait')
+  await events.type(textbox('Commentaire'), 'Rien à redire')
 }
 
-describe('the review form', () => {
-  it('sends a visitor to sign in, and nothing else', async () => {
+describe('review form', () => {
+  it('links a visitor to sign-in and submits nothing', async () => {
     useAuth.setState({ user: null })
     const page = renderPage(<ReviewForm />)
     expect(screen.getByRole('link', { name: 'Connectez-vous' }).getAttribute('href')).toBe('/connexion')
-    await send(page)
+    await submitForm(page)
     expect(await screen.findByText('Connexion requise')).toBeTruthy()
     expect(screen.getByText('Veuillez vous connecter pour laisser un avis.')).toBeTruthy()
-    expect(submit).not.toHaveBeenCalled()
+    expect(submitMock).not.toHaveBeenCalled()
   })
 
-  it('wants a name, a title and a comment; the place is optional', async () => {
+  it('requires a name, a title and a comment; the location is optional', async () => {
     const page = renderPage(<ReviewForm />)
-    await send(page)
+    await submitForm(page)
     expect(await screen.findByText('Champs manquants')).toBeTruthy()
     expect(screen.getByText('Veuillez remplir tous les champs obligatoires.')).toBeTruthy()
-    expect(box('Titre').getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(box('Titre'))
-    expect(submit).not.toHaveBeenCalled()
+    expect(textbox('Titre').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(textbox('Titre'))
+    expect(submitMock).not.toHaveBeenCalled()
   })
 
-  it('begins with five stars and the customer’s name, and clears once the review has arrived', async () => {
+  it('starts with five stars and the account’s name, and resets once submitted', async () => {
     const page = renderPage(<ReviewForm />)
     await fill(page)
-    await send(page)
+    await submitForm(page)
     expect(await screen.findByText('Avis envoyé !')).toBeTruthy()
     expect(screen.getByText('Merci ! Votre avis est en attente de modération.')).toBeTruthy()
-    expect(submit).toHaveBeenCalledWith({
+    expect(submitMock).toHaveBeenCalledWith({
       userId: 'u1',
       name: 'Camille Laurent',
       location: '',
@@ -81,47 +81,47 @@ describe('the review form', () => {
       imageUrl: null,
       videoUrl: null,
     })
-    expect(box('Titre').value).toBe('')
+    expect(textbox('Titre').value).toBe('')
   })
 
-  it('shows what a star would give under the pointer, and takes it with a click', async () => {
-    const { user: hands } = renderPage(<ReviewForm />)
+  it('previews the rating under the pointer and takes it with a click', async () => {
+    const { user: events } = renderPage(<ReviewForm />)
     const two = screen.getByRole('radio', { name: '2 sur 5, moyen' })
     const label = two.closest('label') ?? document.body
     fireEvent.pointerEnter(label)
     expect(screen.getByText(/^2 sur 5\s*: moyen/)).toBeTruthy()
     fireEvent.pointerLeave(label.parentElement ?? document.body)
     expect(screen.getByText(/^5 sur 5\s*: excellent/)).toBeTruthy()
-    await hands.click(two)
+    await events.click(two)
     expect((two as HTMLInputElement).checked).toBe(true)
   })
 
-  it('says the limits before sending, and refuses what is no picture', async () => {
-    const { user: hands } = renderPage(<ReviewForm />)
+  it('shows the file limits and refuses a file that is not an image', async () => {
+    const { user: events } = renderPage(<ReviewForm />)
     expect(screen.getByText('JPEG, PNG, WebP, AVIF ou GIF, 5 Mo au plus')).toBeTruthy()
     expect(screen.getByText('MP4, WebM ou MOV, 50 Mo au plus')).toBeTruthy()
-    await hands.upload(
+    await events.upload(
       screen.getByLabelText(/Ajouter une image/),
       new File(['<p>'], 'x.png', { type: 'image/png' }),
     )
     expect(await screen.findByText(/Cette image ne peut pas être affichée/)).toBeTruthy()
   })
 
-  it('tells a failed upload in the specification’s words, and sends no file twice', async () => {
-    upload.mockResolvedValueOnce({ ok: false, detail: 'il est trop lourd.' })
-    submit.mockResolvedValueOnce({ ok: false, message: 'Une erreur est survenue.' })
+  it('shows the exact message of a failed upload and uploads no file twice', async () => {
+    uploadMock.mockResolvedValueOnce({ ok: false, detail: 'il est trop lourd.' })
+    submitMock.mockResolvedValueOnce({ ok: false, message: 'Une erreur est survenue.' })
     const page = renderPage(<ReviewForm />)
     await fill(page)
     await page.user.upload(screen.getByLabelText(/Ajouter une image/), png())
     await screen.findByRole('button', { name: 'Retirer salon.png' })
-    await send(page)
+    await submitForm(page)
     expect(await screen.findByText("Erreur lors de l'upload du fichier: il est trop lourd.")).toBeTruthy()
-    await send(page)
+    await submitForm(page)
     expect(await screen.findByText('Une erreur est survenue.')).toBeTruthy()
-    await send(page)
+    await submitForm(page)
     expect(await screen.findByText('Avis envoyé !')).toBeTruthy()
-    expect([upload.mock.calls.length, submit.mock.calls.length]).toEqual([2, 2])
-    expect(submit).toHaveBeenLastCalledWith(
+    expect([uploadMock.mock.calls.length, submitMock.mock.calls.length]).toEqual([2, 2])
+    expect(submitMock).toHaveBeenLastCalledWith(
       expect.objectContaining({ imageUrl: 'https://x/images/u1_1.png' }),
     )
   })

@@ -1,24 +1,25 @@
 import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useAuth } from '#backend/auth-store.ts'
+import { classNames } from '#lib/class-names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { FileInput } from './file-input.tsx'
 import { RatingInput } from './rating-input.tsx'
-import { type MissingFields, missingFields, readWords } from './review-draft.ts'
-import { SignInHint } from './sign-in-hint.tsx'
-import { type ReviewFiles, useSendReview } from './use-send-review.ts'
+import { findMissingFields, type MissingFields, readReviewTexts } from './review-texts.ts'
+import { type ReviewFiles, useSubmitReview } from './use-submit-review.ts'
 
 const bestRating = 5
 
-/** Writes a review (spec §2, §5): sign-in first, then the required fields; it is kept until it has arrived. */
+/** The review form: requires sign-in and its required fields, and is reset once the review is submitted. */
 export function ReviewForm() {
   const { user, isLoading } = useAuth()
   const [rating, setRating] = useState(bestRating)
   const [files, setFiles] = useState<ReviewFiles>({})
   const [missing, setMissing] = useState<MissingFields>({})
-  const { send, sending, progress } = useSendReview()
+  const { submitDraft, isSubmitting, progress } = useSubmitReview()
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async (element: HTMLFormElement) => {
@@ -26,16 +27,16 @@ export function ReviewForm() {
       const description = 'Veuillez vous connecter pour laisser un avis.'
       return notify({ tone: 'destructive', title: 'Connexion requise', description })
     }
-    const words = readWords(new FormData(element))
-    const lacking = missingFields(words)
-    setMissing(lacking)
-    const [first] = Object.keys(lacking)
+    const texts = readReviewTexts(new FormData(element))
+    const missingNow = findMissingFields(texts)
+    setMissing(missingNow)
+    const [first] = Object.keys(missingNow)
     if (first) {
       element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       const description = 'Veuillez remplir tous les champs obligatoires.'
       return notify({ tone: 'destructive', title: 'Champs manquants', description })
     }
-    if (!(await send({ ...words, userId: user.id, rating, files }))) return
+    if (!(await submitDraft({ ...texts, userId: user.id, rating, files }))) return
     form.current?.reset()
     setRating(bestRating)
     setFiles({})
@@ -57,7 +58,7 @@ export function ReviewForm() {
           Donner votre avis
         </h2>
         <p className="mt-2 text-muted text-small">Il paraîtra après relecture.</p>
-        <SignInHint signedIn={user !== null} isLoading={isLoading} />
+        <SignInHint isSignedIn={user !== null} isLoading={isLoading} />
       </div>
       <RatingInput value={rating} onChange={setRating} />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -68,7 +69,7 @@ export function ReviewForm() {
           maxLength={80}
           required
           error={missing.name}
-          // Once the session is known, the field begins with the name that goes with it.
+          // Remounts with the account's name once the session is loaded.
           key={user?.id}
           defaultValue={String(user?.user_metadata.full_name ?? '')}
         />
@@ -95,14 +96,38 @@ export function ReviewForm() {
             key={kind}
             kind={kind}
             value={files[kind]}
-            onChange={(checked) => setFiles((before) => ({ ...before, [kind]: checked }))}
+            onChange={(checked) => setFiles((previous) => ({ ...previous, [kind]: checked }))}
             progress={progress[kind]}
           />
         ))}
       </div>
-      <Button type="submit" variant="primary" size="large" loading={sending}>
+      <Button type="submit" variant="primary" size="large" loading={isSubmitting}>
         Envoyer mon avis
       </Button>
     </form>
+  )
+}
+
+type HintProps = { isSignedIn: boolean; isLoading: boolean }
+
+/** Links visitors to sign-in. Always one line, invisible while the session loads, so that the form does not shift. */
+function SignInHint({ isSignedIn, isLoading }: HintProps) {
+  return (
+    <p className={classNames('mt-3 rounded-m bg-s2 px-3.5 py-2.5 text-small', isLoading && 'invisible')}>
+      {isSignedIn ? (
+        'Bienvenue. La parole est à vous.'
+      ) : (
+        <>
+          <Link
+            to="/connexion"
+            state={{ from: '/temoignages' }}
+            className="font-strong text-accent underline underline-offset-4 hover:text-accent-hover"
+          >
+            Connectez-vous
+          </Link>{' '}
+          pour laisser un avis.
+        </>
+      )}
+    </p>
   )
 }

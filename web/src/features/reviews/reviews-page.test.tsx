@@ -5,7 +5,7 @@ import { renderPage } from '#test/render-app.tsx'
 import { Component as ReviewsPage } from './reviews-page.tsx'
 import { sampleReviews } from './sample-reviews.ts'
 
-const answer = (body: unknown, status = 200) =>
+const mockReviews = (body: unknown, status = 200) =>
   vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(
@@ -22,37 +22,37 @@ const sampleTitles = sampleReviews.map(({ title }) => title)
 beforeEach(() => replaceContentSource(async () => ({ result: null as never, syncTags: [] })))
 
 describe('reviews', () => {
-  it('shows the approved ones, newest first, with their average', async () => {
+  it('shows approved reviews, newest first, with their average', async () => {
     const [first, second] = sampleReviews
-    const fetched = answer([
+    const fetchMock = mockReviews([
       { ...first, id: 'a', title: 'Parfait', rating: 5 },
       { ...second, id: 'b', title: 'Moyen', rating: 4 },
     ])
     renderPage(<ReviewsPage />)
     expect(await titles()).toEqual(['Parfait', 'Moyen'])
     expect(screen.getByText('4,5')).toBeTruthy()
-    const { searchParams } = new URL(String(fetched.mock.calls[0]?.[0]))
+    const { searchParams } = new URL(String(fetchMock.mock.calls[0]?.[0]))
     expect(Object.fromEntries(searchParams)).toMatchObject({
       is_approved: 'eq.true',
       order: 'created_at.desc',
     })
   })
 
-  it('shows the five samples when there are none', async () => {
-    answer([])
+  it('shows the five samples without approved reviews', async () => {
+    mockReviews([])
     renderPage(<ReviewsPage />)
     expect(await titles()).toEqual(sampleTitles)
   })
 
-  it('says so and shows the samples when they cannot be read', async () => {
-    answer({ message: 'down' }, 500)
+  it('shows an error and the samples when the query fails', async () => {
+    mockReviews({ message: 'down' }, 500)
     renderPage(<ReviewsPage />)
     expect(await titles()).toEqual(sampleTitles)
     expect(await screen.findByText('Impossible de charger les avis.')).toBeTruthy()
   })
 
-  it('shows likes that cannot be given', async () => {
-    answer([])
+  it('shows disabled like buttons', async () => {
+    mockReviews([])
     renderPage(<ReviewsPage />)
     const [like] = await screen.findAllByRole('button', { name: /ont aimé cet avis/ })
     expect(like?.hasAttribute('disabled')).toBe(true)

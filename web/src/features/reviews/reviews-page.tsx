@@ -1,62 +1,90 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { approvedReviewsOptions } from '#backend/reviews.ts'
+import { approvedReviewsOptions, type Review } from '#backend/reviews.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
+import { ReviewCard } from './review-card.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { ReviewGrid } from './review-grid.tsx'
-import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
 import { sampleReviews } from './sample-reviews.ts'
 import { useOwnReviews } from './use-own-reviews.ts'
 
-const headOptions = listPageOptions('reviews')
+const headingOptions = listPageOptions('reviews')
 
 export const loader: PageLoader = (queryClient) => {
-  // Not waited for: the reviews have a skeleton of their own.
+  // Not awaited: the reviews have a skeleton of their own.
   void queryClient.prefetchQuery(approvedReviewsOptions)
-  return queryClient.prefetchQuery(headOptions)
+  return queryClient.prefetchQuery(headingOptions)
 }
 
 export function Component() {
-  // Without the editors' words the reviews can still be read and written.
-  const { data: page } = useQuery(headOptions)
+  // Without the editors' texts the reviews can still be read and written.
+  const { data: page } = useQuery(headingOptions)
   const query = useQuery(approvedReviewsOptions)
   const { data, isFetching, refetch } = query
-  const failed = useLoadError(query) !== null
-  const waiting = data === undefined && !failed
-  const own = useOwnReviews()
+  const hasFailed = useLoadError(query) !== null
+  const isLoading = data === undefined && !hasFailed
+  const ownReviews = useOwnReviews()
   const reviews = data && data.length > 0 ? data : sampleReviews
 
   useEffect(() => {
-    if (!failed) return
+    if (!hasFailed) return
     notify({ tone: 'destructive', title: 'Erreur', description: 'Impossible de charger les avis.' })
-  }, [failed])
+  }, [hasFailed])
 
   const title = page?.title ?? 'Avis'
   return (
     <div className="page-width pb-section">
       <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
-      <ReviewsSummary title={title} text={page?.subtitle} reviews={waiting ? undefined : reviews} />
+      <ReviewsSummary title={title} text={page?.subtitle} reviews={isLoading ? undefined : reviews} />
       <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
         <div className="md:order-2 md:col-span-5 md:pl-8">
           <ReviewForm />
         </div>
         <section aria-label="Avis publiés" className="md:col-span-7">
-          {failed && (
+          {hasFailed && (
             <div className="mb-6">
               <RetryNotice retrying={isFetching} onRetry={() => void refetch()}>
                 Les derniers avis n’ont pas pu être chargés. En voici d’autres en attendant.
               </RetryNotice>
             </div>
           )}
-          {waiting ? <ReviewsSkeleton /> : <ReviewGrid reviews={[...own, ...reviews]} />}
+          {isLoading ? <ReviewsSkeleton /> : <ReviewGrid reviews={[...ownReviews, ...reviews]} />}
           {page?.note && <p className="mt-12 max-w-measure text-muted">{page.note}</p>}
         </section>
+      </div>
+    </div>
+  )
+}
+
+/** Reviews in columns, each as tall as its text. */
+function ReviewGrid({ reviews }: { reviews: readonly Review[] }) {
+  return (
+    <ul aria-label="Avis" className="columns-1 gap-gap sm:columns-2">
+      {reviews.map((review) => (
+        <li key={review.id} className="mb-gap break-inside-avoid">
+          <ReviewCard review={review} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Chargement des avis</span>
+      <SlowNotice>Les avis se font attendre. Ils s’affichent dès qu’ils arrivent.</SlowNotice>
+      <div className="grid gap-gap sm:grid-cols-2">
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} className="h-64 rounded-l" />
+        ))}
       </div>
     </div>
   )

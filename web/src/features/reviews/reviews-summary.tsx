@@ -1,11 +1,33 @@
 import type { Review } from '#backend/reviews.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { averageRating, formatAverage, ratingShares } from './rating-summary.ts'
+
+type RatingShare = { rating: number; percent: number }
+
+const ratings = [5, 4, 3, 2, 1]
+
+/** The mean of the ratings; 0 when there are none. */
+export function averageRating(reviews: readonly { rating: number }[]): number {
+  if (reviews.length === 0) return 0
+  return reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
+}
+
+/** The share of each rating in percent, from 5 down to 1. */
+export function ratingShares(reviews: readonly { rating: number }[]): RatingShare[] {
+  return ratings.map((rating) => {
+    const count = reviews.filter((review) => review.rating === rating).length
+    return { rating, percent: reviews.length === 0 ? 0 : Math.round((count / reviews.length) * 100) }
+  })
+}
+
+/** « 4,8 » */
+export function formatAverage(average: number): string {
+  return average.toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
 
 type Props = { title: string; text: string | undefined; reviews: readonly Review[] | undefined }
 
-/** The page's head: the average as large as the house writes, and how it came about. */
+/** The page's heading with the average rating and the share of each rating. */
 export function ReviewsSummary({ title, text, reviews }: Props) {
   return (
     <header className="grid grid-cols-1 items-end gap-x-gap gap-y-8 border-line border-b pt-12 pb-9 sm:grid-cols-2 md:grid-cols-12 md:pt-18">

@@ -52,7 +52,7 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** Five built-in reviews, shown when there are none or they cannot be read (spec §3, §8). */
+/** Shown while there are no approved reviews, or when they cannot be loaded. */
 export const sampleReviews: readonly Review[] = samples.map((sample, index) => ({
   ...sample,
   id: `sample-${index}`,

@@ -3,11 +3,28 @@ import { useEffect, useRef } from 'react'
 import { useAuth } from '#backend/auth-store.ts'
 import { approvedReviewsOptions, ownReviewsOptions, type Review } from '#backend/reviews.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
-import { recheckInterval } from './recheck-interval.ts'
+
+const minuteMs = 60_000
+
+/**
+ * How often to poll for the decision on pending reviews: every second while the author probably still watches the page,
+ * then every minute.
+ *
+ * @returns milliseconds, or false when none is pending
+ */
+export function pollIntervalMs(
+  reviews: readonly { is_rejected: boolean; created_at: string }[],
+  now: number,
+): number | false {
+  const pending = reviews.filter(({ is_rejected }) => !is_rejected)
+  if (pending.length === 0) return false
+  const youngestMs = Math.min(...pending.map(({ created_at }) => now - Date.parse(created_at)))
+  return youngestMs < 10 * minuteMs ? 1_000 : minuteMs
+}
 
 const none: readonly Review[] = []
 
-/** The signed-in customer's reviews that others do not see; when one leaves them, the page's are read again. */
+/** The signed-in customer's pending and rejected reviews; once one is published, the approved reviews are refetched. */
 export function useOwnReviews(): readonly Review[] {
   const userId = useAuth(({ user }) => user?.id)
   const queryClient = useQueryClient()
@@ -15,14 +32,14 @@ export function useOwnReviews(): readonly Review[] {
     ...ownReviewsOptions(userId ?? ''),
     enabled: userId !== undefined,
     refetchInterval: ({ state }) =>
-      retryIntervalMs({ state }) || recheckInterval(state.data ?? none, Date.now()),
+      retryIntervalMs({ state }) || pollIntervalMs(state.data ?? none, Date.now()),
   })
 
-  const before = useRef(data)
+  const previous = useRef(data)
   useEffect(() => {
-    const left = before.current.some(({ id }) => !data.some((review) => review.id === id))
-    before.current = data
-    if (left) void queryClient.invalidateQueries(approvedReviewsOptions)
+    const wasPublished = previous.current.some(({ id }) => !data.some((review) => review.id === id))
+    previous.current = data
+    if (wasPublished) void queryClient.invalidateQueries(approvedReviewsOptions)
   }, [data, queryClient])
 
   return userId === undefined ? none : data

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { averageRating, formatAverage, ratingShares } from './rating-summary.ts'
+import { averageRating, formatAverage, ratingShares } from './reviews-summary.tsx'
 
 const reviews = [5, 5, 4, 1].map((rating) => ({ rating }))
 
 describe('rating summary', () => {
-  it('is the mean, with one decimal', () => {
+  it('is the mean with one decimal', () => {
     expect(formatAverage(averageRating(reviews))).toBe('3,8')
     expect(formatAverage(averageRating([{ rating: 5 }]))).toBe('5,0')
   })
 
-  it('is nothing without reviews', () => {
+  it('is zero without reviews', () => {
     expect(averageRating([])).toBe(0)
     expect(ratingShares([]).every(({ percent }) => percent === 0)).toBe(true)
   })
 
-  it('shares the ratings out, best first', () => {
+  it('lists the share of each rating, best first', () => {
     expect(ratingShares(reviews)).toEqual([
       { rating: 5, percent: 50 },
       { rating: 4, percent: 25 },

@@ -4,28 +4,28 @@ import { type UploadResult, uploadReviewFile } from '#backend/review-file.ts'
 import { ownReviewsOptions, type SubmitResult, submitReview } from '#backend/reviews.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 import type { CheckedFile, FileKind } from './check-file.ts'
-import type { ReviewWords } from './review-draft.ts'
+import type { ReviewTexts } from './review-texts.ts'
 
 export type ReviewFiles = Partial<Record<FileKind, CheckedFile | undefined>>
 
-/** The share of each file that is sent, from 0 to 1. */
+/** The share of each file that is uploaded, from 0 to 1. */
 export type UploadProgress = Partial<Record<FileKind, number>>
 
-type Draft = ReviewWords & { userId: string; rating: number; files: ReviewFiles }
+type Draft = ReviewTexts & { userId: string; rating: number; files: ReviewFiles }
 
 const folders = { image: 'images', video: 'videos' } as const
 
-const uploadFailed = (detail: string): SubmitResult => ({
+const uploadError = (detail: string): SubmitResult => ({
   ok: false,
   message: `Erreur lors de l'upload du fichier: ${detail}`,
 })
 
-/** Sends a review: its files, then its words; says how it went (spec §8). */
-export function useSendReview() {
+/** Uploads a review's files, inserts the review, and raises a toast with the result. */
+export function useSubmitReview() {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<UploadProgress>()
-  // A file that arrived is not sent again when what comes after it failed.
-  const arrived = useRef(new WeakMap<File, string>())
+  // An uploaded file is not uploaded again when a later step failed.
+  const uploadedUrls = useRef(new WeakMap<File, string>())
 
   const upload = async (
     kind: FileKind,
@@ -34,31 +34,31 @@ export function useSendReview() {
     const checked = files[kind]
     if (!checked) return { ok: true, url: null }
     const { file, type } = checked
-    const url = arrived.current.get(file)
+    const url = uploadedUrls.current.get(file)
     if (url) return { ok: true, url }
-    const report = (share: number) => setProgress((before) => ({ ...before, [kind]: share }))
-    report(0)
-    const outcome = await uploadReviewFile({ ...type, file, folder: folders[kind], userId }, report)
-    if (outcome.ok) arrived.current.set(file, outcome.url)
-    return outcome
+    const reportProgress = (share: number) => setProgress((previous) => ({ ...previous, [kind]: share }))
+    reportProgress(0)
+    const result = await uploadReviewFile({ ...type, file, folder: folders[kind], userId }, reportProgress)
+    if (result.ok) uploadedUrls.current.set(file, result.url)
+    return result
   }
 
-  const deliver = async (draft: Draft): Promise<SubmitResult> => {
+  const uploadAndInsert = async (draft: Draft): Promise<SubmitResult> => {
     const image = await upload('image', draft)
-    if (!image.ok) return uploadFailed(image.detail)
+    if (!image.ok) return uploadError(image.detail)
     const video = await upload('video', draft)
-    if (!video.ok) return uploadFailed(video.detail)
+    if (!video.ok) return uploadError(video.detail)
     const { files: _files, ...review } = draft
     return submitReview({ ...review, imageUrl: image.url, videoUrl: video.url })
   }
 
-  /** @returns whether it arrived. */
-  const send = async (draft: Draft): Promise<boolean> => {
+  /** @returns whether the review was inserted */
+  const submitDraft = async (draft: Draft): Promise<boolean> => {
     setProgress({})
-    const outcome = await deliver(draft)
+    const result = await uploadAndInsert(draft)
     setProgress(undefined)
-    if (!outcome.ok) {
-      notify({ tone: 'destructive', title: 'Erreur', description: outcome.message })
+    if (!result.ok) {
+      notify({ tone: 'destructive', title: 'Erreur', description: result.message })
       return false
     }
     notify({
@@ -70,5 +70,5 @@ export function useSendReview() {
     return true
   }
 
-  return { send, sending: progress !== undefined, progress: progress ?? {} }
+  return { submitDraft, isSubmitting: progress !== undefined, progress: progress ?? {} }
 }
