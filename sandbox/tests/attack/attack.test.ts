@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Case, identities } from './case.ts'
-import { fileCases } from './files.ts'
-import { functionCases } from './functions.ts'
-import { reviewCases } from './reviews.ts'
-import { sessionCases } from './sessions.ts'
-import { tableCases, tables } from './tables.ts'
-import { createWorld, readTreasure, type World } from './world.ts'
+import { type AttackCase, identities } from './attack-case.ts'
+import { type AttackFixture, createAttackFixture, readGuardedTables } from './attack-fixture.ts'
+import { fileCases } from './file-cases.ts'
+import { functionCases } from './function-cases.ts'
+import { reviewCases } from './review-cases.ts'
+import { sessionCases } from './session-cases.ts'
+import { tableCases, tables } from './table-cases.ts'
 
 const suites = {
   'tables and columns': tableCases,
@@ -16,54 +16,60 @@ const suites = {
 }
 const cases = Object.values(suites).flat()
 
-/** Tables in which attackers may rightly add a row of their own. */
-const guarded = tables.filter((table) => table !== 'reviews' && table !== 'review_outbox')
+/** All tables but those to which attackers may add rows of their own. */
+const guardedTables = tables.filter((table) => table !== 'reviews' && table !== 'review_outbox')
 
-let world: World
-let treasure: Awaited<ReturnType<typeof readTreasure>>
+let fixture: AttackFixture
+let rowsBefore: Awaited<ReturnType<typeof readGuardedTables>>
 
 beforeAll(async () => {
-  // The library prints each refusal, and here nearly everything is refused.
+  // The library logs each refusal.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  world = await createWorld()
-  treasure = await readTreasure(world, guarded)
+  fixture = await createAttackFixture()
+  rowsBefore = await readGuardedTables(fixture, guardedTables)
 })
-afterAll(() => world.remove())
+afterAll(() => fixture.remove())
 
 describe.each(Object.entries(suites))('%s', (_name, suite) => {
-  test.each(suite.map((one) => [one.name, one] as const))('%s', async (_caseName, one) => {
-    await one.attack(world.clientOf(one.as), world)
-  })
+  test.each(suite.map((attackCase) => [attackCase.name, attackCase] as const))(
+    '%s',
+    async (_caseName, { attack, as }) => {
+      await attack(fixture.clientOf(as), fixture)
+    },
+  )
 })
 
-/** The same order in every run: a failure can be found again. */
-function shuffled(list: readonly Case[]): Case[] {
+/** Shuffles in the same order in every run, so that failures can be reproduced. */
+function shuffle(list: readonly AttackCase[]): AttackCase[] {
   let state = 7
   const random = () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     return state
   }
   return list
-    .map((one) => ({ one, place: random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ one }) => one)
+    .map((attackCase) => ({ attackCase, sortKey: random() }))
+    .sort((a, b) => a.sortKey - b.sortKey)
+    .map(({ attackCase }) => attackCase)
 }
 
-// Hundreds of attacks pass through one session: on a busy machine that takes its time.
-test('every case holds under 50 identities at once, mixed', { timeout: 120_000 }, async () => {
-  const queue = shuffled(cases)
+// Hundreds of attacks share one database session, which takes long on a busy machine.
+test('every attack is refused by 50 concurrent clients with mixed identities', {
+  timeout: 120_000,
+}, async () => {
+  const queue = shuffle(cases)
   const failures: string[] = []
   const attacker = async () => {
-    const clients = new Map(identities.map((identity) => [identity, world.clientOf(identity)]))
-    for (let one = queue.pop(); one; one = queue.pop()) {
-      const client = clients.get(one.as) ?? world.clientOf(one.as)
-      await one.attack(client, world).catch((error: unknown) => failures.push(`${one.name}: ${error}`))
+    const clients = new Map(identities.map((identity) => [identity, fixture.clientOf(identity)]))
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const { name, as, attack } = next
+      const client = clients.get(as) ?? fixture.clientOf(as)
+      await attack(client, fixture).catch((error: unknown) => failures.push(`${name}: ${error}`))
     }
   }
   await Promise.all(Array.from({ length: 50 }, attacker))
   expect(failures).toEqual([])
 })
 
-test('after all of it, nothing that was guarded has changed', async () => {
-  expect(await readTreasure(world, guarded)).toEqual(treasure)
+test('no row of the guarded tables has changed after all attacks', async () => {
+  expect(await readGuardedTables(fixture, guardedTables)).toEqual(rowsBefore)
 })

@@ -9,69 +9,68 @@ import { freeOffset } from '../../src/ports.ts'
 import { publications } from './publications.ts'
 import { purchases } from './purchases.ts'
 import { reviews } from './reviews.ts'
-import { House } from './sandbox-process.ts'
+import { SandboxProcess } from './sandbox-process.ts'
 import { signUps } from './sign-ups.ts'
-import type { Work } from './work.ts'
+import type { Workload } from './workload.ts'
 
-// The second one befalls a house that has already come back from one.
+// The second kill hits a sandbox that has already recovered from one.
 const kills = process.env.DEEP ? 30 : 2
-const works: readonly Work[] = [purchases(), publications(), signUps(), reviews()]
+const workloads: readonly Workload[] = [purchases(), publications(), signUps(), reviews()]
 
 let root: string
-let house: House
+let sandbox: SandboxProcess
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'lucarne-kill-'))
-  house = new House(join(root, 'data'), await freeOffset(7_000))
-  await house.start()
-  for (const work of works) await work.prepare?.(house)
+  sandbox = new SandboxProcess(join(root, 'data'), await freeOffset(7_000))
+  await sandbox.start()
+  for (const workload of workloads) await workload.prepare?.(sandbox)
 }, 180_000)
 
 afterAll(async () => {
-  await house.kill()
+  await sandbox.kill()
   await rm(root, { recursive: true, force: true })
 }, 60_000)
 
-const verify = () => Promise.all(works.map((work) => work.verify(house)))
+const verify = () => Promise.all(workloads.map((workload) => workload.verify(sandbox)))
 
 /**
- * Everybody at work until the house is gone; what fails before that is a fault. The clock starts once each has had
- * something acknowledged: on a slow machine there would be nothing to lose.
+ * Runs all workloads until the kill; an error before that fails the test. The delay starts after each workload has had
+ * something acknowledged, because otherwise there is nothing to lose on a slow machine.
  */
-async function workUntilKilled(afterMs: number): Promise<void> {
-  for (const work of works) await work.begin?.(house)
-  let killed = false
-  const underWay = Promise.withResolvers<void>()
-  const busy = works.map(async (work) => {
-    while (!killed) {
-      await work.doOne(house).catch((error: unknown) => {
-        if (!killed) throw error
+async function runUntilKilled(delayMs: number): Promise<void> {
+  for (const workload of workloads) await workload.begin?.(sandbox)
+  let isKilled = false
+  const allAcknowledged = Promise.withResolvers<void>()
+  const loops = workloads.map(async (workload) => {
+    while (!isKilled) {
+      await workload.runOnce(sandbox).catch((error: unknown) => {
+        if (!isKilled) throw error
       })
-      if (works.every(({ acknowledged }) => acknowledged() > 0)) underWay.resolve()
+      if (workloads.every(({ acknowledgedCount }) => acknowledgedCount() > 0)) allAcknowledged.resolve()
     }
   })
-  const all = Promise.all(busy)
-  await Promise.race([underWay.promise.then(() => wait(afterMs)), all])
-  killed = true
-  await house.kill()
+  const all = Promise.all(loops)
+  await Promise.race([allAcknowledged.promise.then(() => wait(delayMs)), all])
+  isKilled = true
+  await sandbox.kill()
   await all
 }
 
-test(`${kills} kills in the middle of everything lose nothing that was acknowledged`, async () => {
+test(`${kills} kills under load lose nothing that was acknowledged`, async () => {
   for (let kill = 0; kill < kills; kill += 1) {
-    // A different moment each time: nobody chooses when the power of a machine goes.
-    await workUntilKilled(300 + Math.random() * 2_500)
-    await house.start()
+    await runUntilKilled(300 + Math.random() * 2_500)
+    await sandbox.start()
     await verify()
   }
 }, 1_800_000)
 
-test('a backup brings the same house back, on a machine that has nothing of it', async () => {
+test('restoring a backup after a reset recovers all acknowledged data', async () => {
   const file = join(root, 'backup.tar.gz')
-  await house.stop()
-  await backUp(house.dataDir, file)
-  await resetData(house.dataDir)
-  await restore(house.dataDir, file)
-  await house.start()
+  await sandbox.stop()
+  await backUp(sandbox.dataDir, file)
+  await resetData(sandbox.dataDir)
+  await restore(sandbox.dataDir, file)
+  await sandbox.start()
   await verify()
 }, 180_000)

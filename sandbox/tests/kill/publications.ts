@@ -1,63 +1,63 @@
 import { expect } from 'vitest'
-import type { House } from './sandbox-process.ts'
-import type { Work } from './work.ts'
+import type { SandboxProcess } from './sandbox-process.ts'
+import type { Workload } from './workload.ts'
 
 const publishedId = 'a-l-epreuve'
 const draftId = `drafts.${publishedId}`
 
-/** An editor who writes a draft and publishes it, again and again. */
-export function publications(): Work {
+/** An editor who writes and publishes drafts. */
+export function publications(): Workload {
   let token = ''
-  /** The numbers of the drafts that were sent, and of those whose publication was acknowledged. */
-  let tried = 0
-  let published = 0
-  let count = 0
+  /** Numbers of the last draft that was sent, and of the last acknowledged publication. */
+  let lastSent = 0
+  let lastPublished = 0
+  let publicationCount = 0
 
-  const ask = async ({ addresses }: House, path: string, body?: unknown) => {
-    const answer = await fetch(`${addresses.lake}/v2025-02-19/data/${path}`, {
+  const request = async ({ urls }: SandboxProcess, path: string, body?: unknown) => {
+    const response = await fetch(`${urls.lake}/v2025-02-19/data/${path}`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return JSON.parse(await answer.text())
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return JSON.parse(await response.text())
   }
 
   return {
-    async begin({ addresses }) {
+    async begin({ urls }) {
       if (token !== '') return
       const login = await fetch(
-        `${addresses.lake}/v1/auth/login/alice?origin=${encodeURIComponent(addresses.studio)}`,
+        `${urls.lake}/v1/auth/login/alice?origin=${encodeURIComponent(urls.studio)}`,
         { redirect: 'manual' },
       )
       const sid = new URL(login.headers.get('location') ?? '').hash.replace('#sid=', '')
-      const exchange = await fetch(`${addresses.lake}/v1/auth/fetch?sid=${sid}`)
+      const exchange = await fetch(`${urls.lake}/v1/auth/fetch?sid=${sid}`)
       token = JSON.parse(await exchange.text()).token
     },
 
-    async doOne(house) {
-      tried += 1
-      const turn = tried
-      const draft = { _id: draftId, _type: 'proof', turn }
-      await ask(house, 'mutate/production', { mutations: [{ createOrReplace: draft }] })
-      await ask(house, 'actions/production', {
+    async runOnce(sandbox) {
+      lastSent += 1
+      const version = lastSent
+      const draft = { _id: draftId, _type: 'proof', version }
+      await request(sandbox, 'mutate/production', { mutations: [{ createOrReplace: draft }] })
+      await request(sandbox, 'actions/production', {
         actions: [{ actionType: 'sanity.action.document.publish', draftId, publishedId }],
       })
-      published = turn
-      count += 1
+      lastPublished = version
+      publicationCount += 1
     },
 
-    async verify(house) {
-      const { documents } = await ask(house, `doc/production/${publishedId},${draftId}`)
-      const turnOf = (id: string): number | undefined =>
-        documents.find(({ _id }: { _id: string }) => _id === id)?.turn
-      const online = turnOf(publishedId) ?? 0
-      expect(online).toBeGreaterThanOrEqual(published)
-      expect(online).toBeLessThanOrEqual(tried)
-      // A publication is whole: the draft is gone, or it is of a later turn.
-      const draft = turnOf(draftId)
-      if (draft !== undefined) expect(draft).toBeGreaterThan(online)
+    async verify(sandbox) {
+      const { documents } = await request(sandbox, `doc/production/${publishedId},${draftId}`)
+      const versionOf = (id: string): number | undefined =>
+        documents.find(({ _id }: { _id: string }) => _id === id)?.version
+      const publishedVersion = versionOf(publishedId) ?? 0
+      expect(publishedVersion).toBeGreaterThanOrEqual(lastPublished)
+      expect(publishedVersion).toBeLessThanOrEqual(lastSent)
+      // A publication is atomic: the draft is deleted, or has a later version.
+      const draftVersion = versionOf(draftId)
+      if (draftVersion !== undefined) expect(draftVersion).toBeGreaterThan(publishedVersion)
     },
 
-    acknowledged: () => count,
+    acknowledgedCount: () => publicationCount,
   }
 }

@@ -1,22 +1,22 @@
 import { expect } from 'vitest'
-import { readAll } from './read-all.ts'
-import type { House } from './sandbox-process.ts'
-import type { Work } from './work.ts'
+import type { SandboxProcess } from './sandbox-process.ts'
+import type { Workload } from './workload.ts'
+import { readAllRows } from './workload.ts'
 
 const product = 'a-l-epreuve'
 const stock = 5_000
 const buyer = 'camille@exemple.fr'
-const hoursEach = 10
+const hoursPerPurchase = 10
 
-/** Orders of a product with stock and a subscription, for a customer who has one. */
-export function purchases(): Work {
-  /** Sessions whose checkout, and sessions whose payment, was acknowledged. */
+/** A customer with a subscription who buys a product with stock that extends it. */
+export function purchases(): Workload {
+  /** Sessions whose checkout was acknowledged, and those whose payment was. */
   const opened = new Set<string>()
   const paid = new Set<string>()
-  let endedAt = 0
+  let initialEndMs = 0
 
-  async function endOfSubscription(house: House): Promise<number> {
-    const client = await house.browser()
+  async function readSubscriptionEndMs(sandbox: SandboxProcess): Promise<number> {
+    const client = await sandbox.browser()
     await client.auth.signInWithPassword({ email: buyer, password: 'lucarne-demo' })
     const { data } = await client
       .from('subscriptions')
@@ -26,8 +26,8 @@ export function purchases(): Work {
   }
 
   return {
-    async prepare(house) {
-      const service = await house.service()
+    async prepare(sandbox) {
+      const service = await sandbox.service()
       const insertions = [
         await service
           .from('products')
@@ -40,22 +40,22 @@ export function purchases(): Work {
             price_in_cents: 1000,
             manage_inventory: true,
           },
-          ...{ subscription_period: `${hoursEach} hours`, plan_name: 'À l’épreuve' },
+          ...{ subscription_period: `${hoursPerPurchase} hours`, plan_name: 'À l’épreuve' },
         }),
         await service.from('stock').insert({ variant_id: product, on_hand: stock }),
       ]
       for (const { error } of insertions) if (error) throw error
-      endedAt = await endOfSubscription(house)
+      initialEndMs = await readSubscriptionEndMs(sandbox)
     },
 
-    async doOne({ addresses }) {
-      const checkout = await fetch(`${addresses.store}/store/lucarne/checkout`, {
+    async runOnce({ urls }) {
+      const checkout = await fetch(`${urls.store}/store/lucarne/checkout`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({
           items: [{ variant_id: product, quantity: 1 }],
-          successUrl: `${addresses.web}/commande/succes?session_id={CHECKOUT_SESSION_ID}`,
-          cancelUrl: `${addresses.web}/`,
+          successUrl: `${urls.web}/commande/succes?session_id={CHECKOUT_SESSION_ID}`,
+          cancelUrl: `${urls.web}/`,
         }),
       })
       if (checkout.status !== 200) throw new Error(`checkout: ${checkout.status} ${await checkout.text()}`)
@@ -71,13 +71,13 @@ export function purchases(): Work {
       paid.add(session_id)
     },
 
-    async verify(house) {
-      const service = await house.service()
-      // What was recorded but not acted upon is made good by the store that started again.
+    async verify(sandbox) {
+      const service = await sandbox.service()
+      // The restarted store settles recorded events that were not processed.
       await expect
         .poll(async () => (await service.rpc('unsettled_payment_events', {})).data, { timeout: 30_000 })
         .toEqual([])
-      const orders = await readAll((from, to) =>
+      const orders = await readAllRows((from, to) =>
         service
           .from('orders')
           .select(
@@ -87,11 +87,11 @@ export function purchases(): Work {
           .order('number')
           .range(from, to),
       )
-      const known = new Map(orders.map((order) => [order.session_id, order]))
-      expect([...opened].filter((session) => !known.has(session))).toEqual([])
-      expect([...paid].filter((session) => known.get(session)?.status !== 'paid')).toEqual([])
+      const ordersBySession = new Map(orders.map((order) => [order.session_id, order]))
+      expect([...opened].filter((session) => !ordersBySession.has(session))).toEqual([])
+      expect([...paid].filter((session) => ordersBySession.get(session)?.status !== 'paid')).toEqual([])
 
-      const sold = orders.filter(({ status }) => status === 'paid')
+      const paidOrders = orders.filter(({ status }) => status === 'paid')
       for (const order of orders) {
         const isPaid = order.status === 'paid'
         expect(order.invoices).toEqual(isPaid ? { amount: 10, status: 'paid' } : null)
@@ -99,10 +99,12 @@ export function purchases(): Work {
         if (isPaid) expect(order.stock_reservations).toEqual([])
       }
       const { data } = await service.from('stock').select('on_hand').eq('variant_id', product).single()
-      expect(data?.on_hand).toBe(stock - sold.length)
-      expect(await endOfSubscription(house)).toBe(endedAt + sold.length * hoursEach * 3_600_000)
+      expect(data?.on_hand).toBe(stock - paidOrders.length)
+      expect(await readSubscriptionEndMs(sandbox)).toBe(
+        initialEndMs + paidOrders.length * hoursPerPurchase * 3_600_000,
+      )
     },
 
-    acknowledged: () => paid.size,
+    acknowledgedCount: () => paid.size,
   }
 }

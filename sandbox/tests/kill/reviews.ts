@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
-import { readAll } from './read-all.ts'
-import type { House } from './sandbox-process.ts'
-import type { Work } from './work.ts'
+import type { SandboxProcess } from './sandbox-process.ts'
+import type { Workload } from './workload.ts'
+import { readAllRows } from './workload.ts'
 
-/** A customer who writes reviews; nobody approves them. */
-export function reviews(): Work {
+/** A customer who writes reviews that nobody approves. */
+export function reviews(): Workload {
   const written = new Set<string>()
-  let client: Awaited<ReturnType<House['browser']>>
+  let client: Awaited<ReturnType<SandboxProcess['browser']>>
 
   return {
-    async begin(house) {
-      client = await house.browser()
+    async begin(sandbox) {
+      client = await sandbox.browser()
       const { error } = await client.auth.signInWithPassword({
         email: 'jean@exemple.fr',
         password: 'lucarne-demo',
@@ -18,16 +18,16 @@ export function reviews(): Work {
       if (error) throw error
     },
 
-    async doOne() {
+    async runOnce() {
       const review = { name: 'Jean', title: 'À l’épreuve', comment: 'Il tient.', rating: 5 }
       const { data, error } = await client.from('reviews').insert(review).select('id').single()
       if (error) throw error
       written.add(data.id)
     },
 
-    async verify(house) {
-      const service = await house.service()
-      const rows = await readAll((from, to) =>
+    async verify(sandbox) {
+      const service = await sandbox.service()
+      const rows = await readAllRows((from, to) =>
         service
           .from('reviews')
           .select('id, is_approved')
@@ -35,11 +35,11 @@ export function reviews(): Work {
           .order('id')
           .range(from, to),
       )
-      const known = new Set(rows.map(({ id }) => id))
-      expect([...written].filter((id) => !known.has(id))).toEqual([])
+      const storedIds = new Set(rows.map(({ id }) => id))
+      expect([...written].filter((id) => !storedIds.has(id))).toEqual([])
       expect(rows.filter(({ is_approved }) => is_approved)).toEqual([])
     },
 
-    acknowledged: () => written.size,
+    acknowledgedCount: () => written.size,
   }
 }

@@ -12,29 +12,29 @@ import { portsAt } from '../../src/ports.ts'
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const backEnds = ['lake', 'supabase', 'store', 'mailbox']
 
-function groupLives(leader: number): boolean {
+function isGroupAlive(leaderPid: number): boolean {
   try {
-    process.kill(-leader, 0)
+    process.kill(-leaderPid, 0)
     return true
   } catch {
     return false
   }
 }
 
-/** The whole sandbox as `npm start` runs it, in a process group of its own, so that a kill takes all of it. */
-export class House {
+/** A sandbox as `npm start` runs it, in its own process group, so that a kill ends every process. */
+export class SandboxProcess {
   readonly dataDir: string
-  readonly addresses: ServiceUrls
+  readonly urls: ServiceUrls
   readonly #offset: number
   #child: ChildProcess | undefined
 
   constructor(dataDir: string, offset: number) {
     this.dataDir = dataDir
     this.#offset = offset
-    this.addresses = serviceUrlsAt(portsAt(offset))
+    this.urls = serviceUrlsAt(portsAt(offset))
   }
 
-  /** Resolves when every back end answers; storefront and studio may still be starting. */
+  /** Resolves when every back end is ready; storefront and studio may still be starting. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [program, 'start'], {
       detached: true,
@@ -46,24 +46,24 @@ export class House {
       },
     })
     this.#child = child
-    let said = ''
-    const answers = new Promise<void>((resolve) => {
+    let output = ''
+    const backEndsReady = new Promise<void>((resolve) => {
       child.stdout.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        if (backEnds.every((name) => said.includes(`✓ ${name} `))) resolve()
+        output += chunk.toString()
+        if (backEnds.every((name) => output.includes(`✓ ${name} `))) resolve()
       })
     })
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
     const ended = once(child, 'exit').then(async () => {
-      throw new Error(`The house ended while starting:\n${said}\n${await this.#lastWords()}`)
+      throw new Error(`The sandbox ended while starting:\n${output}\n${await this.#readLogEnds()}`)
     })
-    await Promise.race([answers, ended])
+    await Promise.race([backEndsReady, ended])
     ended.catch(() => {})
   }
 
-  /** Ends every process at once, none with a chance to close anything. */
+  /** Ends every process at once, without a chance to close anything. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL')
   }
@@ -78,11 +78,11 @@ export class House {
     this.#child = undefined
     if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
     process.kill(-child.pid, signal)
-    while (groupLives(child.pid)) await wait(20)
+    while (isGroupAlive(child.pid)) await wait(20)
   }
 
-  /** The end of what the services wrote: the folder is gone when the failure is read. */
-  async #lastWords(): Promise<string> {
+  /** The end of each service's log, because the folder is deleted after the test. */
+  async #readLogEnds(): Promise<string> {
     const logs = backEnds.map(async (name) => {
       const text = await readFile(join(this.dataDir, 'logs', `${name}.log`), 'utf8').catch(() => '')
       return `${name}: ${text.slice(-2_000)}`
@@ -95,7 +95,7 @@ export class House {
   }
 
   #client(key: string): SupabaseClient<Database> {
-    return createClient<Database>(this.addresses.supabase, key, {
+    return createClient<Database>(this.urls.supabase, key, {
       auth: { persistSession: false, autoRefreshToken: false },
     })
   }

@@ -10,20 +10,20 @@ const project = fileURLToPath(new URL('../../..', import.meta.url))
 const functionFolder = join(project, 'supabase/functions/reconcile-reviews')
 const deno = join(project, 'sandbox/node_modules/.bin/deno')
 
-test('the reconciler is sound for its own runtime', { timeout: 120_000 }, async () => {
-  // The packages of this workspace; when deployed, the function's own deno.json names them.
+test('the reconciler passes Deno’s type check', { timeout: 120_000 }, async () => {
+  // Resolves packages from this workspace; a deployed function resolves them with its own deno.json.
   const offline = ['--config', join(project, 'store/deno.json'), '--no-remote']
   await promisify(execFile)(deno, ['check', ...offline, join(functionFolder, 'index.ts')])
 })
 
-test('the reconciler is deployed with the packages that it is tested with', async () => {
+test('the reconciler’s deno.json pins the tested package versions', async () => {
   const { imports } = z
     .object({ imports: z.record(z.string(), z.string()) })
     .parse(JSON.parse(await readFile(join(functionFolder, 'deno.json'), 'utf8')))
-  for (const [name, address] of Object.entries(imports)) {
+  for (const [name, specifier] of Object.entries(imports)) {
     const manifest = await readFile(join(project, 'supabase/node_modules', name, 'package.json'), 'utf8')
     const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
-    expect(address).toBe(`npm:${name}@${version}`)
+    expect(specifier).toBe(`npm:${name}@${version}`)
   }
 })
 
@@ -39,7 +39,7 @@ test.each([
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ],
 ])(
-  'the function %s does not start without its settings, and names them all',
+  'the function %s fails to start without its variables and names them all',
   { timeout: 60_000 },
   async (name, ...names) => {
     const entry = join(project, `supabase/functions/${name}/index.ts`)

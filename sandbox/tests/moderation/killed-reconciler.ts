@@ -1,7 +1,7 @@
 import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.ts'
 import { z } from 'zod'
 
-/** A reconciler in a process of its own, for a test to kill while it works. */
+/** Runs a reconciler in its own process, for a test to kill. */
 const environment = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string(),

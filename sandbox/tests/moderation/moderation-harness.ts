@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Lake, openLake } from '@lucarne/lake'
@@ -9,37 +7,38 @@ import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.
 import { createClient, type SanityClient } from '@sanity/client'
 import { serveFunctions } from '../../src/functions/serve-functions.ts'
 import { listenLocally } from '../../src/services/listen-locally.ts'
+import { freePort } from '../free-port.ts'
 import { type Client, startTestSupabase, type TestSupabase } from '../supabase/test-supabase.ts'
 
 export const webhookSecret = 'a-webhook-secret-of-at-least-32-characters'
 
-/** Who may show which token to the lake. */
+/** The lake's user of each token. */
 const tokens = { robot: 'reconciler', admin: 'alice', editor: 'emile', moderator: 'modeste' } as const
 
 export interface ModerationHarness {
   supabase: TestSupabase
   lake: Lake
   urls: { lake: string; supabase: string }
-  /** Counts the requests that write to the lake, and may do something before one is answered. */
+  /** Counts the requests that write to the lake; `onWrite` runs before each response. */
   lakeWrites: { count: number; onWrite?: (() => void) | undefined }
-  /** The lake's client of someone; nobody for the public. */
-  contentOf(who?: keyof typeof tokens): SanityClient
+  /** A client of the lake with a user's token, or without one. */
+  lakeClient(token?: keyof typeof tokens): SanityClient
   service: Client
-  /** The function, as the sandbox serves it. */
-  call(request: { headers?: Record<string, string>; body?: string; method?: string }): Promise<Response>
-  /** A pass over everything, by the house's own key. */
-  sweep(): Promise<{ created: number; refreshed: number; removed: number; decided: number; compared: number }>
+  /** Calls the reconciler as the sandbox serves it. */
+  callReconciler(request: {
+    headers?: Record<string, string>
+    body?: string
+    method?: string
+  }): Promise<Response>
+  /** Runs a full pass with the secret key, and returns the sum of its reports. */
+  reconcileAll(): Promise<{
+    created: number
+    refreshed: number
+    removed: number
+    decided: number
+    compared: number
+  }>
   close(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
-  return address.port
 }
 
 /** A real Content Lake and a real Supabase behind real ports, with the reconciler between them. */
@@ -74,17 +73,18 @@ export async function openModerationHarness(): Promise<ModerationHarness> {
     webhookSecret,
     lake: { ...content, apiHost: urls.lake, token: 'robot' },
   })
-  const answer = serveFunctions({ 'reconcile-reviews': reconcile }, supabase.supabase.fetch)
-  const supabaseServer = await listenLocally(ports.supabase, answer)
-  const address = `${urls.supabase}/functions/v1/reconcile-reviews`
-  const call: ModerationHarness['call'] = (request) => fetch(address, { method: 'POST', ...request })
+  const handle = serveFunctions({ 'reconcile-reviews': reconcile }, supabase.supabase.fetch)
+  const supabaseServer = await listenLocally(ports.supabase, handle)
+  const url = `${urls.supabase}/functions/v1/reconcile-reviews`
+  const callReconciler: ModerationHarness['callReconciler'] = (request) =>
+    fetch(url, { method: 'POST', ...request })
 
   return {
     supabase,
     lake,
     urls,
     lakeWrites,
-    contentOf: (who) =>
+    lakeClient: (token) =>
       createClient({
         ...content,
         apiHost: urls.lake,
@@ -92,14 +92,14 @@ export async function openModerationHarness(): Promise<ModerationHarness> {
         useCdn: false,
         apiVersion: '2025-02-19',
         perspective: 'raw',
-        ...(who && { token: who }),
+        ...(token && { token }),
       }),
     service: supabase.service(),
-    call,
-    async sweep() {
+    callReconciler,
+    async reconcileAll() {
       const headers = { authorization: `Bearer ${secretKey}` }
-      const answered = await call({ headers, body: JSON.stringify({ everything: true }) })
-      const reports = (await answered.json()) as Awaited<ReturnType<ModerationHarness['sweep']>>[]
+      const response = await callReconciler({ headers, body: JSON.stringify({ everything: true }) })
+      const reports = (await response.json()) as Awaited<ReturnType<ModerationHarness['reconcileAll']>>[]
       const total = (key: keyof (typeof reports)[number]) => reports.reduce((sum, one) => sum + one[key], 0)
       return {
         created: total('created'),

@@ -1,14 +1,14 @@
 import type { Database } from '@lucarne/supabase/database.types.ts'
 import { expect } from 'vitest'
-import { type Case, expectCode, expectRefused, forEach, identities, signedIn } from './case.ts'
+import { type AttackCase, expectCode, expectRefused, forEach, identities, signedIn } from './attack-case.ts'
 
 type Functions = Database['public']['Functions']
-type Closed = Exclude<keyof Functions, 'has_role'>
+type ServerFunction = Exclude<keyof Functions, 'has_role'>
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 
-/** Every function that only the house may call. The compiler refuses this file when one is missing. */
-const closed: { [Name in Closed]: Functions[Name]['Args'] } = {
+/** Every function that only servers may call. The compiler rejects this file when one is missing. */
+const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   abandon_order: { p_order_id: uuid },
   attach_session: { p_order_id: uuid, p_session_id: 'x' },
   expire_subscriptions: {},
@@ -33,13 +33,13 @@ const closed: { [Name in Closed]: Functions[Name]['Args'] } = {
 }
 
 const triggers = ['mirror_account', 'record_review_change']
-const innerFunctions = ['claim_purchases', 'fulfil_order', 'available_stock']
+const internalFunctions = ['claim_purchases', 'fulfil_order', 'available_stock']
 const hiddenSchemas = ['auth', 'storage', 'internal', 'extensions', 'supabase_migrations', 'pg_catalog']
 
 /** Every function × every identity, and the schemas that the API does not show. */
-export const functionCases: Case[] = [
-  ...Object.entries(closed).flatMap(([name, args]) =>
-    forEach(identities, `cannot call ${name}`, async (client, _world, as) =>
+export const functionCases: AttackCase[] = [
+  ...Object.entries(serverFunctions).flatMap(([name, args]) =>
+    forEach(identities, `cannot call ${name}`, async (client, _fixture, as) =>
       expectRefused(await client.rpc(name, args), as),
     ),
   ),
@@ -49,8 +49,8 @@ export const functionCases: Case[] = [
       expect([data, error === null]).toEqual([null, false])
     }),
   ),
-  ...innerFunctions.flatMap((name) =>
-    forEach(identities, `does not see the inner function ${name}`, async (client) =>
+  ...internalFunctions.flatMap((name) =>
+    forEach(identities, `does not see the internal function ${name}`, async (client) =>
       expectCode(await client.rpc(name, {}), 'PGRST202'),
     ),
   ),
@@ -65,10 +65,10 @@ export const functionCases: Case[] = [
       ),
     ),
   ),
-  ...forEach(['anonymous'], 'cannot ask for a role', async (client, _world, as) =>
+  ...forEach(['anonymous'], 'cannot query a role', async (client, _fixture, as) =>
     expectRefused(await client.rpc('has_role', { wanted: 'moderator' }), as),
   ),
-  ...forEach(signedIn, 'learns only their own role', async (client, _world, as) => {
+  ...forEach(signedIn, 'can query only their own role', async (client, _fixture, as) => {
     const { data } = await client.rpc('has_role', { wanted: 'moderator' })
     expect(data).toBe(as === 'moderator')
   }),

@@ -1,15 +1,22 @@
 import type { Database } from '@lucarne/supabase/database.types.ts'
 import { expect } from 'vitest'
-import { type Attacker, type Case, expectRefused, forEach, identities, signedIn } from './case.ts'
-import type { TableName } from './world.ts'
+import {
+  type AttackCase,
+  type Attacker,
+  expectRefused,
+  forEach,
+  identities,
+  signedIn,
+} from './attack-case.ts'
+import type { TableName } from './attack-fixture.ts'
 
 type Tables = Database['public']['Tables']
 
 /**
- * Every table, with what an attacker would write into it. The compiler refuses this file when a table is
- * missing: nobody adds one without saying who may read it.
+ * What an attacker writes to each table. The compiler rejects this file when a table is missing, so that every new
+ * table is covered.
  */
-export const loot: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
+const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   collection_products: { position: 1 },
   collections: { title: 'Piraté' },
   invoices: { status: 'paid' },
@@ -34,7 +41,7 @@ export const loot: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   variants: { price_in_cents: 1 },
 }
 
-/** The tables of which a customer reads the rows that carry their id in this column. */
+/** Tables whose rows a customer may read when this column holds their id. */
 const ownRows = new Map<string, string>([
   ['profiles', 'id'],
   ['subscriptions', 'user_id'],
@@ -42,47 +49,47 @@ const ownRows = new Map<string, string>([
   ['user_roles', 'user_id'],
 ])
 
-function writes(table: string, value: object): Case[] {
+function writeCases(table: string, value: object): AttackCase[] {
   const column = Object.keys(value).join()
   return [
-    ...forEach(identities, `cannot insert into ${table}`, async (client, _world, as) =>
+    ...forEach(identities, `cannot insert into ${table}`, async (client, _fixture, as) =>
       expectRefused(await client.from(table).insert(value), as),
     ),
-    ...forEach(identities, `cannot update ${table}`, async (client, _world, as) =>
+    ...forEach(identities, `cannot update ${table}`, async (client, _fixture, as) =>
       expectRefused(await client.from(table).update(value).not(column, 'is', null), as),
     ),
-    ...forEach(identities, `cannot upsert into ${table}`, async (client, _world, as) =>
+    ...forEach(identities, `cannot upsert into ${table}`, async (client, _fixture, as) =>
       expectRefused(await client.from(table).upsert(value), as),
     ),
-    ...forEach(identities, `cannot delete from ${table}`, async (client, _world, as) =>
+    ...forEach(identities, `cannot delete from ${table}`, async (client, _fixture, as) =>
       expectRefused(await client.from(table).delete().not(column, 'is', null), as),
     ),
   ]
 }
 
-async function ownersOfRows(client: Attacker, table: string, column: string): Promise<unknown[]> {
+async function readOwners(client: Attacker, table: string, column: string): Promise<unknown[]> {
   const { data } = await client.from(table).select('*').throwOnError()
   return data.map((row: Record<string, unknown>) => row[column])
 }
 
-function reads(table: string): Case[] {
-  // Of reviews, everyone reads some: their cases are a file of their own.
+function readCases(table: string): AttackCase[] {
+  // Everyone may read some reviews; review-cases.ts covers them.
   if (table === 'reviews') return []
   const column = ownRows.get(table)
   const refused = forEach(
     column ? ['anonymous'] : identities,
     `cannot read ${table}`,
-    async (client, _world, as) => expectRefused(await client.from(table).select('*'), as),
+    async (client, _fixture, as) => expectRefused(await client.from(table).select('*'), as),
   )
   if (!column) return refused
   return [
     ...refused,
     ...forEach(signedIn, `reads only their own rows of ${table}`, async (client, { ids }, as) => {
-      const owners = await ownersOfRows(client, table, column)
+      const owners = await readOwners(client, table, column)
       expect(owners.filter((id) => id !== ids[as])).toEqual([])
     }),
     ...forEach(
-      ['stranger', 'moderator'],
+      ['otherCustomer', 'moderator'],
       `finds no row of the owner’s in ${table}`,
       async (client, { ids }) =>
         expect((await client.from(table).select('*').eq(column, ids.owner)).data).toEqual([]),
@@ -90,17 +97,22 @@ function reads(table: string): Case[] {
   ]
 }
 
-/** What is theirs can be read: a house that refuses everything would pass every other case. */
+/** A database that refuses everything would pass every other case. */
 const ownerReads = Object.entries({ profiles: 1, subscriptions: 2, invoices: 2 }).flatMap(([table, count]) =>
-  forEach(['owner'], `reads the ${count} rows of ${table} that are theirs`, async (client) =>
+  forEach(['owner'], `reads their own ${count} rows of ${table}`, async (client) =>
     expect((await client.from(table).select('*')).data).toHaveLength(count),
   ),
 )
 
 /** Every table × select, insert, update, upsert and delete × every identity. */
-export const tableCases: Case[] = [
-  ...Object.entries(loot).flatMap(([table, value]) => [...reads(table), ...writes(table, value)]),
+export const tableCases: AttackCase[] = [
+  ...Object.entries(attackPayloads).flatMap(([table, value]) => [
+    ...readCases(table),
+    ...writeCases(table, value),
+  ]),
   ...ownerReads,
 ]
 
-export const tables: TableName[] = Object.keys(loot).filter((name): name is TableName => name in loot)
+export const tables: TableName[] = Object.keys(attackPayloads).filter(
+  (name): name is TableName => name in attackPayloads,
+)

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { type Case, expectCode, expectRefused, forEach, identities, signedIn } from './case.ts'
+import { type AttackCase, expectCode, expectRefused, forEach, identities, signedIn } from './attack-case.ts'
 
-const honest = { name: 'Camille', title: 'Avis', comment: 'Texte', rating: 4 }
+const validReview = { name: 'Camille', title: 'Avis', comment: 'Texte', rating: 4 }
 const files = 'http://localhost:54321/storage/v1/object/public/reviews'
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** Columns that belong to the house; none may be written, whatever the value. */
-const houseColumns = {
+/** Columns that only servers may write. */
+const serverColumns = {
   is_approved: [true, false],
   is_rejected: [true, false],
   likes: [1000, 0],
@@ -15,7 +15,7 @@ const houseColumns = {
   id: [nobody],
 }
 
-const badValues: [string, object][] = [
+const invalidValues: [string, object][] = [
   ['a rating of 0', { rating: 0 }],
   ['a rating of 6', { rating: 6 }],
   ['a blank name', { name: '  ' }],
@@ -23,55 +23,62 @@ const badValues: [string, object][] = [
   ['a blank comment', { comment: '\n' }],
   ['a comment of 2,001 characters', { comment: 'x'.repeat(2001) }],
   ['a location of 81 characters', { location: 'x'.repeat(81) }],
-  ['a script for a picture', { image_url: 'javascript:alert(1)' }],
-  ['a picture from elsewhere', { image_url: 'https://exemple.fr/pixel.png' }],
-  ['somebody else’s picture', { image_url: `${files}/images/${nobody}_1.png` }],
-  ['somebody else’s video', { video_url: `${files}/videos/${nobody}_1.mp4` }],
+  ['a script as a picture', { image_url: 'javascript:alert(1)' }],
+  ['a picture on another host', { image_url: 'https://exemple.fr/pixel.png' }],
+  ['another customer’s picture', { image_url: `${files}/images/${nobody}_1.png` }],
+  ['another customer’s video', { video_url: `${files}/videos/${nobody}_1.mp4` }],
 ]
 
-const writing: Case[] = [
+const inserts: AttackCase[] = [
   ...forEach(['anonymous'], 'cannot write a review', async (client, { ids }, as) =>
-    expectRefused(await client.from('reviews').insert({ ...honest, user_id: ids.owner }), as),
+    expectRefused(await client.from('reviews').insert({ ...validReview, user_id: ids.owner }), as),
   ),
   ...forEach(signedIn, 'writes a review that waits for approval', async (client, { ids }, as) => {
-    const own = { ...honest, image_url: `${files}/images/${ids[as]}_1.png` }
+    const own = { ...validReview, image_url: `${files}/images/${ids[as]}_1.png` }
     const { data } = await client.from('reviews').insert(own).select().single().throwOnError()
     expect(data).toMatchObject({ ...own, user_id: ids[as], is_approved: false, likes: 0, avatar_url: null })
   }),
-  ...Object.entries(houseColumns).flatMap(([column, values]) =>
+  ...Object.entries(serverColumns).flatMap(([column, values]) =>
     values.flatMap((value) =>
       forEach(signedIn, `cannot send ${column} ${value} with their review`, async (client, { ids }, as) =>
         expectRefused(
-          await client.from('reviews').insert({ ...honest, user_id: ids[as], [column]: value }),
+          await client.from('reviews').insert({ ...validReview, user_id: ids[as], [column]: value }),
           as,
         ),
       ),
     ),
   ),
   ...forEach(
-    ['stranger', 'moderator'],
+    ['otherCustomer', 'moderator'],
     'cannot write a review in the owner’s name',
     async (client, { ids }, as) =>
-      expectRefused(await client.from('reviews').insert({ ...honest, user_id: ids.owner }), as),
+      expectRefused(await client.from('reviews').insert({ ...validReview, user_id: ids.owner }), as),
   ),
-  ...forEach(signedIn, 'cannot write a review in nobody’s name', async (client, _world, as) =>
-    expectRefused(await client.from('reviews').insert({ ...honest, user_id: null }), as),
+  ...forEach(signedIn, 'cannot write a review without an author', async (client, _fixture, as) =>
+    expectRefused(await client.from('reviews').insert({ ...validReview, user_id: null }), as),
   ),
-  ...forEach(signedIn, 'cannot hide a foreign review among their own', async (client, { ids }, as) => {
-    const other = as === 'owner' ? ids.stranger : ids.owner
-    const both = [ids[as], other].map((user_id) => ({ ...honest, user_id, title: `mixed by ${as}` }))
-    expectRefused(await client.from('reviews').insert(both), as)
-    const { data } = await client.from('reviews').select('id').eq('title', `mixed by ${as}`).throwOnError()
-    expect(data).toEqual([])
-  }),
-  ...badValues.flatMap(([what, value]) =>
+  ...forEach(
+    signedIn,
+    'cannot add another customer’s review beside their own',
+    async (client, { ids }, as) => {
+      const other = as === 'owner' ? ids.otherCustomer : ids.owner
+      const both = [ids[as], other].map((user_id) => ({ ...validReview, user_id, title: `mixed by ${as}` }))
+      expectRefused(await client.from('reviews').insert(both), as)
+      const { data } = await client.from('reviews').select('id').eq('title', `mixed by ${as}`).throwOnError()
+      expect(data).toEqual([])
+    },
+  ),
+  ...invalidValues.flatMap(([what, value]) =>
     forEach(['owner'], `cannot send ${what}`, async (client, { ids }) =>
-      expectCode(await client.from('reviews').insert({ ...honest, user_id: ids.owner, ...value }), '23514'),
+      expectCode(
+        await client.from('reviews').insert({ ...validReview, user_id: ids.owner, ...value }),
+        '23514',
+      ),
     ),
   ),
 ]
 
-const changing: Case[] = [
+const changes: AttackCase[] = [
   ...forEach(identities, 'cannot approve a pending review', async (client, { reviews }, as) =>
     expectRefused(await client.from('reviews').update({ is_approved: true }).eq('id', reviews.pending), as),
   ),
@@ -80,7 +87,7 @@ const changing: Case[] = [
   ),
   ...forEach(identities, 'cannot overwrite a review by upsert', async (client, { reviews, ids }, as) =>
     expectRefused(
-      await client.from('reviews').upsert({ ...honest, id: reviews.approved, user_id: ids.owner }),
+      await client.from('reviews').upsert({ ...validReview, id: reviews.approved, user_id: ids.owner }),
       as,
     ),
   ),
@@ -89,9 +96,9 @@ const changing: Case[] = [
   ),
 ]
 
-const reading: Case[] = [
+const reads: AttackCase[] = [
   ...forEach(
-    ['anonymous', 'stranger'],
+    ['anonymous', 'otherCustomer'],
     'does not find the owner’s pending review',
     async (client, { reviews }) =>
       expect((await client.from('reviews').select('*').eq('id', reviews.pending)).data).toEqual([]),
@@ -102,7 +109,7 @@ const reading: Case[] = [
   ...forEach(identities, 'finds the approved review', async (client, { reviews }) =>
     expect((await client.from('reviews').select('id').eq('id', reviews.approved)).data).toHaveLength(1),
   ),
-  ...forEach(['anonymous'], 'cannot even count pending reviews', async (client) => {
+  ...forEach(['anonymous'], 'cannot count pending reviews', async (client) => {
     const { count } = await client
       .from('reviews')
       .select('*', { count: 'exact', head: true })
@@ -110,8 +117,8 @@ const reading: Case[] = [
     expect(count).toBe(0)
   }),
   ...forEach(
-    ['stranger', 'owner'],
-    'reads approved reviews and their own, and no other',
+    ['otherCustomer', 'owner'],
+    'reads only approved reviews and their own',
     async (client, { ids }, as) => {
       const { data } = await client.from('reviews').select('user_id, is_approved').throwOnError()
       expect(data.filter((row) => !row.is_approved && row.user_id !== ids[as])).toEqual([])
@@ -120,9 +127,9 @@ const reading: Case[] = [
   ...forEach(identities, 'cannot reach invoices through a review', async (client) =>
     expectCode(await client.from('reviews').select('*, invoices(*)'), 'PGRST200'),
   ),
-  ...forEach(['owner'], 'cannot reach an order through their invoice', async (client, _world, as) =>
+  ...forEach(['owner'], 'cannot reach an order through their invoice', async (client, _fixture, as) =>
     expectRefused(await client.from('invoices').select('*, orders(*)'), as),
   ),
 ]
 
-export const reviewCases: Case[] = [...writing, ...changing, ...reading]
+export const reviewCases: AttackCase[] = [...inserts, ...changes, ...reads]

@@ -1,0 +1,49 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { expect } from 'vitest'
+import type { AttackFixture } from './attack-fixture.ts'
+
+export const signedIn = ['otherCustomer', 'owner', 'moderator'] as const
+
+/** The attackers: a visitor, another customer, the customer who owns the data, and a moderator. */
+export const identities = ['anonymous', ...signedIn] as const
+
+export type Identity = (typeof identities)[number]
+
+/** A browser's client without our types, because an attacker sends anything. */
+export type Attacker = SupabaseClient
+
+export interface AttackCase {
+  name: string
+  as: Identity
+  /** Asserts the response. Repeatable, concurrently with others and in any order. */
+  attack(client: Attacker, fixture: AttackFixture): Promise<unknown>
+}
+
+interface DataResponse {
+  data: unknown
+  error: { code: string } | null
+  status: number
+}
+
+/** PostgREST's « insufficient privilege »: 401 for a visitor, who could sign in, 403 for others. */
+export function expectRefused(response: DataResponse, as: Identity): void {
+  expect([response.error?.code, response.status]).toEqual(['42501', as === 'anonymous' ? 401 : 403])
+  expect(response.data).toBeNull()
+}
+
+export function expectCode(response: { error: { code: string } | null }, code: string): void {
+  expect(response.error?.code).toBe(code)
+}
+
+/** Creates one case per identity. */
+export function forEach<Who extends Identity>(
+  who: readonly Who[],
+  name: string,
+  attack: (client: Attacker, fixture: AttackFixture, as: Who) => Promise<unknown>,
+): AttackCase[] {
+  return who.map((as) => ({
+    name: `${as} ${name}`,
+    as,
+    attack: (client, fixture) => attack(client, fixture, as),
+  }))
+}

@@ -1,0 +1,154 @@
+import { expect } from 'vitest'
+import { type AttackCase, type Attacker, forEach, identities, signedIn } from './attack-case.ts'
+import { type AttackFixture, picture } from './attack-fixture.ts'
+
+const bucket = (client: Attacker) => client.storage.from('reviews')
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+interface StorageResponse {
+  data: unknown
+  error: { statusCode?: string | undefined } | null
+}
+
+/** The storage service's status for every kind of missing permission. */
+function expectForbidden({ data, error }: StorageResponse): void {
+  expect([data, error?.statusCode]).toEqual([null, '403'])
+}
+
+function expectStatus({ data, error }: StorageResponse, statusCode: string): void {
+  expect([data, error?.statusCode]).toEqual([null, statusCode])
+}
+
+/** Paths to which a customer may not upload, from their id and a new number. */
+const forbiddenPaths: [string, (id: string, number: number) => string][] = [
+  ['in another customer’s name', (_id, number) => `images/${nobody}_${number}.png`],
+  ['outside the two folders', (id, number) => `${id}_${number}.png`],
+  ['in a folder of their own', (id, number) => `others/${id}_${number}.png`],
+  ['in a folder below', (id, number) => `images/${id}/${number}.png`],
+  ['with a longer name', (id, number) => `images/x${id}_${number}.png`],
+  ['without a number', (id) => `images/${id}.png`],
+  ['with a second extension', (id, number) => `images/${id}_${number}.html.png`],
+  ['as a picture among the videos', (id, number) => `videos/${id}_${number}.png`],
+]
+
+async function expectOwnersFileUnchanged({ testSupabase, ownersFile }: AttackFixture): Promise<void> {
+  const url = bucket(testSupabase.browser()).getPublicUrl(ownersFile).data.publicUrl
+  const response = await testSupabase.supabase.fetch(new Request(url), null)
+  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 100])
+}
+
+const uploads: AttackCase[] = [
+  ...forEach(signedIn, 'adds a picture in their own name', async (client, { ids, nextNumber }, as) => {
+    const path = `images/${ids[as]}_${nextNumber()}.png`
+    const { data } = await bucket(client).upload(path, picture())
+    expect(data?.path).toBe(path)
+  }),
+  ...forEach(
+    ['anonymous'],
+    'cannot upload, not even in the owner’s name',
+    async (client, { ids, nextNumber }) =>
+      expectForbidden(await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.png`, picture())),
+  ),
+  ...forbiddenPaths.flatMap(([where, path]) =>
+    forEach(signedIn, `cannot upload ${where}`, async (client, { ids, nextNumber }, as) =>
+      expectForbidden(await bucket(client).upload(path(ids[as], nextNumber()), picture())),
+    ),
+  ),
+  ...forEach(
+    ['otherCustomer', 'moderator'],
+    'cannot upload in the owner’s name',
+    async (client, { ids, nextNumber }) =>
+      expectForbidden(await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.png`, picture())),
+  ),
+  ...forEach(
+    ['owner'],
+    'cannot upload an SVG, which may contain a script',
+    async (client, { ids, nextNumber }) =>
+      expectStatus(
+        await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.svg`, picture(100, 'image/svg+xml')),
+        '415',
+      ),
+  ),
+  ...forEach(['owner'], 'cannot upload an HTML page', async (client, { ids, nextNumber }) =>
+    expectStatus(
+      await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.html`, picture(100, 'text/html')),
+      '415',
+    ),
+  ),
+  ...forEach(['owner'], 'cannot upload a picture of more than 5 MiB', async (client, { ids, nextNumber }) =>
+    expectForbidden(
+      await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.png`, picture(5 * 1024 * 1024 + 1)),
+    ),
+  ),
+  ...forEach(['owner'], 'cannot upload outside the bucket', async (client, { ids, nextNumber }) => {
+    const { data } = await bucket(client).upload(`images/../../${ids.owner}_${nextNumber()}.png`, picture())
+    expect(data).toBeNull()
+  }),
+]
+
+const changes: AttackCase[] = [
+  ...forEach(['owner'], 'cannot add the same file twice', async (client, fixture) => {
+    expectStatus(await bucket(client).upload(fixture.ownersFile, picture(200)), '409')
+    await expectOwnersFileUnchanged(fixture)
+  }),
+  ...forEach(identities, 'cannot replace the owner’s file', async (client, fixture) => {
+    expect((await bucket(client).upload(fixture.ownersFile, picture(200), { upsert: true })).data).toBeNull()
+    expect((await bucket(client).update(fixture.ownersFile, picture(200))).data).toBeNull()
+    await expectOwnersFileUnchanged(fixture)
+  }),
+  ...forEach(identities, 'cannot remove the owner’s file', async (client, fixture) => {
+    await bucket(client).remove([fixture.ownersFile])
+    await expectOwnersFileUnchanged(fixture)
+  }),
+  ...forEach(identities, 'cannot move the owner’s file', async (client, fixture) => {
+    expect(
+      (await bucket(client).move(fixture.ownersFile, `images/${nobody}_${fixture.nextNumber()}.png`)).data,
+    ).toBeNull()
+    await expectOwnersFileUnchanged(fixture)
+  }),
+  ...forEach(
+    ['anonymous', 'otherCustomer', 'moderator'],
+    'cannot copy the owner’s file',
+    async (client, fixture, as) => {
+      const ownId = as === 'anonymous' ? nobody : fixture.ids[as]
+      expect(
+        (await bucket(client).copy(fixture.ownersFile, `images/${ownId}_${fixture.nextNumber()}.png`)).data,
+      ).toBeNull()
+    },
+  ),
+]
+
+const reads: AttackCase[] = [
+  ...forEach(
+    ['anonymous', 'otherCustomer', 'moderator'],
+    'does not find the owner’s file in the list',
+    async (client, { ids }) => {
+      const { data } = await bucket(client).list('images', { limit: 1000 })
+      expect(JSON.stringify(data ?? [])).not.toContain(ids.owner)
+    },
+  ),
+  ...forEach(['owner'], 'finds their own file in the list', async (client, { ids }) => {
+    const { data } = await bucket(client).list('images', { limit: 1000 })
+    expect(JSON.stringify(data)).toContain(`${ids.owner}_1.png`)
+  }),
+  ...forEach(identities, 'cannot see or change the buckets', async (client) => {
+    expect((await client.storage.listBuckets()).data ?? []).toEqual([])
+    expect((await client.storage.createBucket('mine')).data).toBeNull()
+    expect((await client.storage.updateBucket('reviews', { public: false })).data).toBeNull()
+    expect((await client.storage.deleteBucket('reviews')).data).toBeNull()
+  }),
+  ...forEach(identities, 'cannot empty the bucket', async (client, fixture) => {
+    await client.storage.emptyBucket('reviews')
+    await expectOwnersFileUnchanged(fixture)
+  }),
+  ...forEach(
+    ['anonymous', 'otherCustomer', 'moderator'],
+    'cannot sign an upload in the owner’s name',
+    async (client, { ids, nextNumber }) =>
+      expect(
+        (await bucket(client).createSignedUploadUrl(`images/${ids.owner}_${nextNumber()}.png`)).data,
+      ).toBeNull(),
+  ),
+]
+
+export const fileCases: AttackCase[] = [...uploads, ...changes, ...reads]
