@@ -16,12 +16,12 @@ import { seedDir } from '../src/paths.ts'
 import { freeOffset, portsAt } from '../src/ports.ts'
 import { copyTemplate } from './supabase/database-template.ts'
 
-const found = findPostgres()
+const postgres = findPostgres()
 let root: string
 let folder: string
-let closing: (() => Promise<unknown>)[]
+let cleanups: (() => Promise<unknown>)[]
 
-const open = async (name: string, baseUrl: string): Promise<Lake> => {
+const openTestLake = async (name: string, baseUrl: string): Promise<Lake> => {
   const lake = await openLake({
     dataDir: join(root, name),
     ...contentProject,
@@ -32,12 +32,12 @@ const open = async (name: string, baseUrl: string): Promise<Lake> => {
     robots,
     tokens: { 'of-alice': 'alice' },
   })
-  closing.push(() => lake.close())
+  cleanups.push(() => lake.close())
   return lake
 }
 
-/** A document with a picture, and what somebody is changing about it. */
-async function smallArchive(): Promise<string> {
+/** An archive with a document, its picture and its draft. */
+async function writeArchive(): Promise<string> {
   const archive = join(root, 'archive')
   await mkdir(join(archive, 'images'), { recursive: true })
   await copyFile(join(seedDir, 'images/partage.webp'), join(archive, 'images/partage.webp'))
@@ -46,31 +46,34 @@ async function smallArchive(): Promise<string> {
     { _id: 'siteSettings', _type: 'siteSettings', brandName: 'Lucarne', shareImage: picture },
     { _id: 'drafts.siteSettings', _type: 'siteSettings', brandName: 'La lucarne', shareImage: picture },
   ]
-  await writeFile(join(archive, 'data.ndjson'), documents.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  await writeFile(
+    join(archive, 'data.ndjson'),
+    documents.map((document) => `${JSON.stringify(document)}\n`).join(''),
+  )
   return archive
 }
 
 beforeAll(async () => {
-  closing = []
+  cleanups = []
   root = await mkdtemp(join(tmpdir(), 'lucarne-export-'))
   folder = join(root, 'export')
   await mkdir(join(root, 'data'))
   await loadSecrets(join(root, 'data'))
   await copyTemplate(join(root, 'data/supabase'))
-  const lake = await open('data/lake', 'http://localhost:3900')
-  await lake.importArchive(await smallArchive())
+  const lake = await openTestLake('data/lake', 'http://localhost:3900')
+  await lake.importArchive(await writeArchive())
   await lake.close()
   await exportDataDir(join(root, 'data'), folder)
 }, 120_000)
 afterAll(async () => {
-  for (const close of closing.reverse()) await close()
+  for (const cleanup of cleanups.reverse()) await cleanup()
   await rm(root, { recursive: true, force: true })
 })
 
-test('the official tool imports the content into another project', { timeout: 60_000 }, async () => {
+test('Sanity’s importer loads the exported content into another project', { timeout: 60_000 }, async () => {
   const { lake: port } = portsAt(await freeOffset(9_000))
   const apiHost = `http://localhost:${port}`
-  const lake = await open('other', apiHost)
+  const lake = await openTestLake('other', apiHost)
   await lake.serve({ port })
   const client = createClient({
     ...contentProject,
@@ -86,21 +89,21 @@ test('the official tool imports the content into another project', { timeout: 60
   })
   expect(warnings).toEqual([])
   expect(numDocs).toBe(2)
-  const written =
+  const query =
     '*[_type == "siteSettings"] | order(_id) {brandName, "picture": shareImage.asset->metadata.dimensions.width}'
-  expect(await client.fetch(written, {}, { perspective: 'raw' })).toEqual([
+  expect(await client.fetch(query, {}, { perspective: 'raw' })).toEqual([
     { brandName: 'La lucarne', picture: 1200 },
     { brandName: 'Lucarne', picture: 1200 },
   ])
 })
 
-describe.skipIf('missing' in found)('the data, in a PostgreSQL with the same migrations', () => {
-  test('is that of the catalogue and the reviews, once, however often it is loaded', {
+describe.skipIf('missing' in postgres)('the exported SQL in a PostgreSQL with the same migrations', () => {
+  test('loads catalogue and reviews once, even when run twice', {
     timeout: 60_000,
   }, async () => {
-    if ('missing' in found) return
-    const server = await startPostgres(found.programs)
-    closing.push(() => server.stop())
+    if ('missing' in postgres) return
+    const server = await startPostgres(postgres.programs)
+    cleanups.push(() => server.stop())
     await server.sql(await readSkeleton())
     for (const { sql } of await readMigrations()) await server.sql(sql)
     const script = await readFile(join(folder, 'data.sql'), 'utf8')

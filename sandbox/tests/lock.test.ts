@@ -19,7 +19,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-async function anotherProcess() {
+async function startOtherProcess() {
   const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'])
   children.push(child)
   await once(child.stdout, 'data')
@@ -27,40 +27,40 @@ async function anotherProcess() {
 }
 
 describe('the data folder', () => {
-  it('is refused, with a sentence, while another process holds it', async () => {
-    const holder = await anotherProcess()
-    await writeFile(join(dataDir, 'lock'), String(holder.pid))
+  it('cannot be locked while another process has locked it', async () => {
+    const owner = await startOtherProcess()
+    await writeFile(join(dataDir, 'lock'), String(owner.pid))
     await expect(lockDataDir(dataDir)).rejects.toThrow(StartError)
-    await expect(lockDataDir(dataDir)).rejects.toThrow(`process ${holder.pid}`)
+    await expect(lockDataDir(dataDir)).rejects.toThrow(`process ${owner.pid}`)
   })
 
-  it('is taken over from a process that was killed', async () => {
-    const holder = await anotherProcess()
-    await writeFile(join(dataDir, 'lock'), String(holder.pid))
-    holder.kill('SIGKILL')
-    await once(holder, 'exit')
+  it('can be locked after its owner was killed', async () => {
+    const owner = await startOtherProcess()
+    await writeFile(join(dataDir, 'lock'), String(owner.pid))
+    owner.kill('SIGKILL')
+    await once(owner, 'exit')
     const unlock = await lockDataDir(dataDir)
     expect(await readFile(join(dataDir, 'lock'), 'utf8')).toBe(`${process.pid}\n`)
     await unlock()
   })
 
-  it('can be taken again once it was given back', async () => {
+  it('can be locked again after it was unlocked', async () => {
     await (await lockDataDir(dataDir))()
     await (await lockDataDir(dataDir))()
   })
 
-  it('is not reset while a sandbox runs on it, and keeps every file', async () => {
-    const holder = await anotherProcess()
-    await writeFile(join(dataDir, 'lock'), String(holder.pid))
-    await writeFile(join(dataDir, 'precious'), 'kept')
+  it('is not reset while a sandbox uses it', async () => {
+    const owner = await startOtherProcess()
+    await writeFile(join(dataDir, 'lock'), String(owner.pid))
+    await writeFile(join(dataDir, 'file'), 'text')
     await expect(resetData(dataDir)).rejects.toThrow(StartError)
-    expect(await readFile(join(dataDir, 'precious'), 'utf8')).toBe('kept')
+    expect(await readFile(join(dataDir, 'file'), 'utf8')).toBe('text')
   })
 
-  it('is gone after a reset, and a reset of nothing does no harm', async () => {
-    await writeFile(join(dataDir, 'old'), 'gone')
+  it('is deleted by a reset, which also accepts a missing folder', async () => {
+    await writeFile(join(dataDir, 'file'), 'text')
     await resetData(dataDir)
-    await expect(readFile(join(dataDir, 'old'))).rejects.toThrow('ENOENT')
+    await expect(readFile(join(dataDir, 'file'))).rejects.toThrow('ENOENT')
     await resetData(dataDir)
   })
 })

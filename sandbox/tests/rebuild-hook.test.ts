@@ -10,25 +10,25 @@ import { localUsers, roles } from '@lucarne/schemas/access/roles.ts'
 import { rebuildWebhook } from '@lucarne/schemas/webhooks/rebuild.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-let host: Server
+let deployHook: Server
 let dataDir: string
 const builds: unknown[] = []
 
 beforeEach(async () => {
   builds.length = 0
   dataDir = await mkdtemp(join(tmpdir(), 'lucarne-hook-'))
-  host = createServer(async (request, response) => {
+  deployHook = createServer(async (request, response) => {
     builds.push(await json(request))
     response.end()
   }).listen(0, '127.0.0.1')
-  await once(host, 'listening')
+  await once(deployHook, 'listening')
 })
 afterEach(async () => {
-  host.close()
+  deployHook.close()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('has the site built again for what is published, not for drafts and decisions of moderators', async () => {
+it('triggers a rebuild for published documents, not for drafts and moderation decisions', async () => {
   const lake = await openLake({
     dataDir,
     projectId: 'local',
@@ -38,7 +38,9 @@ it('has the site built again for what is published, not for drafts and decisions
     roles,
     users: localUsers,
     tokens: { token: 'alice' },
-    webhooks: [{ ...rebuildWebhook, url: `http://127.0.0.1:${(host.address() as AddressInfo).port}/build` }],
+    webhooks: [
+      { ...rebuildWebhook, url: `http://127.0.0.1:${(deployHook.address() as AddressInfo).port}/build` },
+    ],
   })
   const mutate = (...mutations: unknown[]) =>
     lake.fetch(

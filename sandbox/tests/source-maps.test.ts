@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { seedDir } from '../src/paths.ts'
 
-const queriesFolder = join(seedDir, '../queries')
-/** Made by a query out of several values, or counted: there is no one field to open. */
+const queriesDir = join(seedDir, '../queries')
+/** Values that a query computes or counts, so that there is no single field to open. */
 const computed = /\['(href|wordCount|articleCount)'\]$/
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   result: z.unknown(),
   resultSourceMap: z.object({ mappings: z.record(z.string(), z.unknown()) }),
 })
@@ -36,23 +36,23 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function ask(query: string, params: Record<string, unknown> = {}) {
+async function runQuery(query: string, params: Record<string, unknown> = {}) {
   const search = new URLSearchParams({ query, resultSourceMap: 'withKeyArraySelector' })
   for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
-  const address = `http://localhost:1/v2025-02-19/data/query/production?${search}`
-  return answerSchema.parse(await (await lake.fetch(new Request(address))).json())
+  const url = `http://localhost:1/v2025-02-19/data/query/production?${search}`
+  return responseSchema.parse(await (await lake.fetch(new Request(url))).json())
 }
 
-/** What the query asks for in the seed: the first document of its type, the first list page. */
-async function paramsOf(query: string): Promise<Record<string, unknown>> {
+/** Parameters with results in the demo content: the first document of the type, the first list page. */
+async function readParams(query: string): Promise<Record<string, unknown>> {
   const [, type] = /_type == "(\w+)" && slug\.current == \$slug/.exec(query) ?? []
-  const asked = `{
+  const paramsQuery = `{
     "slug": *[_type == $type][0].slug.current,
     "page": "offers",
     "path": *[_type == "redirect"][0].from,
     "now": now()
   }`
-  const { result } = await ask(asked, { type: type ?? null })
+  const { result } = await runQuery(paramsQuery, { type: type ?? null })
   return z.record(z.string(), z.unknown()).parse(result)
 }
 
@@ -65,16 +65,16 @@ function* leavesOf(value: unknown, path = '$'): Generator<string> {
     }
 }
 
-const queryFiles = (await readdir(queriesFolder)).filter(
+const queryFiles = (await readdir(queriesDir)).filter(
   (name) => name.endsWith('.ts') && name !== 'api-version.ts',
 )
 
-test.each(queryFiles)('every value that %s selects leads to the field it is edited in', async (file) => {
-  const queries = z.record(z.string(), z.unknown()).parse({ ...(await import(join(queriesFolder, file))) })
+test.each(queryFiles)('every value that %s selects has a source map to its field', async (file) => {
+  const queries = z.record(z.string(), z.unknown()).parse({ ...(await import(join(queriesDir, file))) })
   const texts = Object.values(queries).filter((query) => typeof query === 'string')
   expect(texts).not.toEqual([])
   for (const query of texts) {
-    const { result, resultSourceMap } = await ask(query, await paramsOf(query))
+    const { result, resultSourceMap } = await runQuery(query, await readParams(query))
     const leaves = [...leavesOf(result)].filter((path) => !computed.test(path))
     expect(leaves.length).toBeGreaterThan(0)
     expect(Object.keys(resultSourceMap.mappings)).toEqual(expect.arrayContaining(leaves))

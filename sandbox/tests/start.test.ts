@@ -14,7 +14,7 @@ let terminals: Terminal[]
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lucarne-start-'))
-  // Away from the ranges that journeys and people use.
+  // Away from the ports of e2e tests and of a running `npm start`.
   offset = await freeOffset(5_000)
   terminals = []
 })
@@ -27,7 +27,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function type(command: string, environment: Record<string, string> = {}): Terminal {
+function runCommand(command: string, environment: Record<string, string> = {}): Terminal {
   const terminal = new Terminal(command, {
     LUCARNE_DATA: dataDir,
     PORT_OFFSET: String(offset),
@@ -37,7 +37,7 @@ function type(command: string, environment: Record<string, string> = {}): Termin
   return terminal
 }
 
-/** The processes that a program started, by what the kernel says (Linux). */
+/** The child processes, from Linux's `/proc`. */
 function childrenOf({ child }: Terminal): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -60,8 +60,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Presses Ctrl-C; resolves with the exit code when nothing that it started is left. */
-async function endWhole(terminal: Terminal): Promise<number | null> {
+/** Presses Ctrl-C and asserts that no process is left; resolves with the exit code. */
+async function interrupt(terminal: Terminal): Promise<number | null> {
   const processes = childrenOf(terminal)
   terminal.child.kill('SIGINT')
   const code = await terminal.exitCode()
@@ -70,78 +70,78 @@ async function endWhole(terminal: Terminal): Promise<number | null> {
   return code
 }
 
-/** What holds data: the studio, which takes longest, holds none. */
-async function untilDataAnswers(terminal: Terminal): Promise<void> {
-  for (const service of ['lake', 'supabase']) await terminal.untilPrinted(`✓ ${service}`)
+/** Waits for the services with data; the studio, which takes longest, has none. */
+async function waitForDatabases(terminal: Terminal): Promise<void> {
+  for (const service of ['lake', 'supabase']) await terminal.waitForOutput(`✓ ${service}`)
 }
 
 describe('npm start', { timeout: 180_000 }, () => {
-  it('runs, refuses a second start on its data or its ports, ends whole, and keeps the data', async () => {
-    const first = type('start')
-    await first.untilPrinted('Ctrl-C ends everything')
-    const addresses = serviceUrlsAt(portsAt(offset))
-    for (const address of [addresses.web, addresses.studio, addresses.mailbox]) {
-      expect(first.output).toContain(address)
-      expect((await fetch(address)).status).toBe(200)
+  it('runs alone on its data and ports, stops completely and keeps its data', async () => {
+    const first = runCommand('start')
+    await first.waitForOutput('Ctrl-C ends everything')
+    const urls = serviceUrlsAt(portsAt(offset))
+    for (const url of [urls.web, urls.studio, urls.mailbox]) {
+      expect(first.output).toContain(url)
+      expect((await fetch(url)).status).toBe(200)
     }
     expect(first.output).toContain('camille@exemple.fr')
 
-    const sameData = type('start', { PORT_OFFSET: String(offset + 1_000) })
+    const sameData = runCommand('start', { PORT_OFFSET: String(offset + 1_000) })
     expect(await sameData.exitCode()).toBe(1)
     expect(sameData.output).toContain(`process ${first.child.pid}`)
 
     const otherData = await mkdtemp(join(tmpdir(), 'lucarne-other-'))
-    const samePorts = type('start', { LUCARNE_DATA: otherData })
+    const samePorts = runCommand('start', { LUCARNE_DATA: otherData })
     expect(await samePorts.exitCode()).toBe(1)
     expect(samePorts.output).toContain('is taken by another program')
     await rm(otherData, { recursive: true })
 
-    const resetNow = type('reset')
-    expect(await resetNow.exitCode()).toBe(1)
+    const resetWhileRunning = runCommand('reset')
+    expect(await resetWhileRunning.exitCode()).toBe(1)
 
     expect(childrenOf(first)).toHaveLength(6)
-    expect(await endWhole(first)).toBe(0)
+    expect(await interrupt(first)).toBe(0)
 
     const secrets = await readFile(join(dataDir, 'secrets.json'), 'utf8')
-    const second = type('start')
-    await untilDataAnswers(second)
+    const second = runCommand('start')
+    await waitForDatabases(second)
     expect(second.output).not.toContain('loading the demo content')
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
   })
 
-  it('ends whole at Ctrl-C while it starts, and begins again', async () => {
-    const first = type('start')
-    await first.untilPrinted('loading the demo')
+  it('stops completely at Ctrl-C while it starts, and starts again', async () => {
+    const first = runCommand('start')
+    await first.waitForOutput('loading the demo')
     expect(childrenOf(first)).not.toEqual([])
-    expect(await endWhole(first)).toBe(130)
+    expect(await interrupt(first)).toBe(130)
 
-    const second = type('start')
-    await untilDataAnswers(second)
+    const second = runCommand('start')
+    await waitForDatabases(second)
   })
 
-  it('names a taken port and says what to do, without touching the data', async () => {
+  it('names a taken port and what to do, and changes no data', async () => {
     const { lake } = portsAt(offset)
-    const stranger = createServer().listen(lake, '127.0.0.1')
-    const terminal = type('start')
+    const otherServer = createServer().listen(lake, '127.0.0.1')
+    const terminal = runCommand('start')
     expect(await terminal.exitCode()).toBe(1)
     expect(terminal.output).toContain(`Port ${lake} (lake) is taken`)
     expect(terminal.output).toContain('PORT_OFFSET=')
     expect(readdirSync(dataDir)).toEqual(['logs'])
-    stranger.close()
+    otherServer.close()
   })
 
   it.each([
     ['secrets.json', 'secrets.json'],
     ['lake/lake.db', 'lake'],
-  ])('says that %s is damaged, and leaves it as it is', async (file, name) => {
+  ])('reports that %s is damaged and does not change it', async (file, name) => {
     const path = join(dataDir, file)
     await rm(dataDir, { recursive: true })
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, 'not what it should be')
-    const terminal = type('start')
+    await writeFile(path, 'not valid')
+    const terminal = runCommand('start')
     expect(await terminal.exitCode()).toBe(1)
     expect(terminal.output).toContain(name)
     expect(terminal.output).toContain('npm run reset')
-    expect(await readFile(path, 'utf8')).toBe('not what it should be')
+    expect(await readFile(path, 'utf8')).toBe('not valid')
   })
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 
-/** A person at a terminal: runs the program that `npm start` runs and reads what it prints. */
+/** Runs a command of the sandbox as a terminal does and collects its output. */
 export class Terminal {
   readonly child: ChildProcess
   #output = ''
@@ -13,29 +13,29 @@ export class Terminal {
     this.child = spawn(process.execPath, [program, command, ...args], {
       env: { ...process.env, ...environment },
     })
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       this.#output += chunk.toString()
     }
-    this.child.stdout?.on('data', keep)
-    this.child.stderr?.on('data', keep)
+    this.child.stdout?.on('data', append)
+    this.child.stderr?.on('data', append)
   }
 
   get output(): string {
     return this.#output
   }
 
-  /** Resolves when the text was printed; rejects when the program ends without it. */
-  async untilPrinted(text: string): Promise<void> {
+  /** Resolves when the text is printed; rejects when the program ends without it. */
+  async waitForOutput(text: string): Promise<void> {
     const ended = once(this.child, 'exit').then(() => {
       if (!this.#output.includes(text)) throw new Error(`ended without « ${text} »:\n${this.#output}`)
     })
-    const seen = new Promise<void>((resolve) => {
-      const look = () => this.#output.includes(text) && resolve()
-      this.child.stdout?.on('data', look)
-      this.child.stderr?.on('data', look)
-      look()
+    const printed = new Promise<void>((resolve) => {
+      const check = () => this.#output.includes(text) && resolve()
+      this.child.stdout?.on('data', check)
+      this.child.stderr?.on('data', check)
+      check()
     })
-    await Promise.race([seen, ended])
+    await Promise.race([printed, ended])
   }
 
   async exitCode(): Promise<number | null> {

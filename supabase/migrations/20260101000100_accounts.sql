@@ -1,7 +1,7 @@
--- Accounts: who a customer is, what they subscribe to, what they were billed.
+-- Accounts: profiles, subscriptions, invoices and roles.
 --
--- Rights are stated twice on purpose: grants say which columns a role may touch, policies say which rows.
--- Everything is revoked first, because a hosted project grants all on new tables to the API roles.
+-- Grants restrict columns, policies restrict rows. All privileges are revoked first, because a hosted project grants
+-- all on new tables to the API roles.
 
 -- ---------------------------------------------------------------------------------------------- profiles
 
@@ -25,8 +25,8 @@ grant all on public.profiles to service_role;
 create policy "a customer reads their own profile" on public.profiles
   for select to authenticated using (id = (select auth.uid()));
 
--- One writer for the profile, so that account and profile never disagree. The metadata comes from the
--- browser: it is cut to length here, because an exception would refuse the sign-up itself.
+-- Copies the account's data to the profile. The metadata comes from the browser: it is truncated here, because an
+-- exception would reject the sign-up.
 create function public.mirror_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -64,7 +64,7 @@ create table public.subscriptions (
   check (end_date > start_date)
 );
 
--- The customer area asks for the one that ends last.
+-- The customer area reads the subscription with the latest end date.
 create index subscriptions_of_user on public.subscriptions (user_id, end_date desc);
 create index subscriptions_to_expire on public.subscriptions (end_date) where status = 'active';
 
@@ -76,7 +76,7 @@ grant all on public.subscriptions to service_role;
 create policy "a customer reads their own subscriptions" on public.subscriptions
   for select to authenticated using (user_id = (select auth.uid()));
 
--- Called by a schedule: time passes without an event.
+-- Called by a schedule.
 create function public.expire_subscriptions() returns integer
 language sql security definer set search_path = ''
 as $$
@@ -91,7 +91,7 @@ $$;
 revoke execute on function public.expire_subscriptions() from public, anon, authenticated;
 grant execute on function public.expire_subscriptions() to service_role;
 
--- Where the schedule runs inside the database; elsewhere the embedded default calls the function itself.
+-- Schedules it where pg_cron is available; the embedded default calls the function itself.
 do $$
 begin
   if exists (select from pg_available_extensions where name = 'pg_cron') then
@@ -105,7 +105,7 @@ $$;
 
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
-  -- Null for a guest's purchase until it is claimed, and once the account is deleted: accounts must be kept.
+  -- Null for a guest's purchase until it is claimed, and after the account is deleted: invoices must be retained.
   user_id uuid references auth.users (id) on delete set null,
   invoice_date timestamptz not null default now(),
   amount numeric(10, 2) not null check (amount >= 0),
@@ -128,7 +128,7 @@ create policy "a customer reads their own invoices" on public.invoices
 
 -- ------------------------------------------------------------------------------------------------- roles
 
--- Roles live in a table and not in the session token, so that taking one away works at once.
+-- Roles are in a table and not in the session token, so that revoking one takes effect at once.
 create table public.user_roles (
   user_id uuid not null references auth.users (id) on delete cascade,
   role text not null check (role in ('moderator', 'administrator')),

@@ -1,9 +1,9 @@
--- Reviews: written by customers, shown once approved. Approval comes from the studio through the reconciler,
--- which alone (with the secret key) may write `is_approved`.
+-- Reviews: written by customers, public once approved. Only the reconciler (with the secret key) writes `is_approved`,
+-- from the studio's decision.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
-  -- Null for a review that the house brought from elsewhere.
+  -- Null for a review that was imported.
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
   name text not null check (name ~ '\S' and char_length(name) <= 80),
   location text not null default '' check (char_length(location) <= 80),
@@ -16,7 +16,7 @@ create table public.reviews (
   is_approved boolean not null default false,
   likes integer not null default 0 check (likes >= 0),
   created_at timestamptz not null default now(),
-  -- A customer's review shows only that customer's own uploads: never a stranger's file, a script or a tracker.
+  -- Only the customer's own uploads: never another customer's file, a script or a tracker.
   constraint reviews_image_is_own_upload check (
     image_url ~ ('^https?://[^/?#\s]+/storage/v1/object/public/reviews/images/' || user_id || '_[0-9]+\.[A-Za-z0-9]{1,5}$')
   ),
@@ -44,16 +44,15 @@ create policy "a customer reads their own reviews" on public.reviews
 create policy "a moderator reads every review" on public.reviews
   for select to authenticated using ((select public.has_role('moderator')));
 
--- The column grant already keeps `is_approved` and `likes` out of a customer's hands; the policy says it again,
--- so that a careless grant later opens nothing.
+-- The column grant already protects `is_approved` and `likes`; the policy repeats it, in case a later grant does not.
 create policy "a customer writes a review in their own name" on public.reviews
   for insert to authenticated
   with check (user_id = (select auth.uid()) and not is_approved and likes = 0 and avatar_url is null);
 
 -- ------------------------------------------------------------------------------------------------ outbox
 
--- What changed and was not yet reconciled. Rows are only a reason to look: the reconciler compares both sides,
--- so that a lost, doubled or late row does no harm. The notification wakes a listener in the same moment.
+-- Changes that are not reconciled yet. A row only triggers a comparison of both stores, so that a lost, duplicated or
+-- delayed row does no harm. The notification triggers listeners at once.
 create table public.review_outbox (
   id bigint generated always as identity primary key,
   review_id uuid not null,

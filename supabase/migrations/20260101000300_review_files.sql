@@ -1,5 +1,5 @@
--- The bucket of the reviews' pictures and videos. Public to read by address, so that an approved review shows
--- them; nobody can list it but each customer their own files.
+-- The bucket of the reviews' pictures and videos. Files are public by URL, so that an approved review can show them;
+-- customers can list only their own files.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values (
@@ -7,7 +7,7 @@ values (
   'reviews',
   true,
   52428800, -- 50 MiB: the largest video
-  -- No SVG: it may carry a script.
+  -- No SVG: it may contain a script.
   array['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'video/mp4', 'video/webm', 'video/quicktime']
 )
 on conflict (id) do update
@@ -19,9 +19,9 @@ create policy "a customer lists their own review files" on storage.objects
   for select to authenticated
   using (bucket_id = 'reviews' and owner_id = (select auth.uid())::text);
 
--- images/{user id}_{timestamp}.{ext} or videos/…, of the right kind, and at most 5 MiB for a picture (a bucket
--- has only one limit). There is no policy for update or delete: a file could otherwise be exchanged after its
--- review was approved.
+-- images/{user id}_{timestamp}.{ext} or videos/…, of the matching type, and at most 5 MiB for a picture (a bucket has
+-- only one limit). There is no policy for update or delete: a file could otherwise be replaced after its review was
+-- approved.
 create policy "a customer adds review files in their own name" on storage.objects
   for insert to authenticated
   with check (

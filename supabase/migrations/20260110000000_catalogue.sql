@@ -1,8 +1,8 @@
--- The catalogue: what the shop sells, in the terms of the store API (products, variants, options, collections).
--- Ids are readable text, for they stand in addresses (/product/boitier-phare) and must never change.
--- Nobody but the store reads these tables: the public sees the catalogue through the store API.
+-- The catalogue, in the terms of the store API (products, variants, options, collections).
+-- Ids are readable text, because they appear in URLs (/product/boitier-phare) and must never change.
+-- Only the store reads these tables: the public reads the catalogue through the store API.
 
--- What only the database's own functions call: a schema that the API does not expose and no API role may enter.
+-- Internal functions: a schema that the API does not expose and no API role may use.
 create schema internal;
 revoke all on schema internal from public, anon, authenticated, service_role;
 
@@ -29,7 +29,7 @@ create index products_listed on public.products (position, id) where status = 'p
 create table public.product_media (
   id uuid primary key default gen_random_uuid(),
   product_id text not null references public.products on delete cascade,
-  -- Absolute, or beginning with / for a picture the store itself serves.
+  -- Absolute, or starting with / for a picture that the store serves.
   url text not null check (url ~ '^(/|https://)'),
   type text not null default 'image' check (type in ('image', 'video')),
   position integer not null default 0,
@@ -57,7 +57,7 @@ create table public.variants (
   manage_inventory boolean not null default false,
   weight_in_grams integer check (weight_in_grams > 0),
   position integer not null default 0,
-  -- What a purchase opens: for how long, and the name the customer area shows.
+  -- The subscription that a purchase grants: its length, and the plan name that the customer area shows.
   subscription_period interval check (subscription_period > interval '0'),
   plan_name text,
   check ((subscription_period is null) = (plan_name is null))
@@ -75,8 +75,8 @@ create table public.option_values (
 
 create index option_values_variant on public.option_values (variant_id);
 
--- Pieces on the shelf, apart from the variant so that a sale locks one narrow row. What can be sold is this
--- less what pending orders hold (stock_reservations).
+-- Quantity on hand, separate from the variant so that a sale locks one narrow row. Available stock is this quantity
+-- minus the reservations of pending orders (stock_reservations).
 create table public.stock (
   variant_id text primary key references public.variants on delete cascade,
   on_hand integer not null check (on_hand >= 0)

@@ -1,4 +1,4 @@
--- Row-level security on every table of the catalogue, and no policy: only the store's secret key gets through.
+-- Row-level security without policies on every table of the catalogue: only the store's secret key has access.
 
 do $$
 declare
@@ -14,7 +14,7 @@ begin
   end loop;
 end $$;
 
--- A product's date of change covers its parts: caches and sitemaps look at it.
+-- A product's `updated_at` covers its parts: caches and sitemaps use it.
 create function internal.touch_product() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

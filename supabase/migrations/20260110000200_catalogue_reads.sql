@@ -1,8 +1,8 @@
--- The catalogue as the store API's JSON, built where the rows are: one call, one snapshot, whatever the joins.
+-- The catalogue as the store API's JSON: one call reads one snapshot, whatever the joins.
 
--- Order of the locks taken on stock is by variant id everywhere, so that two orders never wait on each other.
+-- Stock rows are always locked in the order of variant ids, so that two orders never deadlock.
 create table public.stock_reservations (
-  -- The order that holds the pieces; its foreign key comes with the orders.
+  -- The order with the reservation; the foreign key is added with the orders.
   order_id uuid not null,
   variant_id text not null references public.variants,
   quantity integer not null check (quantity > 0),
@@ -15,8 +15,8 @@ alter table public.stock_reservations enable row level security;
 revoke all on public.stock_reservations from anon, authenticated;
 grant select, insert, update, delete on public.stock_reservations to service_role;
 
--- Pieces that can still be sold: on the shelf, less those that pending orders hold. An expired reservation
--- returns its pieces by the mere passing of time; 0 when the variant's stock is not managed.
+-- Available stock: the quantity on hand minus unexpired reservations of pending orders; 0 when the variant's stock is
+-- not managed.
 create function internal.available_stock(p_variant_id text, p_except_order uuid default null) returns integer
 language sql stable security definer set search_path = '' as $$
   select greatest(0, coalesce((select s.on_hand from public.stock s where s.variant_id = p_variant_id), 0)
@@ -55,7 +55,7 @@ language sql stable security definer set search_path = '' as $$
   from public.product_options o where o.product_id = p_product_id
 $$;
 
--- One product with all its parts (spec §3 « Product », the single product's additions included).
+-- One product with all its parts (docs/product.md#entities).
 create function internal.product_json(p public.products) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

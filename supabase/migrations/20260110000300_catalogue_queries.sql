@@ -1,4 +1,4 @@
--- The three reads of the store API (spec §7), for the store's secret key alone.
+-- The three reads of the store API (docs/product.md#store-api), for the store's secret key only.
 
 create function public.store_products(
   p_ids text[] default null,
@@ -40,7 +40,7 @@ language sql stable security definer set search_path = '' as $$
       from chosen c where c.place > p_offset and c.place <= p_offset + p_limit), '[]'))
 $$;
 
--- Null when there is no such product. A hidden product is unlisted, not secret: whoever has its id may see it.
+-- Null for an unknown product. A hidden product is unlisted, not secret: its id is enough to read it.
 create function public.store_product(p_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.product_json(p) from public.products p

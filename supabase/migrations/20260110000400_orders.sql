@@ -1,10 +1,10 @@
--- Orders: what was asked for at checkout, at the database's prices, and what became of it.
+-- Orders: the lines of a checkout at the database's prices, and their status.
 --
---   pending ──> awaiting_transfer ──> paid          the three words of the happy way
---      └──────────────┴──> cancelled                the shopper left, the session ran out, the transfer failed
---   paid too late for its pieces ──> refund_due     money came, the pieces were gone: it goes back
+--   pending ──> awaiting_transfer ──> paid          the usual course
+--      └──────────────┴──> cancelled                the shopper left, the session expired, the transfer failed
+--   paid after the stock was sold ──> refund_due    the payment is refunded
 --
--- Only `paid` has an invoice, a subscription period and stock taken, and it always has all three.
+-- Only a `paid` order has an invoice, a subscription period and deducted stock, and it always has all three.
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -12,7 +12,7 @@ create table public.orders (
   status text not null default 'pending'
     check (status in ('pending', 'awaiting_transfer', 'paid', 'cancelled', 'refund_due', 'refunded')),
   provider text not null check (provider in ('sandbox', 'stripe')),
-  -- The provider's hosted payment page; unguessable, hence also what opens the order's page after payment.
+  -- The provider's payment session; unguessable, hence it also authorizes reading the order after payment.
   session_id text unique,
   email text,
   payment_method text check (payment_method in ('card', 'transfer')),
@@ -23,7 +23,7 @@ create table public.orders (
   locale text not null default 'fr',
   time_zone text not null default 'Europe/Paris',
   created_at timestamptz not null default now(),
-  -- When the payment page closes. A payment that was under way then still counts.
+  -- When the payment page closes. A payment that started before still counts.
   expires_at timestamptz not null,
   paid_at timestamptz,
   check ((status = 'paid') = (paid_at is not null))
@@ -33,7 +33,7 @@ create table public.order_lines (
   order_id uuid not null references public.orders on delete cascade,
   position integer not null,
   variant_id text not null references public.variants,
-  -- As sold: the catalogue may change afterwards, the order may not.
+  -- As sold: later changes of the catalogue must not change the order.
   product_title text not null,
   variant_title text not null,
   quantity integer not null check (quantity > 0),
@@ -50,11 +50,11 @@ create index order_lines_variant on public.order_lines (variant_id);
 alter table public.stock_reservations
   add foreign key (order_id) references public.orders on delete cascade;
 
--- What payment providers told us, kept before it is acted upon: an event once recorded is settled even if
--- this process dies in between, and one that comes again changes nothing.
+-- Events of payment providers, recorded before they are processed: a recorded event is settled even if the process is
+-- killed in between, and a repeated one changes nothing.
 create table public.payment_events (
   id text primary key,
-  -- `manual` is a member of staff who found a transfer on the bank statement.
+  -- `manual`: a member of staff found a transfer on the bank statement.
   provider text not null check (provider in ('sandbox', 'stripe', 'manual')),
   kind text not null check (kind in ('paid', 'awaiting_transfer', 'cancelled')),
   session_id text not null,
@@ -68,8 +68,8 @@ create table public.payment_events (
 create index orders_to_refund on public.orders (created_at) where status = 'refund_due';
 create index payment_events_unsettled on public.payment_events (received_at) where settled_at is null;
 
--- Subscription time that a paid order bought. It waits under its e-mail address until a confirmed account with
--- that address exists; user_id and the dates say that it was added to that account's subscription.
+-- Subscription time of a paid order. It is stored under its email until a confirmed account with that email exists;
+-- user_id and the dates are set when it is added to that account's subscription.
 create table public.subscription_grants (
   order_id uuid not null references public.orders,
   position integer not null,

@@ -1,6 +1,6 @@
--- Checkout: lines in, a pending order with a reservation out, or the reason why not. Prices are the database's.
+-- Checkout: creates a pending order with a reservation from lines, or returns why not. Prices are the database's.
 
--- A refusal is an answer, not an exception: the store turns its code into a status and a sentence.
+-- A refusal is a result, not an exception: the store maps its code to a status and a message.
 create function internal.checkout_refusal(p_code text, p_details jsonb default '{}') returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('refused', p_code) || p_details
@@ -9,7 +9,7 @@ $$;
 create function internal.order_number(p_order public.orders) returns text
 language sql immutable set search_path = '' as $$ select 'LUC-' || p_order.number $$;
 
--- The order behind a payment session: what the payment page and the success page show.
+-- The order of a payment session, for the payment page and the success page.
 create function internal.order_json(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -28,7 +28,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- p_items: [{"variant_id": text, "quantity": integer > 0}], each variant once.
--- p_hold_minutes: how long the payment page stays open and the pieces are kept for this order.
+-- p_hold_minutes: how long the payment page stays open and the stock is reserved for this order.
 create function public.place_order(
   p_items jsonb, p_provider text, p_success_url text, p_cancel_url text,
   p_locale text, p_time_zone text, p_hold_minutes integer default 30
@@ -102,7 +102,7 @@ language sql stable security definer set search_path = '' as $$
   select internal.order_json(o) from public.orders o where o.session_id = p_session_id
 $$;
 
--- For an order whose payment page could not be opened, or was left: its pieces go back at once.
+-- Cancels an order whose payment page failed to open or was left, and releases its stock.
 create function public.abandon_order(p_order_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,15 +1,15 @@
--- Claims: what was bought under an e-mail address belongs to the confirmed account with that address, whether
--- the account was there first or came later.
+-- Claims: purchases with an email belong to the confirmed account with that email, whether the account was created
+-- before or after the purchase.
 
 alter table public.invoices
-  -- Null for an invoice that no order of this shop made.
+  -- Null for an invoice without an order of this shop.
   add column order_id uuid unique references public.orders,
   add column email text;
 
 create index invoices_unclaimed on public.invoices (lower(email)) where user_id is null;
 
--- Adds bought time to the customer's subscription: to the end of the running one, or from the day it was paid,
--- for the access was delivered then, account or not.
+-- Adds purchased time to the customer's subscription: to the end of the active one, or from the day of payment,
+-- because the access was delivered then, with or without an account.
 create function internal.extend_subscription(p_user_id uuid, p_grant public.subscription_grants) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -38,8 +38,8 @@ begin
   where order_id = p_grant.order_id and position = p_grant.position;
 end $$;
 
--- p_email: lower case. The lock is by address: a payment and a confirmation at the same moment come one after
--- the other, and the later one sees what the earlier one left.
+-- p_email: lower case. The lock is by email: a concurrent payment and confirmation run one after the other, and the
+-- later one sees the result of the earlier one.
 create function internal.claim_purchases(p_user_id uuid, p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

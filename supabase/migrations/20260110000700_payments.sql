@@ -1,6 +1,6 @@
 -- Payments: an event is recorded, then settled. Settling is one transaction, and once per session.
 
--- False when this event is known already.
+-- False when this event is already recorded.
 create function public.record_payment_event(
   p_id text, p_provider text, p_kind text, p_session_id text,
   p_email text default null, p_payment_method text default null
@@ -13,8 +13,8 @@ begin
   return found;
 end $$;
 
--- Takes an order's pieces from the shelf, all or none. Its own reservation counts for it even when others have
--- reserved since it expired: what is free for this order is the shelf less what the others hold.
+-- Deducts an order's stock, all lines or none. Available for this order is the quantity on hand minus the reservations
+-- of others, even when its own reservation has expired.
 create function internal.take_stock(p_order_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -33,7 +33,7 @@ begin
   return true;
 end $$;
 
--- The one place where an order becomes paid: stock, invoice and subscription time come with it or not at all.
+-- The only place where an order becomes paid, with stock, invoice and subscription time in one transaction.
 create function internal.fulfil_order(p_order public.orders, p_email text, p_payment_method text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,8 +68,8 @@ begin
   return 'paid';
 end $$;
 
--- Applies one recorded event. Safe to call at any time, any number of times, in any order of events: what an
--- event may change depends on the order's state alone.
+-- Applies one recorded event. Idempotent and independent of the order of events: what an event may change depends only
+-- on the order's status.
 create function public.settle_payment_event(p_event_id text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -102,7 +102,7 @@ begin
   return result;
 end $$;
 
--- Events recorded but not settled: what a process that died in between left behind.
+-- Recorded events that are not settled, because a process was killed in between.
 create function public.unsettled_payment_events(p_limit integer default 100) returns setof text
 language sql stable security definer set search_path = '' as $$
   select id from public.payment_events where settled_at is null order by received_at limit p_limit
@@ -123,7 +123,7 @@ begin
   return public.settle_payment_event('transfer:' || p_number);
 end $$;
 
--- Sessions whose money must go back, for the store to tell the provider.
+-- Sessions that the store must refund through the provider.
 create function public.sessions_to_refund(p_limit integer default 20) returns setof text
 language sql stable security definer set search_path = '' as $$
   select session_id from public.orders where status = 'refund_due' order by created_at limit p_limit

@@ -1,4 +1,4 @@
--- Moderation: a review that was refused is not one that waits, and its author is told the difference.
+-- Moderation: distinguishes a rejected review from a pending one, also for its author.
 
 alter table public.reviews
   add column is_rejected boolean not null default false,

@@ -22,15 +22,15 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** The Supabase CLI as this package installs it. */
-async function supabaseProgram(): Promise<string> {
+/** The path of the Supabase CLI that this package installs. */
+async function findSupabaseCli(): Promise<string> {
   const manifest = createRequire(import.meta.url).resolve('supabase/package.json')
   const { bin } = JSON.parse(await readFile(manifest, 'utf8'))
   return join(dirname(manifest), bin.supabase)
 }
 
-/** The CLI writes without regard to layout; formatted, a change of the database reads as one in the diff. */
-async function formatted(source: string): Promise<string> {
+/** Formats the CLI's output, so that the diff shows only what changed in the database. */
+async function format(source: string): Promise<string> {
   const biome = run(join(rootFolder, 'node_modules/.bin/biome'), ['format', '--stdin-file-path=types.ts'], {
     cwd: rootFolder,
   })
@@ -39,10 +39,10 @@ async function formatted(source: string): Promise<string> {
 }
 
 /**
- * The TypeScript types of the schema `public`, as the Supabase CLI writes them from a database that has every
- * migration: one in memory, so that neither Docker nor an account is needed.
+ * Generates the TypeScript types of the schema `public` with the Supabase CLI, from an in-memory database with every
+ * migration: it needs neither Docker nor an account.
  */
-export async function databaseTypes(): Promise<string> {
+export async function generateDatabaseTypes(): Promise<string> {
   const { driver } = await createPgliteConnection()
   await driver.exec(await readSkeleton())
   for (const { sql } of await readMigrations()) await driver.exec(sql)
@@ -51,11 +51,11 @@ export async function databaseTypes(): Promise<string> {
   await server.start()
   try {
     const url = `postgresql://postgres:none@127.0.0.1:${port}/postgres?sslmode=disable`
-    const program = await supabaseProgram()
-    const wanted = ['gen', 'types', '--schema', 'public', `--remote=${url}`]
-    // Elsewhere, because the program leaves notes of its own in the folder where it runs.
-    const { stdout } = await run(process.execPath, [program, ...wanted], { cwd: tmpdir() })
-    return await formatted(stdout)
+    const program = await findSupabaseCli()
+    const args = ['gen', 'types', '--schema', 'public', `--remote=${url}`]
+    // In a temporary folder, because the CLI writes files into its working directory.
+    const { stdout } = await run(process.execPath, [program, ...args], { cwd: tmpdir() })
+    return await format(stdout)
   } finally {
     await server.stop()
     await driver.close()

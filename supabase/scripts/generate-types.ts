@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { databaseTypes } from './database-types.ts'
+import { generateDatabaseTypes } from './database-types.ts'
 import { typesFile } from './project-files.ts'
 
-await writeFile(typesFile, await databaseTypes())
+await writeFile(typesFile, await generateDatabaseTypes())

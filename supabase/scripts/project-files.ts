@@ -6,7 +6,7 @@ const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.u
 export const typesFile = path('database.types.ts')
 export const rootFolder = path('..')
 
-/** What a hosted project has before its first migration. */
+/** SQL that creates what a hosted project has before its first migration. */
 export const readSkeleton = () => readFile(path('tests/skeleton.sql'), 'utf8')
 
 /** The SQL files of a folder, in the order in which they apply. */
@@ -19,7 +19,7 @@ async function readSql(folder: string): Promise<{ file: string; sql: string }[]>
 
 export const readMigrations = () => readSql('migrations')
 
-/** The statements that the production guide tells people to run, `<ref>` and the like left as they are. */
+/** The SQL statements of the production guide, with placeholders such as `<ref>`. */
 export async function readGuideSql(): Promise<string[]> {
   const guide = await readFile(path('../docs/deploy.md'), 'utf8')
   const blocks = Array.from(guide.matchAll(/```sql\n([\s\S]*?)```/g), ([, sql = '']) => sql)
@@ -27,5 +27,5 @@ export async function readGuideSql(): Promise<string[]> {
   return [...blocks, ...lines]
 }
 
-/** The demo data; it needs every migration. */
+/** The demo data, which requires every migration. */
 export const readSeeds = () => readSql('seed')

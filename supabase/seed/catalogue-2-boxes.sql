@@ -1,4 +1,4 @@
--- Three set-top boxes and a remote control. The old addresses of the shop lead to these three products:
+-- Three set-top boxes and a remote control. Legacy URLs redirect to these three products:
 --   /offres/boitiers/z11-pro-max -> boitier-phare, z10-pro-max -> boitier-vigie, zmini -> boitier-balise.
 
 insert into public.products (id, title, subtitle, ribbon_text, purchasable, status, site_product_selection, position, created_at, description) values
@@ -72,7 +72,7 @@ insert into public.variants (id, product_id, title, image_url, sku, price_in_cen
 ('boitier-balise', 'boitier-balise', 'Noir', '/media/v1/balise-noir.webp', 'BAL-N', 7999, null, true, 210, 1),
 ('telecommande-fanal', 'telecommande-fanal', 'Noir', '/media/v1/telecommande.webp', 'FAN-N', 2499, null, true, 120, 1);
 
--- There is no Vigie in sand with 16 Go: not every pair of values is sold.
+-- Not every combination of option values is sold: there is no Vigie in sand with 16 Go.
 insert into public.option_values (id, option_id, variant_id, value) values
 ('phare-noir-32-couleur', 'boitier-phare-couleur', 'boitier-phare-noir-32', 'Noir'),
 ('phare-noir-32-stockage', 'boitier-phare-stockage', 'boitier-phare-noir-32', '32 Go'),

@@ -1,4 +1,4 @@
--- Packs: a box with its subscription, and a gift card that is announced but not yet sold (no variant).
+-- Packs: a box with its subscription, and a gift card that is announced but not sold yet (no variant).
 
 insert into public.products (id, title, subtitle, ribbon_text, type, status, position, created_at, description) values
 ('pack-phare-12-mois', 'Pack Phare + 12 mois', 'Le boîtier, livré déjà réglé.', 'Pack', 'bundle', 'published', 90, '2025-02-10', $html$

@@ -1,4 +1,4 @@
--- What stands beside what: collections, delivery notes and « Vous aimerez aussi ».
+-- Collections, delivery notes and « Vous aimerez aussi ».
 
 insert into public.collections (id, title, position) values
 ('abonnements', 'Abonnements', 1),

@@ -1,5 +1,5 @@
--- Demo data: reviews that the house brought from elsewhere (no account behind them), two of which wait for a
--- moderator. Loaded once into a new embedded database; a hosted project gets it only with `--include-seed`.
+-- Demo data: imported reviews (without an account), two of which are pending. Loaded once into a new embedded database;
+-- a hosted project loads it only with `--include-seed`.
 
 insert into public.reviews (user_id, name, location, rating, title, comment, is_approved, likes, created_at) values
   (null, 'Sophie M.', 'Lyon, France', 5, 'Activée avant la fin du café',

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Where the programs of a PostgreSQL server are on this machine, the newest first. */
-function programFolders(): string[] {
+/** The folders with PostgreSQL server programs on this machine, newest version first. */
+function findProgramDirs(): string[] {
   return globSync([
     '/usr/lib/postgresql/*/bin/initdb',
     '/usr/pgsql-*/bin/initdb',
@@ -20,7 +20,7 @@ function programFolders(): string[] {
     .reverse()
 }
 
-/** PostgreSQL refuses to run as root: the user that its package made takes over then. */
+/** PostgreSQL does not run as root: then it runs as the user that its package created. */
 function serverUser(): { uid: number; gid: number } | undefined | 'none' {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) =>
@@ -38,25 +38,25 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** The folder of programs to use, or why there is none. */
+/** The folder with the server programs, or why there is none. */
 export function findPostgres(): { programs: string } | { missing: string } {
-  const [programs] = programFolders()
+  const [programs] = findProgramDirs()
   if (!programs) return { missing: 'no PostgreSQL server is installed on this machine' }
   if (serverUser() === 'none') return { missing: 'there is no user « postgres » to run the server as' }
   return { programs }
 }
 
-/** Starts a server of its own: in a temporary folder, reached through a socket in it, on no port. */
+/** Starts a server in a temporary folder, reachable only through a Unix socket in it. */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
   const user = serverUser()
-  const as = typeof user === 'object' ? user : {}
+  const userOptions = typeof user === 'object' ? user : {}
   const folder = await mkdtemp(join(tmpdir(), 'lucarne-postgres-'))
   if (typeof user === 'object') await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const call = (program: string, ...parameters: string[]) =>
-    run(join(programs, program), parameters, { ...as, cwd: folder })
+  const runProgram = (program: string, ...parameters: string[]) =>
+    run(join(programs, program), parameters, { ...userOptions, cwd: folder })
 
-  await call(
+  await runProgram(
     'initdb',
     '-D',
     data,
@@ -69,11 +69,11 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
     '--locale=C',
   )
   const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`
-  await call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
+  await runProgram('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
 
   return {
     async sql(text) {
-      const psql = call(
+      const psql = runProgram(
         'psql',
         ...[
           '-h',
@@ -94,7 +94,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       return (await psql).stdout.split('\n').filter((line) => line !== '')
     },
     async stop() {
-      await call('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+      await runProgram('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
       await rm(folder, { recursive: true, force: true })
     },
   }

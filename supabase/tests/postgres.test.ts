@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readGuideSql, readMigrations, readSeeds, readSkeleton } from '../scripts/project-files.ts'
 import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts'
 
-const found = findPostgres()
-const reason = 'missing' in found ? ` (skipped: ${found.missing})` : ''
+const postgres = findPostgres()
+const reason = 'missing' in postgres ? ` (skipped: ${postgres.missing})` : ''
 
 const customer = '11111111-1111-4111-8111-111111111111'
 const other = '22222222-2222-4222-8222-222222222222'
 
-describe.skipIf('missing' in found)(`on a real PostgreSQL${reason}`, { timeout: 60_000 }, () => {
+describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeout: 60_000 }, () => {
   let server: PostgresServer
 
   beforeAll(async () => {
-    if ('missing' in found) return
-    server = await startPostgres(found.programs)
+    if ('missing' in postgres) return
+    server = await startPostgres(postgres.programs)
     await server.sql(await readSkeleton())
     for (const { sql } of await readMigrations()) await server.sql(sql)
     for (const { sql } of await readSeeds()) await server.sql(sql)
@@ -27,25 +27,25 @@ describe.skipIf('missing' in found)(`on a real PostgreSQL${reason}`, { timeout: 
   }, 60_000)
   afterAll(() => server?.stop())
 
-  /** Runs SQL as the API would for that role and that customer. */
-  const as = (role: 'anon' | 'authenticated', sql: string, user = customer) =>
+  /** Runs SQL as the API does for a role and a customer. */
+  const runAs = (role: 'anon' | 'authenticated', sql: string, user = customer) =>
     server.sql(`set local role ${role}; set local request.jwt.claim.sub = '${user}'; ${sql}`)
 
   test('every table has row-level security', async () => {
-    const open = await server.sql(`
+    const unprotected = await server.sql(`
       select relname from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity
     `)
-    expect(open).toEqual([])
+    expect(unprotected).toEqual([])
   })
 
-  test('the API roles hold these rights and no others', async () => {
-    const rights = await server.sql(`
+  test('the API roles have exactly the expected grants', async () => {
+    const grants = await server.sql(`
       select grantee || ' ' || lower(privilege_type) || ' ' || table_name
       from information_schema.role_table_grants
       where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by 1
     `)
-    expect(rights).toEqual([
+    expect(grants).toEqual([
       'anon select reviews',
       ...['invoices', 'profiles', 'reviews', 'subscriptions', 'user_roles'].map(
         (table) => `authenticated select ${table}`,
@@ -64,7 +64,7 @@ describe.skipIf('missing' in found)(`on a real PostgreSQL${reason}`, { timeout: 
     )
   })
 
-  test('the API roles may call only has_role, and only when signed in', async () => {
+  test('the API roles may call only has_role, when signed in', async () => {
     const callable = await server.sql(`
       select role || ' ' || proname
       from pg_proc, unnest(array['anon', 'authenticated']) as role
@@ -75,38 +75,38 @@ describe.skipIf('missing' in found)(`on a real PostgreSQL${reason}`, { timeout: 
     expect(callable).toEqual(['authenticated has_role'])
   })
 
-  test('functions that run as their owner say where they look names up', async () => {
-    const careless = await server.sql(`
+  test('security definer functions have an empty search path', async () => {
+    const withoutSearchPath = await server.sql(`
       select proname from pg_proc
       where pronamespace in ('public'::regnamespace, 'internal'::regnamespace) and prosecdef
         and not coalesce(proconfig @> array['search_path=""'], false)
     `)
-    expect(careless).toEqual([])
+    expect(withoutSearchPath).toEqual([])
   })
 
-  test('a sign-up makes a profile', async () => {
-    expect(await as('authenticated', 'select email, full_name from public.profiles')).toEqual([
+  test('a sign-up creates a profile', async () => {
+    expect(await runAs('authenticated', 'select email, full_name from public.profiles')).toEqual([
       'lea@exemple.fr|Léa',
     ])
   })
 
   test('a customer reads their own invoice and nobody else’s', async () => {
-    expect(await as('authenticated', 'select amount from public.invoices')).toEqual(['90.00'])
+    expect(await runAs('authenticated', 'select amount from public.invoices')).toEqual(['90.00'])
   })
 
   test('a visitor does not read a pending review', async () => {
-    expect(await as('anon', 'select count(*) from public.reviews where not is_approved')).toEqual(['0'])
+    expect(await runAs('anon', 'select count(*) from public.reviews where not is_approved')).toEqual(['0'])
   })
 
   test('a customer cannot approve', async () => {
-    await expect(as('authenticated', 'update public.reviews set is_approved = true')).rejects.toThrow(
+    await expect(runAs('authenticated', 'update public.reviews set is_approved = true')).rejects.toThrow(
       'permission denied',
     )
   })
 
-  test('a picture is taken in one’s own name only', async () => {
+  test('a customer uploads pictures only under their own id', async () => {
     const upload = (name: string) =>
-      as(
+      runAs(
         'authenticated',
         `insert into storage.objects (bucket_id, name, owner_id, metadata)
          values ('reviews', '${name}', '${customer}', '{"mimetype": "image/png", "contentLength": 10}')`,
@@ -115,7 +115,7 @@ describe.skipIf('missing' in found)(`on a real PostgreSQL${reason}`, { timeout: 
     await expect(upload(`images/${other}_1.png`)).rejects.toThrow('row-level security')
   })
 
-  test('what the production guide tells people to run, runs', async () => {
+  test('the SQL of the production guide runs', async () => {
     const statements = await readGuideSql()
     expect(statements.length).toBeGreaterThan(3)
     for (const sql of statements) await server.sql(sql.replaceAll('you@example.com', 'paul@exemple.fr'))

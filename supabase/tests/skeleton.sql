@@ -1,5 +1,5 @@
--- What a hosted project has before its first migration, as far as the migrations lean on it: the API roles, and
--- enough of the schemas `auth` and `storage`.
+-- A hosted project before its first migration, as far as the migrations depend on it: the API roles, and parts of the
+-- schemas `auth` and `storage`.
 create role anon nologin noinherit;
 create role authenticated nologin noinherit;
 create role service_role nologin noinherit bypassrls;

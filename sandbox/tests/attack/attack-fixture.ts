@@ -15,7 +15,7 @@ const accounts = {
 type Account = keyof typeof accounts
 
 export interface AttackFixture {
-  testSupabase: TestSupabase
+  backend: TestSupabase
   ids: Record<Account, string>
   /** Session tokens. */
   tokens: Record<Account, string>
@@ -32,11 +32,11 @@ const review = { name: 'Camille', title: 'Avis', comment: 'Texte', rating: 4 }
 
 /** A Supabase with data to attack: demo accounts, an approved and a pending review, a file, a moderator. */
 export async function createAttackFixture(): Promise<AttackFixture> {
-  const testSupabase = await startTestSupabase()
-  const service = testSupabase.service()
+  const backend = await startTestSupabase()
+  const service = backend.service()
 
   async function signIn(account: Account) {
-    const client = testSupabase.browser()
+    const client = backend.browser()
     const { data, error } = await client.auth.signInWithPassword({
       email: accounts[account],
       password: 'lucarne-demo',
@@ -62,11 +62,7 @@ export async function createAttackFixture(): Promise<AttackFixture> {
   const tokens = { owner: owner.token, otherCustomer: otherCustomer.token, moderator: moderator.token }
   const clientFor = (identity: Identity) => {
     const headers = identity === 'anonymous' ? {} : { authorization: `Bearer ${tokens[identity]}` }
-    return createClient(
-      supabaseUrl,
-      testSupabase.keys.publishableKey,
-      inProcess(testSupabase.supabase, headers),
-    )
+    return createClient(supabaseUrl, backend.keys.publishableKey, inProcess(backend.supabase, headers))
   }
 
   const ownersFile = `images/${owner.id}_1.png`
@@ -75,14 +71,14 @@ export async function createAttackFixture(): Promise<AttackFixture> {
 
   let lastNumber = 1000
   return {
-    testSupabase,
+    backend,
     ids: { owner: owner.id, otherCustomer: otherCustomer.id, moderator: moderator.id },
     tokens,
     reviews: { approved, pending },
     ownersFile,
     nextNumber: () => ++lastNumber,
     clientOf: clientFor,
-    remove: testSupabase.remove,
+    remove: backend.remove,
   }
 }
 
@@ -92,7 +88,7 @@ export function picture(bytes = 100, type = 'image/png'): File {
 
 /** All rows of the tables, read with the secret key. */
 export async function readGuardedTables(fixture: AttackFixture, tables: TableName[]) {
-  const service = fixture.testSupabase.service()
+  const service = fixture.backend.service()
   const entries = tables.map(async (table) => {
     const { data } = await service.from(table).select('*').throwOnError()
     return [table, data.map((row) => JSON.stringify(row)).sort()] as const

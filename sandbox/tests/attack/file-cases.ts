@@ -31,9 +31,9 @@ const forbiddenPaths: [string, (id: string, number: number) => string][] = [
   ['as a picture among the videos', (id, number) => `videos/${id}_${number}.png`],
 ]
 
-async function expectOwnersFileUnchanged({ testSupabase, ownersFile }: AttackFixture): Promise<void> {
-  const url = bucket(testSupabase.browser()).getPublicUrl(ownersFile).data.publicUrl
-  const response = await testSupabase.supabase.fetch(new Request(url), null)
+async function expectOwnersFileUnchanged({ backend, ownersFile }: AttackFixture): Promise<void> {
+  const url = bucket(backend.browser()).getPublicUrl(ownersFile).data.publicUrl
+  const response = await backend.supabase.fetch(new Request(url), null)
   expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 100])
 }
 

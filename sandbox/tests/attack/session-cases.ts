@@ -15,16 +15,8 @@ function token(header: object, claims: object, secret?: string): string {
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 const serviceClaims = { role: 'service_role', aud: 'authenticated', exp: inAnHour }
 
-function withToken(
-  { testSupabase }: AttackFixture,
-  bearer: string,
-  key = testSupabase.keys.publishableKey,
-): Attacker {
-  return createClient(
-    supabaseUrl,
-    key,
-    inProcess(testSupabase.supabase, { authorization: `Bearer ${bearer}` }),
-  )
+function withToken({ backend }: AttackFixture, bearer: string, key = backend.keys.publishableKey): Attacker {
+  return createClient(supabaseUrl, key, inProcess(backend.supabase, { authorization: `Bearer ${bearer}` }))
 }
 
 async function expectNoAccess(client: Attacker): Promise<void> {
@@ -43,18 +35,18 @@ const forged: [string, (fixture: AttackFixture) => string][] = [
   ['signed with another secret', () => token({ alg: 'HS256', typ: 'JWT' }, serviceClaims, 'another-secret')],
   [
     'signed with the public key',
-    ({ testSupabase }) => token({ alg: 'HS256' }, serviceClaims, testSupabase.keys.publishableKey),
+    ({ backend }) => token({ alg: 'HS256' }, serviceClaims, backend.keys.publishableKey),
   ],
   ['without a signature', () => token({ alg: 'none', typ: 'JWT' }, serviceClaims)],
   ['altered to another role', (fixture) => alterClaims(fixture, { role: 'service_role' })],
   ['altered to another customer', (fixture) => alterClaims(fixture, { sub: fixture.ids.otherCustomer })],
   [
     'that expired an hour ago',
-    ({ testSupabase, ids }) =>
+    ({ backend, ids }) =>
       token(
         { alg: 'HS256', typ: 'JWT' },
         { sub: ids.owner, role: 'authenticated', exp: inAnHour - 7200 },
-        testSupabase.keys.jwtSecret,
+        backend.keys.jwtSecret,
       ),
   ],
   ['with an invalid format', () => 'x.y.z'],
@@ -66,14 +58,11 @@ export const sessionCases: AttackCase[] = [
       expectNoAccess(withToken(fixture, make(fixture))),
     ),
   ),
-  ...forEach(['anonymous'], 'is refused with an unknown key', async (_client, { testSupabase }) =>
-    expectNoAccess(createClient(supabaseUrl, 'sb_secret_guess', inProcess(testSupabase.supabase))),
+  ...forEach(['anonymous'], 'is refused with an unknown key', async (_client, { backend }) =>
+    expectNoAccess(createClient(supabaseUrl, 'sb_secret_guess', inProcess(backend.supabase))),
   ),
-  ...forEach(['anonymous'], 'is refused without a key', async (_client, { testSupabase }) => {
-    const response = await testSupabase.supabase.fetch(
-      new Request(`${supabaseUrl}/rest/v1/reviews`),
-      '127.0.0.1',
-    )
+  ...forEach(['anonymous'], 'is refused without a key', async (_client, { backend }) => {
+    const response = await backend.supabase.fetch(new Request(`${supabaseUrl}/rest/v1/reviews`), '127.0.0.1')
     expect(response.status).toBe(401)
   }),
   ...forEach(['anonymous', 'owner'], 'cannot list, create or delete accounts', async (client, { ids }) => {
@@ -82,11 +71,11 @@ export const sessionCases: AttackCase[] = [
     expect((await client.auth.admin.deleteUser(ids.owner)).error).not.toBeNull()
   }),
   ...forEach(signedIn, 'gains no role by editing their account', async (_client, fixture, as) => {
-    const change = await fixture.testSupabase.supabase.fetch(
+    const change = await fixture.backend.supabase.fetch(
       new Request(`${supabaseUrl}/auth/v1/user`, {
         method: 'PUT',
         headers: {
-          apikey: fixture.testSupabase.keys.publishableKey,
+          apikey: fixture.backend.keys.publishableKey,
           authorization: `Bearer ${fixture.tokens[as]}`,
           'content-type': 'application/json',
         },

@@ -29,7 +29,7 @@ let customer: Client
 let userId: string
 
 beforeAll(async () => {
-  // Each refusal is printed by the library that refuses.
+  // The library logs each refusal.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   shop = await startTestStore()
   customer = shop.house.browser()
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove())
 
 describe('accounts and reviews', () => {
-  test.each(cases)('keep %s as it was written', async (_name, text) => {
+  test.each(cases)('store %s unchanged', async (_name, text) => {
     const { data: account, error } = await customer.auth.updateUser({
       data: { full_name: text, whatsapp: '' },
     })
@@ -51,29 +51,29 @@ describe('accounts and reviews', () => {
     const { data: profile } = await customer.from('profiles').select('full_name').single().throwOnError()
     expect(profile.full_name).toBe([...text].slice(0, 120).join(''))
 
-    const words = { name: text.slice(0, 80).toWellFormed(), title: text, comment: `${text}\n${text}` }
+    const fields = { name: text.slice(0, 80).toWellFormed(), title: text, comment: `${text}\n${text}` }
     await customer
       .from('reviews')
-      .insert({ user_id: userId, ...words })
+      .insert({ user_id: userId, ...fields })
       .throwOnError()
-    const { data: found } = await customer
+    const { data: stored } = await customer
       .from('reviews')
       .select('name, title, comment')
       .order('created_at', { ascending: false })
       .limit(1)
       .single()
       .throwOnError()
-    expect(found).toEqual(words)
+    expect(stored).toEqual(fields)
   })
 
-  test('refuse what a database cannot keep, without falling over', async () => {
-    const words = { name: 'a\u0000b', title: 'Zéro', comment: 'Octet nul' }
-    const { error, status } = await customer.from('reviews').insert({ user_id: userId, ...words })
+  test('refuse text that Postgres cannot store, without a server error', async () => {
+    const fields = { name: 'a\u0000b', title: 'Zéro', comment: 'Octet nul' }
+    const { error, status } = await customer.from('reviews').insert({ user_id: userId, ...fields })
     expect(error).not.toBeNull()
     expect(status).toBeLessThan(500)
   })
 
-  test.each(cases)('sign nobody in who gives %s', async (_name, text) => {
+  test.each(cases)('do not sign in with %s', async (_name, text) => {
     const { data, error } = await shop.house
       .browser()
       .auth.signInWithPassword({ email: text, password: text })
@@ -81,7 +81,7 @@ describe('accounts and reviews', () => {
     expect(error?.status).toBeLessThan(500)
   })
 
-  test.each(cases)('send no mail to %s, and store no file outside its folder', async (_name, text) => {
+  test.each(cases)('send no mail to %s and store no file outside its folder', async (_name, text) => {
     const visitor = shop.house.browser()
     const mails = await Promise.all([
       visitor.auth.resetPasswordForEmail(text),
@@ -102,14 +102,14 @@ describe('accounts and reviews', () => {
 describe('the store', () => {
   const get = (path: string) => shop.store.request(`${storeUrl}${path}`)
 
-  test.each(cases)('answers %s in every place with a reason, and never breaks', async (_name, text) => {
-    const word = encodeURIComponent(text)
-    const answers = await Promise.all([
-      get(`/products?ids[]=${word}`),
-      get(`/products?order=${word}&sort_by=${word}&limit=${word}&offset=${word}&to_date=${word}`),
-      get(`/products/${word}?field=${word}`),
-      get(`/variants?fields=${word}&product_ids[]=${word}`),
-      get(`/orders/${word}`),
+  test.each(cases)('responds to %s in every parameter without a server error', async (_name, text) => {
+    const value = encodeURIComponent(text)
+    const responses = await Promise.all([
+      get(`/products?ids[]=${value}`),
+      get(`/products?order=${value}&sort_by=${value}&limit=${value}&offset=${value}&to_date=${value}`),
+      get(`/products/${value}?field=${value}`),
+      get(`/variants?fields=${value}&product_ids[]=${value}`),
+      get(`/orders/${value}`),
       shop.store.request(`${storeUrl}/checkout`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -121,11 +121,11 @@ describe('the store', () => {
         body: JSON.stringify({ ...checkoutBody([]), successUrl: text, cancelUrl: text }),
       }),
     ])
-    for (const answer of answers) {
-      expect(answer.status, answer.url).toBeLessThan(500)
-      expect(answer.headers.get('content-type')).toContain('application/json')
-      expect(answer.headers.has('x-injected') || answer.headers.has('set-cookie')).toBe(false)
-      await readJson(answer)
+    for (const response of responses) {
+      expect(response.status, response.url).toBeLessThan(500)
+      expect(response.headers.get('content-type')).toContain('application/json')
+      expect(response.headers.has('x-injected') || response.headers.has('set-cookie')).toBe(false)
+      await readJson(response)
     }
   })
 })
@@ -136,17 +136,17 @@ describe('the payment page', () => {
     session = await checkOut(shop.store, 'abonnement-1-mois')
   })
 
-  test.each(cases)('shows %s as text, and takes it for no address', async (_name, text) => {
+  test.each(cases)('escapes %s and rejects it as an email', async (_name, text) => {
     const hostile = { email: text, method: text, number: text, expiry: text, cvc: text, answer: 'authorise' }
-    const answers = [
+    const responses = [
       await submitPayment(shop.store, session, hostile),
       await submitPayment(shop.store, session, hostile, '/authentification'),
       await shop.store.request(`${publicUrl}/paiement/${encodeURIComponent(text)}`),
     ]
-    for (const answer of answers) {
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(answer.status).toBeLessThan(500)
-      const page = await answer.text()
+    for (const response of responses) {
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+      const page = await response.text()
       if (text.includes('<')) expect(page).not.toContain(text)
     }
     expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending' })
@@ -154,12 +154,12 @@ describe('the payment page', () => {
 })
 
 describe('the mailbox', () => {
-  test('shows every text as text', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'lucarne-naughty-'))
+  test('escapes every string', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lucarne-fuzz-'))
     const mails = createMailFolder(folder)
     for (const text of fuzzStrings) await mails.send({ to: text, subject: text, html: '<p>a</p>', text })
     const page = await (await createMailbox(folder).request('/')).text()
-    for (const text of fuzzStrings.filter((one) => one.includes('<'))) expect(page).not.toContain(text)
+    for (const text of fuzzStrings.filter((string) => string.includes('<'))) expect(page).not.toContain(text)
     await rm(folder, { recursive: true })
   })
 })
@@ -168,7 +168,7 @@ describe('the Content Lake', () => {
   let lake: Lake
   let folder: string
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'lucarne-naughty-'))
+    folder = await mkdtemp(join(tmpdir(), 'lucarne-fuzz-'))
     lake = await openLake({
       dataDir: folder,
       projectId: 'test',
@@ -185,7 +185,7 @@ describe('the Content Lake', () => {
     await rm(folder, { recursive: true })
   })
 
-  const at = (path: string, init?: RequestInit) =>
+  const fetchLake = (path: string, init?: RequestInit) =>
     lake.fetch(
       new Request(`http://localhost:1/v2025-02-19/data/${path}`, {
         ...init,
@@ -193,9 +193,9 @@ describe('the Content Lake', () => {
       }),
     )
 
-  test.each(cases)('keeps %s as it was written, finds it, and takes it for no query', async (_name, text) => {
+  test.each(cases)('stores and finds %s, and does not run it as a query', async (_name, text) => {
     const document = { _type: 'note', title: text, list: [{ _key: 'a', text }] }
-    const written = await at('mutate/production?returnIds=true', {
+    const written = await fetchLake('mutate/production?returnIds=true', {
       method: 'POST',
       body: JSON.stringify({ mutations: [{ create: document }] }),
     })
@@ -204,12 +204,12 @@ describe('the Content Lake', () => {
       query: '*[_type == "note" && title == $text]{title, "text": list[0].text}',
       $text: JSON.stringify(text),
     })
-    const { result } = await readJson(await at(`query/production?${search}`))
+    const { result } = await readJson(await fetchLake(`query/production?${search}`))
     expect(result).toEqual([{ title: text, text }])
 
-    const asQuery = await at(`query/production?${new URLSearchParams({ query: text })}`)
+    const asQuery = await fetchLake(`query/production?${new URLSearchParams({ query: text })}`)
     expect(asQuery.status).toBeLessThan(500)
-    const asId = await at(`doc/production/${encodeURIComponent(text)}`)
+    const asId = await fetchLake(`doc/production/${encodeURIComponent(text)}`)
     expect(asId.status).toBeLessThan(500)
   })
 })

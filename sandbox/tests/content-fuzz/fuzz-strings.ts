@@ -1,4 +1,4 @@
-/** Texts that break careless software: markup, code, SQL, GROQ, formats, and what Unicode allows. */
+/** Strings that often break software: markup, code, SQL, GROQ, format strings and Unicode edge cases. */
 export const fuzzStrings: readonly string[] = [
   // Markup and scripts
   '<script>window.__ran = 1</script>',
@@ -39,7 +39,7 @@ export const fuzzStrings: readonly string[] = [
   'constructor',
   'toString',
   '{"__proto__": {"admin": true}}',
-  // What writing allows
+  // Unicode
   'L’été à Liège, cœur ouvert, ça va ?',
   'Zoë Müller-Łódź, Ñandú & Ço',
   'العربية مرحبا بالعالم',

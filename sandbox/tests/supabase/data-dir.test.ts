@@ -17,37 +17,37 @@ const keys = {
 }
 
 let root: string
-let house: string
-const settings = () => ({
-  dataDir: join(house, 'supabase'),
-  mailsDir: join(house, 'mails'),
+let firstDir: string
+const options = () => ({
+  dataDir: join(firstDir, 'supabase'),
+  mailsDir: join(firstDir, 'mails'),
   keys,
   siteUrl,
 })
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'lucarne-folder-'))
-  house = join(root, 'first')
-  // What a first start leaves behind when it is interrupted.
-  const { dataDir } = settings()
+  firstDir = join(root, 'first')
+  // The files of an interrupted first start.
+  const { dataDir } = options()
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres/half'), '')
   await writeFile(join(dataDir, 'unfinished'), '')
-  const supabase = await openSupabase(settings())
+  const supabase = await openSupabase(options())
   await supabase.close()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** A copy of the database that a test may change or harm. */
-async function changedCopy(name: string, change: (supabaseDir: string) => Promise<unknown>) {
+/** A copy of the database that a test may damage. */
+async function copyWithChange(name: string, change: (supabaseDir: string) => Promise<unknown>) {
   const copy = join(root, name)
-  await cp(house, copy, { recursive: true })
+  await cp(firstDir, copy, { recursive: true })
   const dataDir = join(copy, 'supabase')
   await change(dataDir)
-  return { ...settings(), dataDir }
+  return { ...options(), dataDir }
 }
 
-async function contents(dataDir: string) {
+async function listFiles(dataDir: string) {
   const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
   return files
     .filter((file) => file.isFile() && file.name !== 'lock')
@@ -55,19 +55,19 @@ async function contents(dataDir: string) {
     .sort()
 }
 
-test('a first start that was interrupted is begun again', async () => {
-  const { dataDir } = settings()
+test('an interrupted first start is started over', async () => {
+  const { dataDir } = options()
   expect(await readdir(dataDir)).not.toContain('unfinished')
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('half')
   expect(await readFile(join(dataDir, 'engine.json'), 'utf8')).toContain('pglite')
 })
 
-test('a second start finds what the first one kept, and loads no demo data again', async () => {
-  const first = await openSupabase(settings())
+test('a second start has the data of the first and loads no demo data', async () => {
+  const first = await openSupabase(options())
   await clientOf(first, keys.secretKey).from('invoices').insert({ amount: 12.5 })
   await first.close()
 
-  const second = await openSupabase(settings())
+  const second = await openSupabase(options())
   const service = clientOf(second, keys.secretKey)
   expect((await service.from('invoices').select('amount').eq('amount', 12.5)).data).toHaveLength(1)
   expect((await service.from('profiles').select('email').order('email')).data).toEqual([
@@ -78,11 +78,11 @@ test('a second start finds what the first one kept, and loads no demo data again
   await second.close()
 })
 
-test('a folder that was made far from Greenwich answers in UTC, as a hosted project does', async () => {
-  const far = await changedCopy('far', (dataDir) =>
+test('a database created in another time zone returns UTC', async () => {
+  const inOtherTimeZone = await copyWithChange('other-time-zone', (dataDir) =>
     appendFile(join(dataDir, 'postgres/postgresql.conf'), "timezone = 'Pacific/Kiritimati'\n"),
   )
-  const supabase = await openSupabase(far)
+  const supabase = await openSupabase(inOtherTimeZone)
   const { data } = await clientOf(supabase, keys.secretKey)
     .from('invoices')
     .insert({ amount: 7.5, invoice_date: '2026-01-02T03:04:05Z' })
@@ -92,8 +92,8 @@ test('a folder that was made far from Greenwich answers in UTC, as a hosted proj
   await supabase.close()
 })
 
-test('a subscription that ended while the house was closed is expired at the next start', async () => {
-  const first = await openSupabase(settings())
+test('a subscription that ended while stopped expires at the next start', async () => {
+  const first = await openSupabase(options())
   const service = clientOf(first, keys.secretKey)
   const { data: customer } = await service.from('profiles').select('id').limit(1).single().throwOnError()
   const ended = { start_date: '2020-01-01T00:00:00Z', end_date: '2020-02-01T00:00:00Z' }
@@ -106,7 +106,7 @@ test('a subscription that ended while the house was closed is expired at the nex
   expect(written.status).toBe('active')
   await first.close()
 
-  const second = await openSupabase(settings())
+  const second = await openSupabase(options())
   const { data } = await clientOf(second, keys.secretKey)
     .from('subscriptions')
     .select('status')
@@ -115,46 +115,46 @@ test('a subscription that ended while the house was closed is expired at the nex
   await second.close()
 })
 
-test('a folder that another process has open is refused', async () => {
-  const child = fork(fileURLToPath(new URL('./lock-data-dir.ts', import.meta.url)), [house])
+test('a folder that another process uses is refused until that process ends', async () => {
+  const child = fork(fileURLToPath(new URL('./lock-data-dir.ts', import.meta.url)), [firstDir])
   const [message] = await once(child, 'message')
   expect(message).toBe('open')
-  await expect(openSupabase(settings())).rejects.toThrow(StartError)
+  await expect(openSupabase(options())).rejects.toThrow(StartError)
 
-  // Killed without a chance to give the folder back: the next start takes it over.
+  // The killed process could not unlock the folder.
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const supabase = await openSupabase(settings())
+  const supabase = await openSupabase(options())
   const { data } = await clientOf(supabase, keys.secretKey).from('invoices').select('amount').eq('amount', 77)
-  expect(data, 'what was acknowledged before the kill').toHaveLength(1)
+  expect(data, 'the row that was committed before the kill').toHaveLength(1)
   await supabase.close()
 })
 
-describe('a folder is refused, with what to do, and left as it is', () => {
+describe('a folder is refused unchanged', () => {
   test.each<[string, RegExp, (dataDir: string) => Promise<unknown>]>([
     [
-      'made by another version of the engine',
+      'created by another version of the engine',
       /made by PGlite 0\.5\.16.*npm run reset/,
       (dataDir) => writeFile(join(dataDir, 'engine.json'), '{"pglite":"0.5.16"}'),
     ],
-    ['without its stamp', /damaged or not Lucarne's/, (dataDir) => rm(join(dataDir, 'engine.json'))],
+    ['without its version file', /damaged or not Lucarne's/, (dataDir) => rm(join(dataDir, 'engine.json'))],
     [
-      'with an unreadable stamp',
+      'with an invalid version file',
       /damaged or not Lucarne's/,
       (dataDir) => writeFile(join(dataDir, 'engine.json'), '{"pgl'),
     ],
     [
-      'without its version file, over which the engine would make a new database',
+      'without PG_VERSION, over which the engine would create a new database',
       /damaged or not Lucarne's/,
       (dataDir) => rm(join(dataDir, 'postgres/PG_VERSION')),
     ],
     [
-      'with its control file cut short',
+      'with a truncated control file',
       /damaged or not Lucarne's/,
       (dataDir) => truncate(join(dataDir, 'postgres/global/pg_control'), 100),
     ],
     [
-      'whose control file is filled with something else',
+      'with an invalid control file',
       /damaged or not Lucarne's/,
       (dataDir) => writeFile(join(dataDir, 'postgres/global/pg_control'), Buffer.alloc(8192, 1)),
     ],
@@ -163,12 +163,12 @@ describe('a folder is refused, with what to do, and left as it is', () => {
       /damaged or not Lucarne's/,
       (dataDir) => rm(join(dataDir, 'postgres'), { recursive: true }),
     ],
-  ])('%s', async (name, sentence, harm) => {
-    const damaged = await changedCopy(name.replaceAll(/\W/g, '-'), harm)
-    const before = await contents(damaged.dataDir)
+  ])('%s', async (name, message, damage) => {
+    const damaged = await copyWithChange(name.replaceAll(/\W/g, '-'), damage)
+    const before = await listFiles(damaged.dataDir)
     const failure = await openSupabase(damaged).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(SupabaseDataError)
-    expect((failure as Error).message).toMatch(sentence)
-    expect(await contents(damaged.dataDir)).toEqual(before)
+    expect((failure as Error).message).toMatch(message)
+    expect(await listFiles(damaged.dataDir)).toEqual(before)
   })
 })

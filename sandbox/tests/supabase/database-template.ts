@@ -14,7 +14,7 @@ const exists = (path: string) =>
     () => false,
   )
 
-/** Names what a first start makes: everything it reads, the code that makes it, and the day, for dates are relative. */
+/** A hash of everything that a first start depends on: its files, its code, and the day, because dates are relative. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   const sources = join(import.meta.dirname, '../../src/supabase-lite')
@@ -29,7 +29,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function forgetOld(): Promise<void> {
+async function deleteOldTemplates(): Promise<void> {
   for (const name of await readdir(cache)) {
     const { mtimeMs } = await stat(join(cache, name)).catch(() => ({ mtimeMs: Date.now() }))
     if (mtimeMs < Date.now() - dayMs) await rm(join(cache, name), { recursive: true, force: true })
@@ -37,24 +37,24 @@ async function forgetOld(): Promise<void> {
 }
 
 async function build(template: string): Promise<void> {
-  const own = `${template}.${process.pid}`
+  const unfinished = `${template}.${process.pid}`
   await mkdir(cache, { recursive: true })
-  await forgetOld()
+  await deleteOldTemplates()
   const keys = { jwtSecret: 'never-used-again-but-32-characters', publishableKey: 'x', secretKey: 'y' }
   const supabase = await openSupabase({
-    dataDir: own,
-    mailsDir: join(own, 'mails'),
+    dataDir: unfinished,
+    mailsDir: join(unfinished, 'mails'),
     keys,
     siteUrl: 'http://localhost',
   })
   await supabase.close()
-  // Another process may have been quicker: theirs is as good.
-  await rename(own, template).catch(() => rm(own, { recursive: true }))
+  // Another process may have built the same template first.
+  await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }))
 }
 
 /**
- * Puts a database as a first start makes it into a folder. It is made once and then copied: a first start
- * takes seconds, and suites start many databases.
+ * Copies a database as a first start creates it into a folder. It is built once a day, because a first start takes
+ * seconds and the suites need many databases.
  */
 export async function copyTemplate(dataDir: string): Promise<void> {
   const template = join(cache, await fingerprint())

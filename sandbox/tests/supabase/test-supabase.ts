@@ -16,17 +16,20 @@ export interface TestSupabase {
   keys: SupabaseKeys
   dataDir: string
   mailsDir: string
-  /** supabase-js, unmodified, with the public key and a session of its own. */
+  /** A supabase-js client with the public key and its own session. */
   browser(): Client
-  /** supabase-js with the secret key. */
+  /** A supabase-js client with the secret key. */
   service(): Client
   remove(): Promise<void>
 }
 
-/** Reaches the embedded Supabase in this process: requests interleave as closely as they can. */
+/** Client options that call the embedded Supabase in this process, so that requests interleave closely. */
 export function inProcess(supabase: Supabase, headers: Record<string, string> = {}) {
-  const reach: typeof fetch = (input, init) => supabase.fetch(new Request(input, init), '127.0.0.1')
-  return { auth: { persistSession: false, autoRefreshToken: false }, global: { headers, fetch: reach } }
+  const fetchInProcess: typeof fetch = (input, init) => supabase.fetch(new Request(input, init), '127.0.0.1')
+  return {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { headers, fetch: fetchInProcess },
+  }
 }
 
 export const supabaseUrl = 'http://localhost:54321'
@@ -35,7 +38,7 @@ export function clientOf(supabase: Supabase, key: string): Client {
   return createClient<Database>(supabaseUrl, key, inProcess(supabase))
 }
 
-/** An embedded Supabase on a folder of its own, with migrations and demo data as at a first start. */
+/** Starts an embedded Supabase in a new folder, with migrations and demo data. */
 export async function startTestSupabase(options: Partial<SupabaseOptions> = {}): Promise<TestSupabase> {
   const folder = await mkdtemp(join(tmpdir(), 'lucarne-supabase-'))
   const keys = { jwtSecret: 'a-secret-of-at-least-32-characters', ...(await generateApiKeys()) }
