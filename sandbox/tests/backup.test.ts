@@ -66,7 +66,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await write({ 'mails/1.json': 'changed', 'mails/2.json': 'new' })
     expect(await runCommand('restore', 'backup.tar.gz')).toMatchObject({ code: 0 })
     expect(await readDataDir()).toEqual({ ...originalFiles, 'supabase/postgres/pg_notify/': '' })
-    expect((await readdir(root)).sort()).toEqual(['data', 'backup.tar.gz'])
+    expect((await readdir(root)).sort()).toEqual(['backup.tar.gz', 'data'])
   })
 
   it('choose a file name and restore without a data folder', async () => {
