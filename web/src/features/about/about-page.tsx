@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { AboutPage } from '#content/about.ts'
 import { aboutOptions } from '#content/about.ts'
 import { toPictureSource } from '#content/picture-source.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MissingContent } from '#ui/feedback/missing-content.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { Picture } from '#ui/media/picture.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { AboutHero } from './about-hero.tsx'
-import { AboutTeam } from './about-team.tsx'
-import { AboutValues } from './about-values.tsx'
 
 export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(aboutOptions)
 
@@ -50,5 +52,46 @@ export function Component() {
         </div>
       </section>
     </>
+  )
+}
+
+function AboutValues({ title, items }: AboutPage['values']) {
+  return (
+    <Section labelledBy="valeurs">
+      <SectionHeading id="valeurs" title={title} />
+      <ol className="grid gap-x-gap gap-y-8 sm:grid-cols-3">
+        {items.map(({ _key, title: name, text }, index) => (
+          <li key={_key} className="border-line border-t-[3px] pt-6 first:border-accent">
+            <span aria-hidden="true" className="font-display text-faint text-small">
+              {index + 1}
+            </span>
+            <h3 className="mt-1 text-h3">{name}</h3>
+            <p className="mt-2 text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function AboutTeam({ title, text, members }: AboutPage['team']) {
+  return (
+    <section aria-labelledby="equipe" className="page-width pb-section">
+      <SectionHeading id="equipe" title={title} text={text} />
+      <ul className="grid gap-x-gap gap-y-10 sm:grid-cols-3">
+        {members.map(({ _id, name, role, bio, portrait }) => (
+          <li key={_id}>
+            <Picture
+              source={toPictureSource(portrait, 1)}
+              sizes="(min-width: 600px) 30vw, 92vw"
+              className="lit-m aspect-square h-auto w-full"
+            />
+            <h3 className="mt-4 text-h3">{name}</h3>
+            <p className="font-label text-accent text-small">{role}</p>
+            <p className="mt-2 text-muted">{bio}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

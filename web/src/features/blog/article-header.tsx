@@ -6,7 +6,6 @@ import { formatDate } from '#lib/format.ts'
 import { Picture } from '#ui/media/picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
-import { readingMinutes } from './reading-time.ts'
 
 /** Category, title, author and date, and the button that copies the address. */
 export function ArticleHeader({ article }: { article: Article }) {
@@ -44,4 +43,11 @@ export function ArticleHeader({ article }: { article: Article }) {
       </div>
     </header>
   )
+}
+
+const wordsPerMinute = 220
+
+/** Minutes a text takes to read, at least one. */
+function readingMinutes(wordCount: number): number {
+  return Math.max(1, Math.round(wordCount / wordsPerMinute))
 }

@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { blogOptions } from '#content/blog.ts'
 import type { PageLoader } from '#lib/page-module.ts'
+import { controlClass } from '#ui/form/control-class.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedArticle } from './featured-article.tsx'
 import { searchArticles } from './search-articles.ts'
-import { SearchBox } from './search-box.tsx'
 
 export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(blogOptions)
 
@@ -37,5 +38,23 @@ export function Component() {
       <CategoryTiles categories={data.categories} />
       <ArticleGrid articles={others} />
     </div>
+  )
+}
+
+type SearchBoxProps = { value: string; onChange: (value: string) => void }
+
+function SearchBox({ value, onChange }: SearchBoxProps) {
+  return (
+    <search className="relative w-full sm:w-95">
+      <Search aria-hidden="true" className="absolute top-3.5 left-4 size-5 text-muted" />
+      <input
+        type="search"
+        aria-label="Rechercher un guide"
+        placeholder="Rechercher un guide"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={controlClass('pl-12')}
+      />
+    </search>
   )
 }

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ContactPage } from '#content/contact.ts'
 import { contactOptions } from '#content/contact.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { MissingContent } from '#ui/feedback/missing-content.tsx'
@@ -6,8 +7,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { ContactChannels } from './contact-channels.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { OpeningHours } from './opening-hours.tsx'
-import { QuestionsSection } from './questions-section.tsx'
+import { QuestionsSection } from './question-list.tsx'
 
 export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(contactOptions)
 
@@ -34,5 +34,24 @@ export function Component() {
       </div>
       <QuestionsSection {...faq} />
     </>
+  )
+}
+
+function OpeningHours({ title, rows, note }: ContactPage['openingHours']) {
+  return (
+    <section aria-labelledby="horaires">
+      <h2 id="horaires" className="text-h3">
+        {title}
+      </h2>
+      <dl className="mt-4 border-line border-t">
+        {rows.map(({ _key, days, hours }) => (
+          <div key={_key} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3.5">
+            <dt className="text-muted">{days}</dt>
+            <dd className="tabular font-strong">{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-faint text-small">{note}</p>
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react'
 import type { SupportPage } from '#content/support.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { ShortText } from '#ui/rich-text/short-text.tsx'
@@ -18,4 +19,27 @@ export const QuestionList = ({ questions, ...group }: Props) => (
       answer: <ShortText value={answer} />,
     }))}
   />
+)
+
+type QuestionsSectionProps = ComponentProps<typeof QuestionList> & {
+  title: string
+  /** Where more is answered. */
+  children?: ReactNode
+}
+
+/** The questions that a page of the help answers itself. */
+export const QuestionsSection = ({ title, children, ...list }: QuestionsSectionProps) => (
+  <section aria-labelledby="questions" className="bg-floor py-section">
+    <div className="page-width grid grid-cols-1 gap-x-gap gap-y-6 md:grid-cols-12">
+      <div className="md:col-span-4">
+        <h2 id="questions" className="text-h2">
+          {title}
+        </h2>
+        {children}
+      </div>
+      <div className="md:col-span-8">
+        <QuestionList {...list} />
+      </div>
+    </div>
+  </section>
 )

@@ -1,10 +1,10 @@
+import type { HTMLAttributes } from 'react'
 import type { Logo } from '#content/home.ts'
 import { useInView } from '#hooks/use-in-view.ts'
 import { useMotionControl } from '#hooks/use-motion-control.ts'
 import { classNames } from '#lib/class-names.ts'
 import { PauseButton } from '#ui/button/pause-button.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
-import { ChannelMarquee } from './channel-marquee.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type Props = { title: string; competitions: readonly Logo[]; channels: readonly Logo[] }
@@ -36,5 +36,36 @@ export function Competitions({ title, competitions, channels }: Props) {
       </div>
       <ChannelMarquee channels={channels} isPlaying={isPlaying} pauseProps={pauseProps} />
     </section>
+  )
+}
+
+const secondsPerLogo = 6
+
+type ChannelMarqueeProps = {
+  channels: readonly Logo[]
+  isPlaying: boolean
+  pauseProps: HTMLAttributes<HTMLElement>
+}
+
+/** The channels' names in one line without end. The second copy closes the loop, for the eye only. */
+function ChannelMarquee({ channels, isPlaying, pauseProps }: ChannelMarqueeProps) {
+  const drift = {
+    '--drift-duration': `${channels.length * secondsPerLogo}s`,
+    animationPlayState: isPlaying ? 'running' : 'paused',
+  }
+  return (
+    <div className="scroll-fade-x overflow-hidden py-6" {...pauseProps}>
+      <div className="flex w-max animate-marquee" style={drift}>
+        {[false, true].map((copy) => (
+          <ul key={String(copy)} aria-hidden={copy} className="flex items-center">
+            {channels.map((logo) => (
+              <li key={logo._id} className="flex pr-16">
+                <Wordmark logo={logo} height={34} copy={copy} />
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import type { HomePage } from '#content/home.ts'
 import { getDataSanity } from '#lib/data-sanity.ts'
+import { formatMoney } from '#lib/format.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { MegaPrice } from './mega-price.tsx'
 
 /** The offer, in the panes of the house's window; the lit one says how it is paid. */
 export function OfferCard({ offer }: { offer: HomePage['offer'] }) {
@@ -35,5 +35,21 @@ export function OfferCard({ offer }: { offer: HomePage['offer'] }) {
         </div>
       </div>
     </section>
+  )
+}
+
+type MegaPriceProps = { cents: number; period: string; edit: string | undefined }
+
+/** The price as large as the house writes; proportional figures, the euro a little apart. */
+function MegaPrice({ cents, period, edit }: MegaPriceProps) {
+  const [amount, sign] = formatMoney(cents).split(/\s/)
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline">
+      <span data-sanity={edit} className="font-display font-title text-mega">
+        {amount}
+        <span className="ml-[0.1em]">{sign}</span>
+      </span>
+      <span className="ml-1 font-display text-h2 text-muted">{period}</span>
+    </p>
   )
 }

@@ -5,13 +5,10 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import type { PictureSource } from '#ui/media/picture.tsx'
 import { VideoEmbed } from '#ui/media/video-embed.tsx'
 import { anchoredHeadings, HeadingIds } from './anchored-headings.tsx'
-import { Callout } from './callout.tsx'
-import { CaptionedImage } from './captioned-image.tsx'
+import { Callout, CaptionedImage, DataTable, Steps } from './blocks.tsx'
 import { collectHeadings } from './collect-headings.ts'
-import { DataTable } from './data-table.tsx'
 import { type ProductCardProps, ProductLink } from './product-link.tsx'
-import { Steps } from './steps.tsx'
-import { TextLinkMark } from './text-link-mark.tsx'
+import { TextLinkMark } from './short-text.tsx'
 
 type PortableTextProps = ComponentProps<typeof PortableText>
 type Value = Extract<PortableTextProps['value'], readonly unknown[]>

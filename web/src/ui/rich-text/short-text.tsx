@@ -1,6 +1,6 @@
 import { PortableText } from '@portabletext/react'
-import type { ComponentProps } from 'react'
-import { TextLinkMark } from './text-link-mark.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { SmartLink } from '#ui/link/smart-link.tsx'
 
 /** Paragraphs, lists and links: an answer. */
 export function ShortText({ value }: { value: ComponentProps<typeof PortableText>['value'] }) {
@@ -9,4 +9,9 @@ export function ShortText({ value }: { value: ComponentProps<typeof PortableText
       <PortableText value={value} components={{ marks: { link: TextLinkMark } }} />
     </div>
   )
+}
+
+/** A link inside a text of the studio. */
+export function TextLinkMark({ value, children }: { value?: { href?: string }; children: ReactNode }) {
+  return <SmartLink to={value?.href ?? '/'}>{children}</SmartLink>
 }

@@ -1,5 +1,9 @@
+import { CornerDownRight } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '#lib/format.ts'
+import { Avatar } from '#ui/media/avatar.tsx'
 import type { Comment } from './comment.ts'
-import { CommentItem } from './comment-item.tsx'
+import { CommentForm } from './comment-form.tsx'
 import type { CommentDraft } from './use-comments.ts'
 
 export type OnReply = (draft: CommentDraft, parentId: number) => boolean
@@ -19,5 +23,48 @@ export function CommentThread({ comments, onReply }: { comments: readonly Commen
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A comment and its reply form, which closes after sending. */
+function CommentItem({ comment, onReply }: { comment: Comment; onReply: OnReply }) {
+  const [replying, setReplying] = useState(false)
+  const { id, name, date, text } = comment
+  return (
+    <article className="flex gap-4">
+      <Avatar name={name} />
+      <div className="wrap-anywhere min-w-0 flex-1">
+        <p>
+          <span className="font-strong">{name}</span>{' '}
+          <time dateTime={date} className="ml-1.5 text-caption text-faint">
+            {formatDate(date)}
+          </time>
+        </p>
+        <p className="whitespace-pre-line">{text}</p>
+        <button
+          type="button"
+          aria-expanded={replying}
+          onClick={() => setReplying(!replying)}
+          className="inline-flex min-h-tap items-center gap-2 font-label text-muted text-small hover:text-ink"
+        >
+          <CornerDownRight aria-hidden="true" className="size-4 text-accent" />
+          <span>
+            Répondre <span className="sr-only">à {name}</span>
+          </span>
+        </button>
+        {replying && (
+          <div className="mt-2 rounded-l border border-line bg-s1 p-5">
+            <CommentForm
+              label="Publier la réponse"
+              onPublish={(draft) => {
+                const published = onReply(draft, id)
+                if (published) setReplying(false)
+                return published
+              }}
+            />
+          </div>
+        )}
+      </div>
+    </article>
   )
 }

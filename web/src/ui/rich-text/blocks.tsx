@@ -1,0 +1,100 @@
+import { Info, Lightbulb, TriangleAlert } from 'lucide-react'
+import { Picture, type PictureSource } from '#ui/media/picture.tsx'
+
+const tones = {
+  tip: { icon: Lightbulb, label: 'Astuce' },
+  info: { icon: Info, label: 'À savoir' },
+  warning: { icon: TriangleAlert, label: 'Attention' },
+}
+
+type CalloutProps = { tone: keyof typeof tones; title: string; text: string }
+
+/** A short text set apart; its tone is a sign and a word. */
+export function Callout({ tone, title, text }: CalloutProps) {
+  const { icon: Icon, label } = tones[tone]
+  return (
+    <aside className="flex gap-3.5 rounded-m rounded-tr-lit-s bg-accent-soft p-5">
+      <Icon role="img" aria-label={label} className="mt-1 size-5 shrink-0 text-accent" />
+      <div>
+        <p className="font-strong">{title}</p>
+        <p className="mt-1">{text}</p>
+      </div>
+    </aside>
+  )
+}
+
+type CaptionedImageProps = { source: PictureSource; caption: string | null }
+
+export function CaptionedImage({ source, caption }: CaptionedImageProps) {
+  return (
+    <figure>
+      <Picture source={source} sizes="(min-width: 900px) 660px, 92vw" className="lit-m h-auto w-full" />
+      {caption && <figcaption className="mt-3 text-caption text-faint">{caption}</figcaption>}
+    </figure>
+  )
+}
+
+type DataTableProps = { rows: readonly { _key: string; cells: readonly string[] }[] }
+
+/** A small table; its first row holds the headings. It scrolls sideways by itself when the screen is narrow. */
+export function DataTable({ rows: [head, ...rows] }: DataTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section aria-label="Tableau" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full min-w-80 text-left text-[0.9375rem]">
+        <thead>
+          <tr className="border-line-strong border-b">
+            {head?.cells.map((cell) =>
+              // The corner above the rows' names is no heading of anything.
+              cell === '' ? (
+                <td key="corner" />
+              ) : (
+                <th key={cell} scope="col" className="py-3 pr-5 font-strong">
+                  {cell}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ _key, cells }) => (
+            <tr key={_key} className="border-line border-b">
+              {cells.map((cell, index) => (
+                <td
+                  key={head?.cells[index] ?? cell}
+                  className="py-3 pr-5 align-top text-muted first:text-ink"
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type StepsProps = { items: readonly { _key: string; title: string; text: string }[] }
+
+/** Numbered steps, one gesture each. */
+export function Steps({ items }: StepsProps) {
+  return (
+    <ol className="border-line border-t">
+      {items.map(({ _key, title, text }, index) => (
+        <li key={_key} className="flex gap-4.5 border-line border-b py-4.5">
+          <span
+            aria-hidden="true"
+            className="grid size-11 shrink-0 place-items-center rounded-m rounded-tr-lit-s bg-s2 font-display font-head text-accent text-h4"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <p className="font-strong">{title}</p>
+            <p className="text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
