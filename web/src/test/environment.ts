@@ -1,4 +1,4 @@
-/** A storefront's settings, whose back ends stand nowhere. */
+/** Environment variables whose back ends do not exist. */
 export const testEnvironment = {
   VITE_SITE_URL: 'http://localhost:5173',
   VITE_SANITY_PROJECT_ID: 'test',

@@ -1,7 +1,7 @@
 import { productSchema } from '#commerce/product-schema.ts'
 import type { Slides } from '#content/slides.ts'
 
-/** A picture as the lake answers it. */
+/** A picture as content queries return it. */
 export const picture = {
   alt: 'Une image',
   hotspot: null,
@@ -9,7 +9,7 @@ export const picture = {
   asset: { _id: 'image-abc-1200x800-webp', url: '', width: 1200, height: 800, lqip: null },
 }
 
-/** Slides as the lake answers them. */
+/** Slides as content queries return them. */
 export const slides = (...titles: string[]): Slides =>
   titles.map((title) => ({
     _id: `slide-${title}`,
@@ -19,7 +19,7 @@ export const slides = (...titles: string[]): Slides =>
     button: { label: `Voir ${title}`, href: '/nos-offres' },
   }))
 
-/** A purchasable product of one variant at 89,99 €. */
+/** A purchasable product with one variant at 89,99 €. */
 export const product = (fields: Record<string, unknown> = {}) =>
   productSchema.parse({
     id: 'abonnement-12-mois',

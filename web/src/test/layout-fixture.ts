@@ -3,7 +3,7 @@ import { picture } from './fixtures.ts'
 
 const link = (label: string, href: string) => ({ _key: href, label, description: null, href })
 
-/** What every page carries, as the lake answers it. */
+/** The layout's query result. */
 export const layout: LayoutQueryResult = {
   settings: {
     brandName: 'Lucarne',

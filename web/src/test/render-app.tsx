@@ -7,10 +7,7 @@ import { ToastRegion } from '#ui/toast/toast-region.tsx'
 
 export type RenderedPage = { router: ReturnType<typeof createMemoryRouter>; user: UserEvent }
 
-/**
- * Shows an element as a page of the application, with the messages it may raise.
- * Other paths show their own name, so that a navigation can be seen.
- */
+/** Renders an element as the page at a path, with its toasts; other paths render toasts only. */
 export function renderPage(element: ReactNode, path = '/'): RenderedPage {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter(

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createRoutes } from '#app/routes.tsx'
 
-/** Opens the whole site at an address; a request that fails is not repeated. */
+/** Renders the whole site at a path, without query retries. */
 export function renderSite(path: string) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })

@@ -8,7 +8,7 @@ type Props = {
   group?: string
 }
 
-/** Questions that unfold, each by itself or one at a time. */
+/** Questions that expand, independently or one at a time. */
 export function Accordion({ items, group }: Props) {
   return (
     <div className="border-line border-t">

@@ -6,7 +6,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; children: R
 export const DrawerTitle = Dialog.Title
 export const DrawerClose = Dialog.Close
 
-/** A panel over the page, from the right: focus stays in it, Escape and the backdrop close it. */
+/** A modal panel from the right; Escape and the backdrop close it. */
 export function Drawer({ open, onOpenChange, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

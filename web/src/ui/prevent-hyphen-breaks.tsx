@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react'
 
-const compound = /([\p{L}\d]+(?:-[\p{L}\d]+)+)/u
-// What the narrowest screen takes in one piece in the largest heading.
-const longest = 12
+const hyphenatedWord = /([\p{L}\d]+(?:-[\p{L}\d]+)+)/u
+// The longest word that fits the narrowest screen in the largest heading.
+const maxLength = 12
 
 /**
  * A heading or a few large lines whose short compounds (« Wi-Fi », « e-mail », « pouvons-nous ») are never cut at
@@ -11,9 +11,9 @@ const longest = 12
 export function preventHyphenBreaks(text: ReactNode): ReactNode {
   return Children.map(text, (child) =>
     typeof child === 'string'
-      ? // A split by one group answers what lies between at even places, what it found at odd ones.
-        child.split(compound).map((part, index) =>
-          index % 2 && part.length <= longest ? (
+      ? // Splitting by a capture group puts the matches at odd indexes.
+        child.split(hyphenatedWord).map((part, index) =>
+          index % 2 && part.length <= maxLength ? (
             <span key={index} className="whitespace-nowrap">
               {part}
             </span>

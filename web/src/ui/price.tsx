@@ -1,24 +1,23 @@
 import { formatMoney } from '#lib/format.ts'
 
 type Props = {
-  /** In cents. */
-  amount: number
-  /** The price before, in cents, struck through; null when there is none. */
-  former?: number | null
+  amountInCents: number
+  /** The previous price, struck through; null when there is none. */
+  formerAmountInCents?: number | null
   currency: string
 }
 
-export function Price({ amount, former = null, currency }: Props) {
+export function Price({ amountInCents, formerAmountInCents = null, currency }: Props) {
   return (
     <p className="tabular flex flex-wrap items-baseline gap-x-2.5">
       <span className="font-display font-head text-accent text-h3">
-        {former !== null && <span className="sr-only">Prix actuel : </span>}
-        {formatMoney(amount, currency)}
+        {formerAmountInCents !== null && <span className="sr-only">Prix actuel : </span>}
+        {formatMoney(amountInCents, currency)}
       </span>
-      {former !== null && (
+      {formerAmountInCents !== null && (
         <s className="text-faint text-small">
           <span className="sr-only">Prix d’origine : </span>
-          {formatMoney(former, currency)}
+          {formatMoney(formerAmountInCents, currency)}
         </s>
       )}
     </p>

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { classNames } from '#lib/class-names.ts'
 
-const five = [1, 2, 3, 4, 5]
+const positions = [1, 2, 3, 4, 5]
 
 type Props = {
   /** From 0 to 5; the last star is filled by its fraction. */
@@ -9,13 +9,13 @@ type Props = {
   className?: string
 }
 
-/** A rating as stars, and in words for who cannot see them. */
+/** A rating as stars, with a text alternative. */
 export function Stars({ value, className = 'size-4.5' }: Props) {
   const label = value.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
   return (
     <span role="img" aria-label={`${label} sur 5`} className="relative inline-flex w-max self-start">
       <span className="flex gap-[3px]">
-        {five.map((star) => (
+        {positions.map((star) => (
           <Star
             key={star}
             aria-hidden="true"
@@ -27,7 +27,7 @@ export function Stars({ value, className = 'size-4.5' }: Props) {
         className="absolute inset-y-0 left-0 flex gap-[3px] overflow-hidden"
         style={{ width: `${(value / 5) * 100}%` }}
       >
-        {five.map((star) => (
+        {positions.map((star) => (
           <Star
             key={star}
             aria-hidden="true"

@@ -3,7 +3,7 @@ import { toPictureSource } from '#content/picture-source.ts'
 import { WindowFrame } from '#ui/layout/window-frame.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 
-/** Who we are, and the few figures that say it. */
+/** The page's title, picture and key figures. */
 export function AboutHero({ page: { title, subtitle, image, figures } }: { page: AboutPage }) {
   return (
     <section className="page-width pt-10 md:pt-16">

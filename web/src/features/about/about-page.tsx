@@ -25,7 +25,7 @@ export function Component() {
       <section className="page-width grid grid-cols-1 gap-x-gap gap-y-8 py-section md:grid-cols-12">
         <h2 className="text-h2 md:col-span-4">{story.title}</h2>
         <div className="max-w-measure md:col-span-8">
-          <RichText value={story.body} picture={toPictureSource} />
+          <RichText value={story.body} toPictureSource={toPictureSource} />
         </div>
       </section>
       <div className="bg-floor">

@@ -7,10 +7,10 @@ import { Picture } from '#ui/media/picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 
-/** Category, title, author and date, and the button that copies the address. */
+/** Category, title, author, date and reading time, and the button that copies the URL. */
 export function ArticleHeader({ article }: { article: Article }) {
   const { title, category, author, publishedOn, wordCount } = article
-  const minutes = readingMinutes(wordCount)
+  const minutes = countReadingMinutes(wordCount)
   return (
     <header className="pt-10 pb-9 md:pt-14">
       <Link
@@ -47,7 +47,7 @@ export function ArticleHeader({ article }: { article: Article }) {
 
 const wordsPerMinute = 220
 
-/** Minutes a text takes to read, at least one. */
-function readingMinutes(wordCount: number): number {
+/** Reading time in minutes, at least one. */
+function countReadingMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / wordsPerMinute))
 }

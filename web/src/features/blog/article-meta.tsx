@@ -4,7 +4,7 @@ import { formatDate } from '#lib/format.ts'
 
 type Props = { article: Pick<ArticleCard, 'category' | 'publishedOn'> }
 
-/** An article's category and date, in one line. */
+/** An article's category and date. */
 export function ArticleMeta({ article }: Props) {
   const { category, publishedOn } = article
   return (

@@ -4,7 +4,7 @@ import { replaceContentSource } from '#content/content-source.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as ArticlePage } from './article-page.tsx'
 
-it('says so for an unknown article, and leads back to the blog', async () => {
+it('shows a not-found message with a link to the blog for an unknown article', async () => {
   replaceContentSource(async () => ({ result: null as never, syncTags: [] }))
   renderPage(<ArticlePage />, '/blog/inconnu')
   expect(await screen.findByRole('heading', { name: 'Article non trouvé' })).toBeTruthy()

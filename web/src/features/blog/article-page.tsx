@@ -46,7 +46,7 @@ export function Component() {
               <VideoEmbed videoId={article.videoId} title={article.title} />
             </div>
           )}
-          <RichText value={article.body} picture={toPictureSource} product={ProductCardBlock} />
+          <RichText value={article.body} toPictureSource={toPictureSource} renderProduct={ProductCardBlock} />
         </div>
       </div>
       <Comments key={slug} slug={slug} />

@@ -50,7 +50,7 @@ describe('blog', () => {
     expect(screen.getByRole('link', { name: 'Boîtiers 1 article' })).toBeTruthy()
   })
 
-  it('finds articles as the visitor types, and says when there are none', async () => {
+  it('filters articles as the visitor types, with a message for no result', async () => {
     const { user } = renderPage(<BlogPage />)
     await user.type(await screen.findByRole('searchbox'), 'figee')
     expect(titles()).toEqual(['Image figée'])

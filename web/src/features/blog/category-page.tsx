@@ -9,20 +9,20 @@ import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { ArticleGrid } from './article-grid.tsx'
-import { categorySlug } from './category-slug.ts'
+import { getCategorySlug } from './category-slug.ts'
 import { FeaturedArticle } from './featured-article.tsx'
 
 export const loader: PageLoader = (queryClient, { pathname }) =>
-  queryClient.prefetchQuery(categoryOptions(categorySlug(pathname)))
+  queryClient.prefetchQuery(categoryOptions(getCategorySlug(pathname)))
 
 export function Component() {
   const { pathname } = useLocation()
-  const { data: category } = useSuspenseQuery(categoryOptions(categorySlug(pathname)))
+  const { data: category } = useSuspenseQuery(categoryOptions(getCategorySlug(pathname)))
   const title = category?.title ?? 'Guides'
   const page = (
     <div className="page-width pb-section">
       <PageMeta title={category?.seo.title ?? title} description={category?.seo.description} />
-      <Breadcrumbs trail={[{ to: '/blog', label: 'Guides' }]} current={title} />
+      <Breadcrumbs parents={[{ to: '/blog', label: 'Guides' }]} current={title} />
       <PageHeading title={title} text={category?.description} />
       {category && category.articles.length > 0 ? (
         <Articles articles={category.articles} />
@@ -39,7 +39,7 @@ export function Component() {
   return category ? page : <LegacyPathRedirect>{page}</LegacyPathRedirect>
 }
 
-/** An article that is alone has the whole width. */
+/** A single article takes the full width. */
 function Articles({ articles }: { articles: readonly ArticleCard[] }) {
   const [first] = articles
   return first && articles.length === 1 ? (

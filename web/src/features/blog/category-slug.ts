@@ -1,7 +1,4 @@
-/**
- * The category of a list's address: `/blog/<slug>`, and for `/blog/applications/<player>` the applications,
- * whichever the player (spec §2).
- */
-export function categorySlug(pathname: string): string {
+/** The category of a list's path: `/blog/<slug>` or `/blog/applications/<player>` (docs/product.md#routes). */
+export function getCategorySlug(pathname: string): string {
   return pathname.split('/')[2] ?? ''
 }

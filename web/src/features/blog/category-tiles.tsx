@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { CategoryTile } from '#content/blog.ts'
 import { TopicIcon } from '#ui/media/topic-icon.tsx'
 
-/** The six categories with their counts. */
+/** The categories with their article counts. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
   return (
     <nav aria-label="Catégories" className="my-16">

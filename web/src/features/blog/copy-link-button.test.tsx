@@ -16,7 +16,7 @@ describe('copy link', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('copies the address, says so, and reverts its label after two seconds', async () => {
+  it('copies the URL, and resets its label after two seconds', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await click()
     expect(copied).toHaveBeenCalledWith(window.location.href)
@@ -27,7 +27,7 @@ describe('copy link', () => {
     expect(label()).toBe('Copier le lien')
   })
 
-  it('says when the browser refuses', async () => {
+  it('shows an error when the browser refuses', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await click()
     expect(latestToast()).toBe('Erreur')

@@ -3,22 +3,23 @@ import { useEffect, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
-const copiedFor = 2000 // ms, spec §9
+/** docs/product.md#constants */
+const confirmationMs = 2000
 
-/** Copies the page's address; its label says so for two seconds. */
+/** Copies the page's URL; its label confirms that for two seconds. */
 export function CopyLinkButton() {
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
 
   useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), copiedFor)
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), confirmationMs)
     return () => clearTimeout(timer)
-  }, [copied])
+  }, [isCopied])
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href)
-      setCopied(true)
+      setIsCopied(true)
       notify({ tone: 'success', title: 'Lien copié !' })
     } catch {
       notify({
@@ -28,11 +29,11 @@ export function CopyLinkButton() {
       })
     }
   }
-  const Icon = copied ? Check : Link2
+  const Icon = isCopied ? Check : Link2
   return (
     <Button size="small" onClick={() => void copy()}>
       <Icon aria-hidden="true" className="size-4.5" />
-      {copied ? 'Lien copié !' : 'Copier le lien'}
+      {isCopied ? 'Lien copié !' : 'Copier le lien'}
     </Button>
   )
 }

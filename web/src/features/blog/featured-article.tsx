@@ -7,7 +7,8 @@ import { Picture } from '#ui/media/picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 
-const excerptLength = 200 // spec §2
+/** docs/product.md#blog */
+const excerptLength = 200
 
 export function FeaturedArticle({ article }: { article: ArticleCard }) {
   return (

@@ -7,17 +7,17 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Price } from '#ui/price.tsx'
 import { type ProductCardProps, ProductLink } from '#ui/rich-text/product-link.tsx'
 
-/** Called as a function by the text; the component below may use hooks. */
+/** `RichText` calls this as a function; only the component below may use hooks. */
 export const ProductCardBlock = (card: ProductCardProps) => <StoreProduct {...card} />
 
-/** A product named in an article, with the price the store asks now; without the store, a plain link. */
+/** A product that an article mentions, with its current price; a plain link while the store is unreachable. */
 function StoreProduct(card: ProductCardProps) {
   const query = useQuery(productsOptions)
-  const failure = useLoadError(query)
+  const error = useLoadError(query)
   const product = query.data?.find(({ id }) => id === card.productId)
   const variant = product && representativeVariant(product)
   if (!product || !variant) {
-    return <ProductLink {...card} note={failure ? 'Son prix n’a pas pu être chargé.' : card.note} />
+    return <ProductLink {...card} note={error ? 'Son prix n’a pas pu être chargé.' : card.note} />
   }
   return (
     <aside
@@ -39,7 +39,11 @@ function StoreProduct(card: ProductCardProps) {
       <div>
         <p className="font-display font-head text-h4">{product.title}</p>
         <p className="text-muted text-small">{card.note ?? product.subtitle}</p>
-        <Price amount={currentPrice(variant)} former={formerPrice(variant)} currency={variant.currency} />
+        <Price
+          amountInCents={currentPrice(variant)}
+          formerAmountInCents={formerPrice(variant)}
+          currency={variant.currency}
+        />
       </div>
       <ButtonLink
         to={`/product/${encodeURIComponent(product.id)}`}

@@ -7,21 +7,21 @@ const article = (title: string, excerpt = '', category = 'Astuces') => ({
   category: { title: category, slug: '' },
 })
 const articles = [article('Image figée', 'Sept remèdes'), article('Android TV', 'Le lecteur', 'Applications')]
-const found = (search: string) => searchArticles(articles, search).map(({ title }) => title)
+const findTitles = (search: string) => searchArticles(articles, search).map(({ title }) => title)
 
 describe('article search', () => {
-  it('finds everything when nothing is searched for', () => {
-    expect(found('  ')).toEqual(['Image figée', 'Android TV'])
+  it('returns every article for an empty search', () => {
+    expect(findTitles('  ')).toEqual(['Image figée', 'Android TV'])
   })
 
-  it('looks at titles, excerpts and categories, accents and case aside', () => {
-    expect(found('FIGEE')).toEqual(['Image figée'])
-    expect(found('lecteur')).toEqual(['Android TV'])
-    expect(found('applications')).toEqual(['Android TV'])
+  it('matches titles, excerpts and categories, ignoring accents and case', () => {
+    expect(findTitles('FIGEE')).toEqual(['Image figée'])
+    expect(findTitles('lecteur')).toEqual(['Android TV'])
+    expect(findTitles('applications')).toEqual(['Android TV'])
   })
 
-  it('wants every word', () => {
-    expect(found('image remedes')).toEqual(['Image figée'])
-    expect(found('image lecteur')).toEqual([])
+  it('requires every word of the search', () => {
+    expect(findTitles('image remedes')).toEqual(['Image figée'])
+    expect(findTitles('image lecteur')).toEqual([])
   })
 })

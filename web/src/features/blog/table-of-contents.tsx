@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Article } from '#content/article.ts'
 import { collectHeadings } from '#ui/rich-text/collect-headings.ts'
 
-/** The article's sections; the one being read is marked. */
+/** Links to the article's sections; the current one is highlighted. */
 export function TableOfContents({ body }: Pick<Article, 'body'>) {
   const sections = collectHeadings(body).filter(({ level }) => level === 2)
   const active = useActiveHeading(sections.map(({ id }) => id))
@@ -27,31 +27,32 @@ export function TableOfContents({ body }: Pick<Article, 'body'>) {
   )
 }
 
-const underTheBar = 160 // px
+// Just below the fixed header.
+const activeBelowPx = 160
 
-/** The id of the last heading that passed under the bar, or the first one's before any did. */
+/** The id of the last heading that scrolled under the header; the first heading's before that. */
 function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>()
-  const list = ids.join(' ')
+  const idList = ids.join(' ')
 
   useEffect(() => {
-    const headings = list.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const headings = idList.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     let frame = 0
-    const read = () => {
+    const updateActive = () => {
       frame = 0
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < underTheBar)
-      setActive((passed.at(-1) ?? headings[0])?.id)
+      const passedHeadings = headings.filter((heading) => heading.getBoundingClientRect().top < activeBelowPx)
+      setActive((passedHeadings.at(-1) ?? headings[0])?.id)
     }
     const onScroll = () => {
-      frame ||= requestAnimationFrame(read)
+      frame ||= requestAnimationFrame(updateActive)
     }
-    read()
+    updateActive()
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       window.removeEventListener('scroll', onScroll)
       cancelAnimationFrame(frame)
     }
-  }, [list])
+  }, [idList])
 
   return active
 }

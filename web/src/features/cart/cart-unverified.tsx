@@ -23,7 +23,7 @@ export function CartUnverified() {
   }
   return (
     <div className="px-6 pt-5 text-small">
-      <RetryNotice retrying={asking} onRetry={() => void ask()}>
+      <RetryNotice isRetrying={asking} onRetry={() => void ask()}>
         Les prix et le stock n’ont pas pu être vérifiés. Votre panier est gardé tel quel.
       </RetryNotice>
     </div>

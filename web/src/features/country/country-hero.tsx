@@ -6,7 +6,7 @@ import { WindowGlow } from '#ui/layout/window-glow.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 
-/** A country through the house's window. */
+/** A country's title, picture and links. */
 export function CountryHero({ country }: { country: CountryPage }) {
   const { title, subtitle, image, flag, button } = country
   return (

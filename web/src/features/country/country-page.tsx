@@ -12,14 +12,14 @@ import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { CountryHero } from './country-hero.tsx'
 
-const slugOf = (pathname: string) => pathname.slice(1)
+const getSlug = (pathname: string) => pathname.slice(1)
 
 export const loader: PageLoader = (queryClient, { pathname }) =>
-  queryClient.prefetchQuery(countryOptions(slugOf(pathname)))
+  queryClient.prefetchQuery(countryOptions(getSlug(pathname)))
 
 export function Component() {
   const { pathname } = useLocation()
-  const { data: country } = useSuspenseQuery(countryOptions(slugOf(pathname)))
+  const { data: country } = useSuspenseQuery(countryOptions(getSlug(pathname)))
   if (!country)
     return (
       <LegacyPathRedirect>
@@ -35,7 +35,7 @@ export function Component() {
       <div className="page-width grid grid-cols-1 gap-x-gap gap-y-10 py-section md:grid-cols-12">
         <CountryFacts facts={facts ?? []} />
         <div className="max-w-measure md:col-span-8 md:col-start-5">
-          <RichText value={body ?? []} picture={toPictureSource} />
+          <RichText value={body ?? []} toPictureSource={toPictureSource} />
         </div>
       </div>
       <CountryCall name={name} button={button} />
@@ -45,7 +45,7 @@ export function Component() {
 
 const icons = [Zap, MonitorPlay, Headset]
 
-/** The three promises every country page makes, in hairlines. */
+/** The benefits that every country page lists. */
 function CountryBenefits({ benefits }: Pick<CountryPage, 'benefits'>) {
   return (
     <section aria-label="Ce que vous y gagnez" className="bg-floor py-14 md:py-18">
@@ -67,7 +67,7 @@ function CountryBenefits({ benefits }: Pick<CountryPage, 'benefits'>) {
 
 type CountryFactsProps = { facts: NonNullable<CountryPage['facts']> }
 
-/** What is good to know about a country, at a glance. */
+/** Key facts about a country. */
 function CountryFacts({ facts }: CountryFactsProps) {
   if (facts.length === 0) return null
   return (
@@ -82,7 +82,7 @@ function CountryFacts({ facts }: CountryFactsProps) {
   )
 }
 
-/** The way to the offers, once more. */
+/** The closing call to action. */
 function CountryCall({ name, button }: Pick<CountryPage, 'name' | 'button'>) {
   return (
     <section className="page-width pb-section">

@@ -36,7 +36,7 @@ export function StatusCards({ query }: { query: UseQueryResult<Subscription | nu
       </dl>
       {hasFailed && (
         <div className="mt-4">
-          <RetryNotice retrying={query.isFetching} onRetry={() => void query.refetch()}>
+          <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
             Votre abonnement n’a pas pu être lu.
           </RetryNotice>
         </div>

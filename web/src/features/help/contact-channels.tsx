@@ -4,7 +4,7 @@ import { useLayout } from '#content/layout.ts'
 import { safeUrl } from '#lib/safe-url.ts'
 import { ContactIcon } from '#ui/media/contact-icon.tsx'
 
-/** The four ways to reach us, each in a new tab. */
+/** The contact channels, each in a new tab. */
 export function ContactChannels({ channels }: Pick<ContactPage, 'channels'>) {
   const contact = useLayout()?.settings?.contact
   if (!contact) return null

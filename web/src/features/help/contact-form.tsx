@@ -5,7 +5,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { placeholders } from './placeholders.ts'
 
-// The specification's words (§5); the first is the default.
+// docs/product.md#contact; the first is the default.
 const subjects = [
   "Demande d'essai",
   'Question technique',
@@ -14,7 +14,7 @@ const subjects = [
   'Autre',
 ] as const
 
-/** The quick request: it checks what is written, and sends nothing yet (spec §2). */
+/** The contact form; it validates, and sends nothing yet (docs/product.md#contact). */
 export function ContactForm() {
   return (
     <form

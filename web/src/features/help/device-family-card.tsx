@@ -13,7 +13,7 @@ const icons: Record<Family['icon'], typeof Tv> = {
   box: Router,
 }
 
-/** A family of devices: which ones, with which applications, and how to begin. */
+/** A family of devices with its compatible devices, applications and tutorial. */
 export function DeviceFamilyCard({ family: { title, icon, devices, apps, tutorial } }: { family: Family }) {
   const Icon = icons[icon]
   return (

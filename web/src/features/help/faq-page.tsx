@@ -44,7 +44,7 @@ export function Component() {
   )
 }
 
-/** The themes, as ways down the page. In columns where there is no room beside it: lines would break as letters arrive. */
+/** Links to the themes. A grid on narrow screens: inline links would rewrap when the web font loads. */
 function FaqThemes({ categories }: { categories: readonly FaqCategory[] }) {
   return (
     <nav aria-label="Thèmes" className="md:sticky md:top-28 md:col-span-3 md:self-start">

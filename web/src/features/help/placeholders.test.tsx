@@ -5,20 +5,20 @@ import { ContactForm } from './contact-form.tsx'
 import { SupportContact } from './support-contact.tsx'
 import { SupportSearch } from './support-search.tsx'
 
-describe('what is not there yet says so', () => {
-  it('the support search, on Enter', async () => {
+describe('a placeholder shows its message', () => {
+  it('for the support search, on Enter', async () => {
     const { user } = renderPage(<SupportSearch placeholder="Décrivez" />)
     await user.type(screen.getByRole('searchbox'), 'image figée{Enter}')
     expect(await screen.findByText('coming soon')).toBeTruthy()
   })
 
-  it('the assistant', async () => {
+  it('for the assistant', async () => {
     const { user } = renderPage(<SupportContact title="Parler" text="" />)
     await user.click(screen.getByRole('button', { name: 'Assistant IA' }))
     expect(await screen.findByText('coming soon')).toBeTruthy()
   })
 
-  it('the contact form, which offers the five subjects', async () => {
+  it('for the contact form, which has five subjects', async () => {
     const { user } = renderPage(<ContactForm />)
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       "Demande d'essai",

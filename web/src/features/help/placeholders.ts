@@ -1,6 +1,6 @@
 import type { ToastMessage } from '#ui/toast/toast-store.ts'
 
-/** What is not there yet says so for five seconds (spec §8). */
+/** The toasts of features that do not exist yet (docs/product.md#support). */
 export const placeholders = {
   search: { title: 'La recherche arrive bientôt', description: 'coming soon' },
   assistant: { title: 'L’assistant arrive bientôt', description: 'coming soon' },

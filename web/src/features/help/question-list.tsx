@@ -9,10 +9,10 @@ type Props = {
   group?: string
 }
 
-/** Questions of the FAQ, each with its answer. */
-export const QuestionList = ({ questions, ...group }: Props) => (
+/** FAQ questions with their answers. */
+export const QuestionList = ({ questions, ...accordionProps }: Props) => (
   <Accordion
-    {...group}
+    {...accordionProps}
     items={questions.map(({ _id, question, answer }) => ({
       key: _id,
       question,
@@ -23,12 +23,12 @@ export const QuestionList = ({ questions, ...group }: Props) => (
 
 type QuestionsSectionProps = ComponentProps<typeof QuestionList> & {
   title: string
-  /** Where more is answered. */
+  /** A link to more questions. */
   children?: ReactNode
 }
 
-/** The questions that a page of the help answers itself. */
-export const QuestionsSection = ({ title, children, ...list }: QuestionsSectionProps) => (
+/** A page section with its own FAQ questions. */
+export const QuestionsSection = ({ title, children, ...listProps }: QuestionsSectionProps) => (
   <section aria-labelledby="questions" className="bg-floor py-section">
     <div className="page-width grid grid-cols-1 gap-x-gap gap-y-6 md:grid-cols-12">
       <div className="md:col-span-4">
@@ -38,7 +38,7 @@ export const QuestionsSection = ({ title, children, ...list }: QuestionsSectionP
         {children}
       </div>
       <div className="md:col-span-8">
-        <QuestionList {...list} />
+        <QuestionList {...listProps} />
       </div>
     </div>
   </section>

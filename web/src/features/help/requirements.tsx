@@ -2,10 +2,10 @@ import type { CompatibilityPage } from '#content/compatibility.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 
-/** What a device and a line need, at least and at best. */
+/** Minimum and recommended requirements of devices and connections. */
 export function Requirements({ title, text, rows }: CompatibilityPage['requirements']) {
   return (
-    <Section floor labelledBy="prerequis">
+    <Section tinted labelledBy="prerequis">
       <SectionHeading id="prerequis" title={title} text={text} />
       <table className="w-full border-line border-t text-left">
         <thead className="text-faint text-small max-sm:sr-only">

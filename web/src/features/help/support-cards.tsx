@@ -3,9 +3,9 @@ import { classNames } from '#lib/class-names.ts'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { TopicIcon } from '#ui/media/topic-icon.tsx'
 
-/** The seven entries of the help centre: three large, then four. */
+/** The help centre's entries; seven are laid out as three large and four small ones. */
 export function SupportCards({ cards }: Pick<SupportPage, 'cards'>) {
-  const large = cards.length % 4 === 3 ? 3 : 0
+  const largeCount = cards.length % 4 === 3 ? 3 : 0
   return (
     <ul className="grid gap-3 sm:grid-cols-2 md:gap-gap lg:grid-cols-12">
       {cards.map(({ _key, title, text, icon, href }, index) => (
@@ -13,7 +13,7 @@ export function SupportCards({ cards }: Pick<SupportPage, 'cards'>) {
           key={_key}
           className={classNames(
             index === 0 && 'sm:max-lg:col-span-2',
-            index < large ? 'lg:col-span-4' : 'lg:col-span-3',
+            index < largeCount ? 'lg:col-span-4' : 'lg:col-span-3',
           )}
         >
           <SmartLink

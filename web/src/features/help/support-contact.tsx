@@ -8,9 +8,9 @@ import { ContactIcon } from '#ui/media/contact-icon.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { placeholders } from './placeholders.ts'
 
-const ways = ['whatsapp', 'telegram', 'email'] as const
+const contactKinds = ['whatsapp', 'telegram', 'email'] as const
 
-/** The ways to write to us, and an assistant that is only announced (spec §2). */
+/** The contact channels, and the assistant's placeholder (docs/product.md#support). */
 export function SupportContact({ title, text }: SupportPage['contact']) {
   const contact = useLayout()?.settings?.contact
   return (
@@ -21,7 +21,7 @@ export function SupportContact({ title, text }: SupportPage['contact']) {
       </div>
       <div className="flex flex-wrap gap-2.5">
         {contact &&
-          ways.map((kind, index) => (
+          contactKinds.map((kind, index) => (
             <ButtonLink
               key={kind}
               to={contactUrl(contact, kind)}

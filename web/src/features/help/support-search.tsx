@@ -4,7 +4,7 @@ import { controlClass } from '#ui/form/control-class.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 import { placeholders } from './placeholders.ts'
 
-/** The help centre's search, which only says that it is coming (spec §2). */
+/** The help centre's search, a placeholder (docs/product.md#support). */
 export function SupportSearch({ placeholder }: { placeholder: string }) {
   return (
     <search className="w-full sm:w-120">

@@ -5,31 +5,31 @@ import { ContactIcon } from '#ui/media/contact-icon.tsx'
 type Channel = HomePage['activation']['channels'][number]
 type Sample = NonNullable<Channel['sample']>
 
-const places: Record<Channel['channel'], string> = {
+const channelLabels: Record<Channel['channel'], string> = {
   email: 'Boîte de réception',
   whatsapp: 'WhatsApp',
   telegram: 'Telegram',
 }
 
-const bubble = 'rounded-l px-3.5 py-2 text-[0.9375rem]'
+const bubbleClass = 'rounded-l px-3.5 py-2 text-[0.9375rem]'
 
-/** A message as it arrives: a picture made of text, so that it is read out once, as the text beside it. */
+/** A sample message; hidden from screen readers, since the text beside it says the same. */
 export function ActivationSample({ channel, sample }: { channel: Channel['channel']; sample: Sample }) {
   return (
     <div aria-hidden="true" className="min-h-48 rounded-l border border-line bg-s1 p-5 shadow-2">
       <p className="mb-3 flex items-center gap-2.5 text-caption text-faint">
         <ContactIcon kind={channel} className="size-4.5 text-accent" />
-        {places[channel]}
+        {channelLabels[channel]}
         <span className="tabular ml-auto">{sample.time}</span>
       </p>
-      {channel === 'email' && <Mail {...sample} />}
-      {channel === 'whatsapp' && <Conversation {...sample} />}
-      {channel === 'telegram' && <Access {...sample} />}
+      {channel === 'email' && <EmailSample {...sample} />}
+      {channel === 'whatsapp' && <WhatsAppSample {...sample} />}
+      {channel === 'telegram' && <TelegramSample {...sample} />}
     </div>
   )
 }
 
-function Mail({ title, text, reply }: Sample) {
+function EmailSample({ title, text, reply }: Sample) {
   return (
     <>
       <p className="font-strong">{title}</p>
@@ -41,19 +41,19 @@ function Mail({ title, text, reply }: Sample) {
   )
 }
 
-function Conversation({ text, reply }: Sample) {
+function WhatsAppSample({ text, reply }: Sample) {
   return (
     <div className="flex flex-col gap-2">
-      <p className={`${bubble} self-start rounded-tl-s bg-s3`}>{text}</p>
-      <p className={`${bubble} self-end rounded-tr-s bg-accent-soft`}>{reply}</p>
+      <p className={`${bubbleClass} self-start rounded-tl-s bg-s3`}>{text}</p>
+      <p className={`${bubbleClass} self-end rounded-tr-s bg-accent-soft`}>{reply}</p>
     </div>
   )
 }
 
-function Access({ title, text, reply }: Sample) {
+function TelegramSample({ title, text, reply }: Sample) {
   return (
     <>
-      <p className={`${bubble} rounded-tl-s bg-s3`}>
+      <p className={`${bubbleClass} rounded-tl-s bg-s3`}>
         <span className="block font-strong">{title}</span>
         <span className="text-muted">{text}</span>
       </p>

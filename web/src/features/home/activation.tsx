@@ -4,10 +4,10 @@ import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { ActivationSample } from './activation-sample.tsx'
 
-/** The three ways to receive one's access, each shown as what arrives. */
+/** The three channels that access codes are sent by, each with a sample message. */
 export function Activation({ title, text, button, channels }: HomePage['activation']) {
   return (
-    <Section floor labelledBy="activation">
+    <Section tinted labelledBy="activation">
       <SectionHeading
         id="activation"
         title={title}

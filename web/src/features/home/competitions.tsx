@@ -9,15 +9,15 @@ import { Wordmark } from './wordmark.tsx'
 
 type Props = { title: string; competitions: readonly Logo[]; channels: readonly Logo[] }
 
-/** The competitions in hairlines, and under them the channels that carry them, passing by. */
+/** The sports competitions, and a marquee of the channels that broadcast them. */
 export function Competitions({ title, competitions, channels }: Props) {
   const { isPlaying, isEnabled, toggle, pauseProps } = useMotionControl()
-  const [ref, near] = useInView<HTMLElement>()
+  const [ref, isInView] = useInView<HTMLElement>()
   return (
     <section
       ref={ref}
       aria-labelledby="competitions"
-      className={classNames('page-width', !near && 'awaited')}
+      className={classNames('page-width', !isInView && 'awaited')}
     >
       <SectionHeading
         id="competitions"
@@ -28,7 +28,7 @@ export function Competitions({ title, competitions, channels }: Props) {
         <ul className="-mt-px -ml-5.25 grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-6">
           {competitions.map((logo) => (
             <li key={logo._id} className="flex flex-col gap-5 border-line border-t border-l py-5 pr-3 pl-5">
-              <Wordmark logo={logo} height={30} />
+              <Wordmark logo={logo} heightPx={30} />
               <p className="mt-auto text-caption text-faint">{logo.detail}</p>
             </li>
           ))}
@@ -47,20 +47,20 @@ type ChannelMarqueeProps = {
   pauseProps: HTMLAttributes<HTMLElement>
 }
 
-/** The channels' names in one line without end. The second copy closes the loop, for the eye only. */
+/** An endless line of channel logos; the second copy closes the loop and is hidden from screen readers. */
 function ChannelMarquee({ channels, isPlaying, pauseProps }: ChannelMarqueeProps) {
-  const drift = {
+  const animation = {
     '--drift-duration': `${channels.length * secondsPerLogo}s`,
     animationPlayState: isPlaying ? 'running' : 'paused',
   }
   return (
     <div className="scroll-fade-x overflow-hidden py-6" {...pauseProps}>
-      <div className="flex w-max animate-marquee" style={drift}>
-        {[false, true].map((copy) => (
-          <ul key={String(copy)} aria-hidden={copy} className="flex items-center">
+      <div className="flex w-max animate-marquee" style={animation}>
+        {[false, true].map((isCopy) => (
+          <ul key={String(isCopy)} aria-hidden={isCopy} className="flex items-center">
             {channels.map((logo) => (
               <li key={logo._id} className="flex pr-16">
-                <Wordmark logo={logo} height={34} copy={copy} />
+                <Wordmark logo={logo} heightPx={34} isCopy={isCopy} />
               </li>
             ))}
           </ul>

@@ -12,10 +12,10 @@ import { Section } from '#ui/layout/section.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
 import { MaskIcon } from '#ui/media/mask-icon.tsx'
 
-/** The device row: each cell leads to the compatibility page. */
+/** The supported device makers, and a link to the compatibility page. */
 export function Devices({ title, text, button }: HomePage['devices']) {
   return (
-    <Section floor labelledBy="appareils">
+    <Section tinted labelledBy="appareils">
       <SectionHeading
         id="appareils"
         title={title}
@@ -23,13 +23,13 @@ export function Devices({ title, text, button }: HomePage['devices']) {
         action={<ButtonLink to={button.href}>{button.label}</ButtonLink>}
       />
       <ul className="grid grid-cols-3 border-line border-t border-l sm:grid-cols-4 lg:grid-cols-11 lg:border-b lg:border-l-0">
-        {deviceMakers.map(({ name, sign }) => (
+        {deviceMakers.map(({ name, icon }) => (
           <li
             key={name}
             className="flex h-32 flex-col items-center justify-center gap-6 border-line border-r border-b text-muted last:border-r lg:h-37 lg:border-b-0 lg:last:border-r-0"
           >
             <span aria-hidden="true" className="grid h-9 place-items-center">
-              {sign}
+              {icon}
             </span>
             <span className="text-caption">{name}</span>
           </li>
@@ -39,30 +39,27 @@ export function Devices({ title, text, button }: HomePage['devices']) {
   )
 }
 
-const glyph = (src: string, className = 'size-8') => <MaskIcon src={src} className={className} />
-const letters = (text: string) => <span className="font-display font-title text-h4">{text}</span>
+const brandIcon = (src: string, className = 'size-8') => <MaskIcon src={src} className={className} />
+const textIcon = (text: string) => <span className="font-display font-title text-h4">{text}</span>
 
-/**
- * The makers of the specification (§2), by their plain glyphs from a kept icon package; those who have none
- * there get a sign or letters of our own.
- */
-const deviceMakers: readonly { name: string; sign: ReactNode }[] = [
-  { name: 'Fire Stick', sign: <Flame className="size-8" /> },
-  { name: 'Windows', sign: <LayoutGrid className="size-8" /> },
-  { name: 'Apple', sign: glyph(apple) },
-  { name: 'LG', sign: glyph(lg) },
-  { name: 'Android', sign: glyph(android) },
-  { name: 'Samsung', sign: glyph(samsung, '-my-3.5 size-16') },
+/** The makers of docs/product.md#home: icons of simple-icons, generic icons or text for those it lacks. */
+const deviceMakers: readonly { name: string; icon: ReactNode }[] = [
+  { name: 'Fire Stick', icon: <Flame className="size-8" /> },
+  { name: 'Windows', icon: <LayoutGrid className="size-8" /> },
+  { name: 'Apple', icon: brandIcon(apple) },
+  { name: 'LG', icon: brandIcon(lg) },
+  { name: 'Android', icon: brandIcon(android) },
+  { name: 'Samsung', icon: brandIcon(samsung, '-my-3.5 size-16') },
   {
     name: 'Formuler',
-    sign: (
+    icon: (
       <span className="grid size-8 place-items-center rounded-s rounded-tr-l border-2 border-current font-strong text-small">
         F
       </span>
     ),
   },
-  { name: 'MAG', sign: letters('MAG') },
-  { name: 'Nvidia Shield', sign: glyph(nvidia) },
-  { name: 'PlayStation', sign: glyph(playstation) },
-  { name: 'Xbox', sign: <Gamepad2 className="size-8" /> },
+  { name: 'MAG', icon: textIcon('MAG') },
+  { name: 'Nvidia Shield', icon: brandIcon(nvidia) },
+  { name: 'PlayStation', icon: brandIcon(playstation) },
+  { name: 'Xbox', icon: <Gamepad2 className="size-8" /> },
 ]

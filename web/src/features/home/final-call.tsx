@@ -3,7 +3,7 @@ import { toPictureSource } from '#content/picture-source.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 
-/** The last word: subscribe, or write to us. */
+/** The closing call to action. */
 export function FinalCall({ title, text, image, primary, secondary }: HomePage['finalCall']) {
   return (
     <section aria-labelledby="appel" className="page-width pb-section">

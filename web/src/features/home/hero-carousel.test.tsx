@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { slides } from '#test/fixtures.ts'
 import { renderPage } from '#test/render-app.tsx'
-import { HeroCarousel, slideInterval } from './hero-carousel.tsx'
+import { HeroCarousel, slideIntervalMs } from './hero-carousel.tsx'
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
@@ -15,14 +15,14 @@ describe('hero carousel', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('shows each slide for 7 seconds, then begins again', () => {
-    wait(slideInterval - 1)
+  it('shows each slide for 7 seconds, then starts over', () => {
+    wait(slideIntervalMs - 1)
     expect(title()).toBe('offre')
     wait(1)
     expect(title()).toBe('sport')
-    wait(slideInterval)
+    wait(slideIntervalMs)
     expect(title()).toBe('France')
-    wait(slideInterval)
+    wait(slideIntervalMs)
     expect(title()).toBe('offre')
   })
 
@@ -33,32 +33,32 @@ describe('hero carousel', () => {
     expect(title()).toBe('offre')
   })
 
-  it('jumps to a slide by its dot, and gives it its whole time', () => {
-    wait(slideInterval - 1)
+  it('goes to a slide by its dot, and shows it for 7 seconds', () => {
+    wait(slideIntervalMs - 1)
     click('Diapositive 3')
     expect(title()).toBe('France')
-    wait(slideInterval - 1)
+    wait(slideIntervalMs - 1)
     expect(title()).toBe('France')
   })
 
-  it('rests while paused, and resumes where it was', () => {
+  it('stops while paused, and resumes with the remaining time', () => {
     wait(5000)
     click('Arrêter les diapositives')
     wait(60_000)
     expect(title()).toBe('offre')
     click('Faire défiler les diapositives')
-    wait(slideInterval - 5000)
+    wait(slideIntervalMs - 5000)
     expect(title()).toBe('sport')
   })
 
-  it('rests while the tab is hidden', () => {
+  it('stops while the tab is hidden', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     wait(60_000)
     expect(title()).toBe('offre')
   })
 
-  it('offers the slide’s own link, and only that one', () => {
+  it('exposes the link of the current slide only', () => {
     expect(screen.getByRole('link', { name: 'Voir offre' }).getAttribute('href')).toBe('/nos-offres')
     expect(screen.queryByRole('link', { name: 'Voir sport' })).toBeNull()
   })

@@ -9,14 +9,13 @@ type Props = {
   current: number
   isPlaying: boolean
   isEnabled: boolean
-  /** ms */
-  interval: number
+  intervalMs: number
   onGo: (index: number) => void
   onToggle: () => void
 }
 
-/** Under the window, never on it: arrows, one dot a slide, pause, and where we are. */
-export function HeroControls({ count, current, isPlaying, isEnabled, interval, onGo, onToggle }: Props) {
+/** Arrows, a dot per slide, the pause button and the position. */
+export function HeroControls({ count, current, isPlaying, isEnabled, intervalMs, onGo, onToggle }: Props) {
   return (
     <div className="mt-3 flex items-center gap-1 sm:gap-3 md:order-3 md:col-span-7 md:col-start-6 md:mt-6">
       <IconButton framed label="Diapositive précédente" onClick={() => onGo(current - 1)}>
@@ -32,7 +31,7 @@ export function HeroControls({ count, current, isPlaying, isEnabled, interval, o
             position={index + 1}
             current={index === current}
             isPlaying={isPlaying}
-            interval={interval}
+            intervalMs={intervalMs}
             onClick={() => onGo(index)}
           />
         ))}
@@ -51,15 +50,14 @@ type HeroDotProps = {
   position: number
   current: boolean
   isPlaying: boolean
-  /** ms */
-  interval: number
+  intervalMs: number
   onClick: () => void
 }
 
-/** A dot with a 24 × 44 px target; the current one widens and fills while its slide is shown. */
-function HeroDot({ position, current, isPlaying, interval, onClick }: HeroDotProps) {
+/** A dot with a 24 × 44 px target; the current one shows the slide's progress. */
+function HeroDot({ position, current, isPlaying, intervalMs, onClick }: HeroDotProps) {
   const fill: CSSProperties & Record<'--fill-duration', string> = {
-    '--fill-duration': `${interval}ms`,
+    '--fill-duration': `${intervalMs}ms`,
     animationPlayState: isPlaying ? 'running' : 'paused',
   }
   return (

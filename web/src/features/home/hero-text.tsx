@@ -7,29 +7,29 @@ type Props = {
   slides: Slides
   current: number
   secondary: { label: string; href: string } | undefined
-  /** Whether a change is read out: not while slides pass by themselves. */
-  announced: boolean
+  /** Whether screen readers announce a change: not during automatic advance. */
+  isAnnounced: boolean
 }
 
-/** All slides' words share one cell, so that the tallest reserves the room and nothing moves. */
-export function HeroText({ slides, current, secondary, announced }: Props) {
+/** All slides share one grid cell: the tallest sets the height, so that nothing shifts. */
+export function HeroText({ slides, current, secondary, isAnnounced }: Props) {
   return (
     <div
       className="mt-5 grid md:order-1 md:col-span-5 md:row-start-1 md:mt-0"
-      aria-live={announced ? 'polite' : 'off'}
+      aria-live={isAnnounced ? 'polite' : 'off'}
     >
       {slides.map((slide, index) => {
-        const shown = index === current
-        const Heading = shown ? 'h1' : 'p'
+        const isCurrent = index === current
+        const Heading = isCurrent ? 'h1' : 'p'
         return (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a form's fieldset.
           <div
             key={slide._id}
-            aria-hidden={!shown}
+            aria-hidden={!isCurrent}
             role="group"
             aria-roledescription="diapositive"
             aria-label={`${index + 1} sur ${slides.length}`}
-            className={classNames('[grid-area:1/1]', shown ? 'animate-arrive' : 'invisible')}
+            className={classNames('[grid-area:1/1]', isCurrent ? 'animate-arrive' : 'invisible')}
           >
             <Heading className="text-balance font-display font-title text-display">{slide.title}</Heading>
             <p className="mt-5 max-w-120 text-lead text-muted">{slide.subtitle}</p>

@@ -8,42 +8,42 @@ import { WindowFrame } from '#ui/layout/window-frame.tsx'
 import { Picture } from '#ui/media/picture.tsx'
 
 const ratio = 9 / 7
-const swipeDistance = 40 // px
+const swipeDistancePx = 40
 
 type Props = { slides: Slides; current: number; onSwipe: (step: 1 | -1) => void }
 
-/** The picture behind the mullions: it cross-fades, they stay still. */
+/** The slides' pictures, cross-fading in the window frame. */
 export function HeroWindow({ slides, current, onSwipe }: Props) {
-  const start = useRef<number | null>(null)
-  const last = slides.length - 1
-  // The first picture has the whole network to itself.
-  const settled = useHydrated()
+  const swipeStartX = useRef<number | null>(null)
+  const count = slides.length
+  // Other pictures load after hydration, so that the first one has the whole bandwidth.
+  const isHydrated = useHydrated()
 
   const onPointerUp = ({ clientX }: PointerEvent) => {
-    const moved = start.current === null ? 0 : clientX - start.current
-    start.current = null
-    if (Math.abs(moved) >= swipeDistance) onSwipe(moved < 0 ? 1 : -1)
+    const movedPx = swipeStartX.current === null ? 0 : clientX - swipeStartX.current
+    swipeStartX.current = null
+    if (Math.abs(movedPx) >= swipeDistancePx) onSwipe(movedPx < 0 ? 1 : -1)
   }
 
   return (
     <WindowFrame className="aspect-9/8 touch-pan-y select-none sm:aspect-9/7">
-      {/* Swiping is a shortcut: arrows and dots do the same. */}
+      {/* Swiping has accessible equivalents: arrows and dots. */}
       <div
         className="absolute inset-0"
         onPointerDown={({ clientX }) => {
-          start.current = clientX
+          swipeStartX.current = clientX
         }}
         onPointerUp={onPointerUp}
         onPointerCancel={() => {
-          start.current = null
+          swipeStartX.current = null
         }}
       >
         {slides.map((slide, index) => {
-          // Its neighbours wait behind the current picture, so that the next one is there when called.
-          const near = [current, wrapIndex(current - 1, last + 1), wrapIndex(current + 1, last + 1)].includes(
+          // The neighbours are preloaded behind the current picture.
+          const isNear = [current, wrapIndex(current - 1, count), wrapIndex(current + 1, count)].includes(
             index,
           )
-          if (!near || !(settled || index === current)) return null
+          if (!isNear || !(isHydrated || index === current)) return null
           return (
             <Picture
               key={slide._id}

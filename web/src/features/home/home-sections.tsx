@@ -9,7 +9,7 @@ import { Testimonials } from './testimonials.tsx'
 
 type Props = { page: HomePage; posters: readonly Poster[]; logos: readonly Logo[] }
 
-/** The home page under its window. */
+/** The sections below the home page's carousel. */
 export default function HomeSections({ page, posters, logos }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { getDataSanity } from '#lib/data-sanity.ts'
 import { formatMoney } from '#lib/format.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 
-/** The offer, in the panes of the house's window; the lit one says how it is paid. */
+/** The main offer, laid out like the panes of the window frame. */
 export function OfferCard({ offer }: { offer: HomePage['offer'] }) {
   const { prefix, price, period, title, note, points, button } = offer
   return (
@@ -12,7 +12,7 @@ export function OfferCard({ offer }: { offer: HomePage['offer'] }) {
       <div className="lit-l grid gap-2 overflow-hidden md:grid-cols-[66fr_34fr] md:grid-rows-[auto_auto]">
         <div className="order-2 bg-s1 p-7 md:order-1 md:p-12">
           <p className="text-lead">{prefix}</p>
-          <MegaPrice cents={price} period={period} edit={getDataSanity(offer)} />
+          <LargePrice amountInCents={price} period={period} dataSanity={getDataSanity(offer)} />
         </div>
         <div className="order-1 flex flex-col justify-between gap-6 bg-glow p-7 text-on-glow max-md:pr-20 md:order-2 md:p-12">
           <h2 id="offre" className="text-h3">
@@ -38,16 +38,16 @@ export function OfferCard({ offer }: { offer: HomePage['offer'] }) {
   )
 }
 
-type MegaPriceProps = { cents: number; period: string; edit: string | undefined }
+type LargePriceProps = { amountInCents: number; period: string; dataSanity: string | undefined }
 
-/** The price as large as the house writes; proportional figures, the euro a little apart. */
-function MegaPrice({ cents, period, edit }: MegaPriceProps) {
-  const [amount, sign] = formatMoney(cents).split(/\s/)
+/** The price in the largest font size. */
+function LargePrice({ amountInCents, period, dataSanity }: LargePriceProps) {
+  const [amount, currencySign] = formatMoney(amountInCents).split(/\s/)
   return (
     <p className="mt-4 flex flex-wrap items-baseline">
-      <span data-sanity={edit} className="font-display font-title text-mega">
+      <span data-sanity={dataSanity} className="font-display font-title text-mega">
         {amount}
-        <span className="ml-[0.1em]">{sign}</span>
+        <span className="ml-[0.1em]">{currencySign}</span>
       </span>
       <span className="ml-1 font-display text-h2 text-muted">{period}</span>
     </p>

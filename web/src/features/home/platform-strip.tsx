@@ -1,7 +1,7 @@
 import type { Logo } from '#content/home.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** The platforms, one line under the window; on narrow screens it scrolls sideways. */
+/** One line of streaming platforms; it scrolls horizontally on narrow screens. */
 export function PlatformStrip({ title, platforms }: { title: string; platforms: readonly Logo[] }) {
   return (
     <section aria-labelledby="plateformes" className="page-width mt-10 md:mt-12">
@@ -16,7 +16,7 @@ export function PlatformStrip({ title, platforms }: { title: string; platforms: 
       >
         {platforms.map((logo) => (
           <li key={logo._id} className="flex shrink-0">
-            <Wordmark logo={logo} height={32} />
+            <Wordmark logo={logo} heightPx={32} />
           </li>
         ))}
       </ul>

@@ -5,11 +5,11 @@ import { classNames } from '#lib/class-names.ts'
 import { PauseButton } from '#ui/button/pause-button.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { Picture } from '#ui/media/picture.tsx'
-import { spread } from './spread.ts'
+import { distributeIntoColumns } from './distribute-into-columns.ts'
 
 const columnCount = 5
 
-/** Films and series drifting by, in columns that move against one another. */
+/** Film and series posters in columns that scroll in alternating directions. */
 export function PosterWall({
   title,
   text,
@@ -34,13 +34,13 @@ export function PosterWall({
           className="scroll-fade-y grid h-120 grid-cols-3 gap-4 overflow-hidden sm:grid-cols-5 md:col-span-8 md:h-162"
           {...pauseProps}
         >
-          {spread(posters, columnCount).map((column, index) => (
+          {distributeIntoColumns(posters, columnCount).map((column, index) => (
             <PosterColumn
               key={column[0]?._id}
               posters={column}
               index={index}
               isPlaying={isPlaying}
-              narrowHidden={index >= 3}
+              isHiddenOnNarrow={index >= 3}
             />
           ))}
         </div>
@@ -50,35 +50,34 @@ export function PosterWall({
 }
 
 const secondsPerPoster = 15
-const stagger = 7 // s
+const staggerSeconds = 7
 
 type PosterColumnProps = {
   posters: readonly Poster[]
-  /** Its place in the wall: neighbours move against one another, and none starts level with the next. */
+  /** The column's index: it sets the direction and the starting offset. */
   index: number
   isPlaying: boolean
-  /** Left out on narrow screens. */
-  narrowHidden: boolean
+  isHiddenOnNarrow: boolean
 }
 
-/** One drifting column. The second copy closes the loop, for the eye only. */
-function PosterColumn({ posters, index, isPlaying, narrowHidden }: PosterColumnProps) {
-  const drift = {
+/** One scrolling column; the second copy closes the loop and is hidden from screen readers. */
+function PosterColumn({ posters, index, isPlaying, isHiddenOnNarrow }: PosterColumnProps) {
+  const animation = {
     '--drift-duration': `${posters.length * secondsPerPoster}s`,
     animationPlayState: isPlaying ? 'running' : 'paused',
     animationDirection: index % 2 === 0 ? 'normal' : 'reverse',
-    animationDelay: `${-stagger * (index + 1)}s`,
+    animationDelay: `${-staggerSeconds * (index + 1)}s`,
   }
   return (
-    <div className={classNames('h-max animate-drift', narrowHidden && 'max-sm:hidden')} style={drift}>
-      {[false, true].map((copy) => (
-        <ul key={String(copy)} aria-hidden={copy}>
+    <div className={classNames('h-max animate-drift', isHiddenOnNarrow && 'max-sm:hidden')} style={animation}>
+      {[false, true].map((isCopy) => (
+        <ul key={String(isCopy)} aria-hidden={isCopy}>
           {posters.map(({ _id, image }) => {
             const source = toPictureSource(image, 2 / 3)
             return (
               <li key={_id} className="pb-4">
                 <Picture
-                  source={copy ? { ...source, alt: '' } : source}
+                  source={isCopy ? { ...source, alt: '' } : source}
                   sizes="(min-width: 900px) 150px, 30vw"
                   className="brighten h-auto w-full rounded-m rounded-tr-lit-s"
                 />

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link/text-link.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Stars } from '#ui/stars.tsx'
 
-/** Three customers, in their own words. */
+/** Quotes of three customers. */
 export function Testimonials({ title, button, quotes }: HomePage['testimonials']) {
   return (
     <Section labelledBy="avis">

@@ -4,26 +4,29 @@ import { getDataSanity } from '#lib/data-sanity.ts'
 import { cleanStega } from '#lib/stega.ts'
 import { MaskIcon } from '#ui/media/mask-icon.tsx'
 
-const drawnHeight = 96 // px, unless the picture says otherwise
+// The size in pixels of a logo without dimensions.
+const defaultSizePx = 96
 
 type Props = {
   logo: Logo
-  /** px */
-  height: number
-  /** A second copy, for the eye only. */
-  copy?: boolean
+  heightPx: number
+  /** A repetition that is hidden from screen readers. */
+  isCopy?: boolean
 }
 
-/** A wordmark, grey in the lake, in the text's own colour here. */
-export function Wordmark({ logo: { name, image }, height, copy = false }: Props) {
-  const { width, height: natural } = image.asset
+/** A logo in the text's colour, whatever its own. */
+export function Wordmark({ logo: { name, image }, heightPx, isCopy = false }: Props) {
+  const { width, height } = image.asset
   return (
     <MaskIcon
       src={pictureUrl(image.asset)}
-      {...(copy ? {} : { label: cleanStega(name) })}
+      {...(isCopy ? {} : { label: cleanStega(name) })}
       data-sanity={getDataSanity(image)}
       className="max-w-full shrink-0"
-      style={{ height, width: Math.round(((width ?? drawnHeight) * height) / (natural ?? drawnHeight)) }}
+      style={{
+        height: heightPx,
+        width: Math.round(((width ?? defaultSizePx) * heightPx) / (height ?? defaultSizePx)),
+      }}
     />
   )
 }

@@ -12,14 +12,14 @@ import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { collectHeadings } from '#ui/rich-text/collect-headings.ts'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 
-const slugOf = (pathname: string) => pathname.slice(1)
+const getSlug = (pathname: string) => pathname.slice(1)
 
 export const loader: PageLoader = (queryClient, { pathname }) =>
-  queryClient.prefetchQuery(legalOptions(slugOf(pathname)))
+  queryClient.prefetchQuery(legalOptions(getSlug(pathname)))
 
 export function Component() {
   const { pathname } = useLocation()
-  const { data: page } = useSuspenseQuery(legalOptions(slugOf(pathname)))
+  const { data: page } = useSuspenseQuery(legalOptions(getSlug(pathname)))
   if (!page)
     return (
       <LegacyPathRedirect>
@@ -58,7 +58,7 @@ export function Component() {
           </ol>
         </nav>
         <div className="max-w-measure md:col-span-8 md:col-start-5">
-          <RichText value={body} picture={toPictureSource} />
+          <RichText value={body} toPictureSource={toPictureSource} />
         </div>
       </div>
     </div>

@@ -11,7 +11,7 @@ export function OrderUnread({ retrying, onRetry }: Props) {
       variant="neutral"
       title="Votre commande est entre nos mains"
       action={
-        <RetryNotice retrying={retrying} onRetry={onRetry}>
+        <RetryNotice isRetrying={retrying} onRetry={onRetry}>
           Le détail de votre commande n’a pas pu être chargé. Il s’affiche ici dès que possible.
         </RetryNotice>
       }

@@ -50,7 +50,7 @@ export function Component() {
         <section aria-label="Avis publiés" className="md:col-span-7">
           {hasFailed && (
             <div className="mb-6">
-              <RetryNotice retrying={isFetching} onRetry={() => void refetch()}>
+              <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
                 Les derniers avis n’ont pas pu être chargés. En voici d’autres en attendant.
               </RetryNotice>
             </div>

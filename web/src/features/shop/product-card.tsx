@@ -45,7 +45,11 @@ export function ProductCard({ product, featured, early, heading: Heading = 'h2' 
           <p className="mt-1 text-muted text-small">{preventHyphenBreaks(product.subtitle)}</p>
         )}
         <div className="mt-auto pt-6">
-          <Price amount={currentPrice(variant)} former={formerPrice(variant)} currency={variant.currency} />
+          <Price
+            amountInCents={currentPrice(variant)}
+            formerAmountInCents={formerPrice(variant)}
+            currency={variant.currency}
+          />
           <div className="mt-4 flex items-center gap-1">
             <AddToCartButton product={product} variant={variant} primary={featured} />
             <SmartLink

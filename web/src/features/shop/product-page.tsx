@@ -50,7 +50,7 @@ export function Component() {
         <ProductFailed error={failure} retrying={isFetching} onRetry={() => void refetch()} />
       ) : loaded ? (
         <>
-          <Breadcrumbs trail={[{ to: '/nos-offres', label: 'Nos offres' }]} current={title} />
+          <Breadcrumbs parents={[{ to: '/nos-offres', label: 'Nos offres' }]} current={title} />
           <ProductView key={productId} product={stock ? mergeStock(product, stock) : product} />
           <RelatedProducts related={product.related_products} />
         </>

@@ -1,9 +1,9 @@
 import { classNames } from '#lib/class-names.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-export type ButtonLook = {
+export type ButtonStyle = {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
   className?: string | undefined
@@ -13,7 +13,6 @@ const variants: Record<ButtonVariant, string> = {
   primary:
     'lit-s border border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-press',
   secondary: 'rounded-m border border-line-strong text-ink hover:bg-s2 active:bg-s3',
-  quiet: 'rounded-m text-ink hover:bg-s2 active:bg-s3',
   danger: 'rounded-m border border-bad text-bad hover:bg-bad-soft active:bg-bad-soft',
 }
 
@@ -23,8 +22,8 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 text-h4',
 }
 
-/** The look of a button, for buttons and for links that act like one. */
-export function buttonClass({ variant = 'secondary', size = 'medium', className }: ButtonLook): string {
+/** The classes of a button, and of a link that looks like one. */
+export function buttonClass({ variant = 'secondary', size = 'medium', className }: ButtonStyle): string {
   return classNames(
     'inline-flex items-center justify-center gap-2.5 text-center font-strong leading-none transition-colors',
     'disabled:border-transparent disabled:bg-s2 disabled:text-faint',

@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { type ButtonLook, buttonClass } from '#ui/button/button-class.ts'
+import { type ButtonStyle, buttonClass } from '#ui/button/button-class.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 
-type Props = ButtonLook &
+type Props = ButtonStyle &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     children: ReactNode
-    /** Disables the button and says « Chargement... » without changing its width. */
+    /** Disables the button and shows « Chargement... » in the same width. */
     loading?: boolean
   }
 

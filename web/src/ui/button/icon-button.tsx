@@ -7,7 +7,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   children: ReactNode
 }
 
-/** A 44 px button that shows only an icon; its label is read out and shown as a tooltip. */
+/** A 44 px button with an icon; its label is the accessible name and the tooltip. */
 export function IconButton({ label, framed = false, className, children, ...rest }: Props) {
   return (
     <button

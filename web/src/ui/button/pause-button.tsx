@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 
 type Props = { isPlaying: boolean; onToggle: () => void; framed?: boolean; what: string }
 
-/** The visible pause control of whatever moves by itself. */
+/** The pause control of moving content (WCAG 2.2.2). */
 export function PauseButton({ isPlaying, onToggle, framed = false, what }: Props) {
   const Icon = isPlaying ? Pause : Play
   return (

@@ -25,7 +25,7 @@ export function MessagePanel({ variant, title, children, action, heading: Headin
   )
 }
 
-/** The logo's window: lit, or dark and crossed out for an error. */
+/** The logo's window; crossed out for an error. */
 function WindowIllustration({ isError }: { isError: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 88 88" fill="none" className="size-22">

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 
-/** A page whose document editors have not published, or have withdrawn. */
+/** Shown for a page whose document is not published. */
 export function MissingContent() {
   return (
     <div className="page-width py-section">

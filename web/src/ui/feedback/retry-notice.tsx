@@ -1,18 +1,18 @@
 import { Button } from '#ui/button/button.tsx'
 
 type Props = {
-  /** What is missing. */
+  /** The error message. */
   children: string
-  retrying: boolean
+  isRetrying: boolean
   onRetry: () => void
 }
 
-/** A part of a page that could not be read, where the rest of it stands. */
-export function RetryNotice({ children, retrying, onRetry }: Props) {
+/** The error of one part of a page, with a retry button. */
+export function RetryNotice({ children, isRetrying, onRetry }: Props) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <p className="text-bad">{children}</p>
-      <Button size="small" loading={retrying} onClick={onRetry}>
+      <Button size="small" loading={isRetrying} onClick={onRetry}>
         Réessayer
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { classNames } from '#lib/class-names.ts'
 
-/** One block of a layout still loading; the sweep passes over it like a beam. */
+/** A placeholder block with a shimmer, while content loads. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={classNames('relative overflow-hidden rounded-s bg-s2', className)}>

@@ -1,6 +1,6 @@
 import { useSlowLoading } from '#hooks/use-slow-loading.ts'
 
-/** Says after a few seconds that what the page waits for is late; nothing before. */
+/** A notice that appears after 4 s of loading. */
 export function SlowNotice({ children }: { children: string }) {
   return useSlowLoading() ? <p className="mb-6 text-muted">{children}</p> : null
 }

@@ -6,7 +6,7 @@ export function controlClass(className?: string): string {
     'block min-h-control w-full rounded-m border-[1.5px] border-line-strong bg-s1 px-3.5 py-2.5 text-body text-ink',
     'text-ellipsis placeholder:text-faint [&[readonly]]:border-transparent [&[readonly]]:bg-s2 [&[readonly]]:text-muted',
     'aria-invalid:border-bad disabled:text-faint',
-    // Where an error or the keyboard leads, the label above stays in view, clear of the bar and of a message.
+    // Keeps the label of a focused field visible below the fixed header and a toast.
     'scroll-mt-28',
     className,
   )

@@ -9,16 +9,16 @@ export type FieldProps = {
   error?: string | undefined
 }
 
-/** What a control needs to point at its label's companions. */
+/** The attributes that tie a control to its label, hint and error. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 type Props = FieldProps & {
-  /** Beside the label, on the right. */
+  /** Shown to the right of the label. */
   aside?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label above, and its hint or error below. */
+/** A form control with its label above, and its hint or error below. */
 export function Field({ label, note, hint, error, aside, children }: Props) {
   const id = useId()
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined

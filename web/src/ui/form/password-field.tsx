@@ -5,10 +5,10 @@ import { Field, type FieldProps } from '#ui/form/field.tsx'
 
 type Props = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'type'>
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, note, hint, error, ...input }: Props) {
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const [isVisible, setIsVisible] = useState(false)
+  const Icon = isVisible ? EyeOff : Eye
   return (
     <Field label={label} note={note} hint={hint} error={error}>
       {(control) => (
@@ -16,14 +16,14 @@ export function PasswordField({ label, note, hint, error, ...input }: Props) {
           <input
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             className={controlClass('pr-13')}
           />
           <button
             type="button"
-            aria-pressed={shown}
-            aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-            onClick={() => setShown(!shown)}
+            aria-pressed={isVisible}
+            aria-label={isVisible ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+            onClick={() => setIsVisible(!isVisible)}
             className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-m text-muted hover:text-ink"
           >
             <Icon aria-hidden="true" className="size-5" />

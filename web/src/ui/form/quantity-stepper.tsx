@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 type Props = {
   value: number
   onChange: (value: number) => void
-  /** What is counted, for screen readers. */
+  /** Accessible name. */
   label: string
   disabled?: boolean
 }
@@ -11,7 +11,7 @@ type Props = {
 const stepClass =
   'grid size-tap place-items-center rounded-m hover:bg-s2 disabled:text-line-strong disabled:hover:bg-transparent'
 
-/** A quantity of at least one (spec §4); it knows no maximum. */
+/** A quantity of at least one; the store checks the maximum (docs/product.md#cart). */
 export function QuantityStepper({ value, onChange, label, disabled = false }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons and their count, not a form's fieldset.

@@ -5,7 +5,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice between two or three views, as radios that look like one switch. */
+/** A choice between two or three views: radio buttons that look like one switch. */
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   return (
     <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-m bg-s2 p-1">

@@ -3,7 +3,7 @@ import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 
 type Props = { title: string; text?: ReactNode; action?: ReactNode }
 
-/** The head of a page that has no picture of its own. */
+/** The heading of a page without a main picture. */
 export function PageHeading({ title, text, action }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-gap gap-y-6 pt-12 pb-8 md:pt-18 md:pb-12">

@@ -5,22 +5,22 @@ import { env } from '#lib/env.ts'
 import { metaDescription } from '#lib/excerpt.ts'
 import { cleanStega } from '#lib/stega.ts'
 
-/** The site's name, as editors wrote it; empty until it is known. */
+/** The site's name; empty while it loads. */
 export const SiteNameContext = createContext('')
 
 type Props = { title: string; description?: string | undefined }
 
 /**
- * A page's title, description and canonical address, hoisted to the document's head. Only a page that describes
- * itself has something to be found by. What crawlers alone read is written by the build.
+ * A page's title, description and canonical URL, hoisted to the document's head. A page without a description is not
+ * meant to be indexed. Metadata that only crawlers read is added by the build.
  */
 export function PageMeta({ title, description }: Props) {
-  const name = cleanStega(use(SiteNameContext))
-  const words = cleanStega(title)
+  const siteName = cleanStega(use(SiteNameContext))
+  const pageTitle = cleanStega(title)
   const { pathname } = useLocation()
   return (
     <>
-      <title>{name && name !== words ? `${words} · ${name}` : words}</title>
+      <title>{siteName && siteName !== pageTitle ? `${pageTitle} · ${siteName}` : pageTitle}</title>
       {description && (
         <>
           <meta name="description" content={metaDescription(cleanStega(description))} />

@@ -3,7 +3,7 @@ import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 
 type Props = { id?: string; title: string; text?: string | null | undefined; action?: ReactNode }
 
-/** A section's title and line on the left, its way further at the bottom right. */
+/** A section's title and text on the left, its action at the bottom right. */
 export function SectionHeading({ id, title, text, action }: Props) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-gap gap-y-4 md:mb-12">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#lib/class-names.ts'
 
-/** The house's form: mullions that cross off-centre over a picture whose top right pane is the lit one. */
+/** The brand's picture frame: two off-centre bars that divide the picture like a window. */
 export function WindowFrame({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classNames('lit-l relative isolate overflow-hidden bg-s2', className)}>

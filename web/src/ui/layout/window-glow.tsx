@@ -1,6 +1,6 @@
 import { classNames } from '#lib/class-names.ts'
 
-/** The light that falls from a window on the floor below: four panes, skewed, fading. */
+/** Decorative glow below a `WindowFrame`. */
 export function WindowGlow({ className }: { className?: string }) {
   return (
     <div

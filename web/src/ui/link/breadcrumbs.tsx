@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 
-type Props = { trail: readonly { to: string; label: string }[]; current: string }
+type Props = { parents: readonly { to: string; label: string }[]; current: string }
 
-/** Where a page stands. */
-export function Breadcrumbs({ trail, current }: Props) {
+/** The path to a page from its parents. */
+export function Breadcrumbs({ parents, current }: Props) {
   return (
     <nav aria-label="Fil d’Ariane" className="pt-3 text-caption text-faint">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {trail.map(({ to, label }) => (
+        {parents.map(({ to, label }) => (
           <li key={to} className="flex items-center gap-2">
             <Link to={to} className="inline-flex min-h-tap items-center hover:text-ink">
               {label}

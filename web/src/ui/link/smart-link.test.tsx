@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 
-const show = (to: string) => {
+const renderLink = (to: string) => {
   render(
     <MemoryRouter>
       <SmartLink to={to}>là</SmartLink>
@@ -13,21 +13,21 @@ const show = (to: string) => {
   return screen.getByText('là')
 }
 
-it('a path stays in the application', () => {
-  expect(show('/nos-offres').getAttribute('href')).toBe('/nos-offres')
+it('a path navigates in the application', () => {
+  expect(renderLink('/nos-offres').getAttribute('href')).toBe('/nos-offres')
   expect(screen.getByText('là').getAttribute('target')).toBeNull()
 })
 
-it.each(['https://exemple.fr', '//exemple.fr'])('another site opens beside ours (%s)', (to) => {
-  expect(show(to).getAttribute('target')).toBe('_blank')
+it.each(['https://exemple.fr', '//exemple.fr'])('another site opens in a new tab (%s)', (to) => {
+  expect(renderLink(to).getAttribute('target')).toBe('_blank')
 })
 
 it.each(['javascript:alert(1)', '\u0001JAVASCRIPT:alert(1)', 'data:text/html,a', 'vbscript:a'])(
-  'an address that would run code is text (%s)',
-  (to) => expect(show(to).hasAttribute('href')).toBe(false),
+  'an unsafe URL gets no href (%s)',
+  (to) => expect(renderLink(to).hasAttribute('href')).toBe(false),
 )
 
-it('a text of the studio cannot bring one in, neither as a mark nor as a button', () => {
+it('a rich text cannot contain an unsafe URL, in a link or a button', () => {
   const href = 'javascript:alert(1)'
   const value = [
     {
@@ -41,7 +41,7 @@ it('a text of the studio cannot bring one in, neither as a mark nor as a button'
   ]
   const { container } = render(
     <MemoryRouter>
-      <RichText value={value as never} picture={() => ({ src: '', alt: '' }) as never} />
+      <RichText value={value as never} toPictureSource={() => ({ src: '', alt: '' }) as never} />
     </MemoryRouter>,
   )
   expect(screen.getByText('marque')).toBeTruthy()

@@ -5,8 +5,8 @@ import { isSameOriginPath, safeUrl } from '#lib/safe-url.ts'
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: string; children: ReactNode }
 
 /**
- * Editors write any address: paths stay in the application, web addresses open beside it, and one that would run
- * code leads nowhere.
+ * A link to any URL that editors wrote: paths navigate in the application, other sites open in a new tab, and unsafe
+ * URLs get no `href`.
  */
 export function SmartLink({ to, children, ...rest }: Props) {
   if (isSameOriginPath(to)) {
@@ -16,11 +16,11 @@ export function SmartLink({ to, children, ...rest }: Props) {
       </Link>
     )
   }
-  const external = /^(?:https?:|\/\/)/.test(to)
+  const isExternal = /^(?:https?:|\/\/)/.test(to)
   return (
-    <a href={safeUrl(to)} {...rest} {...(external ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a href={safeUrl(to)} {...rest} {...(isExternal ? { target: '_blank', rel: 'noopener' } : {})}>
       {children}
-      {external && <span className="sr-only"> (nouvel onglet)</span>}
+      {isExternal && <span className="sr-only"> (nouvel onglet)</span>}
     </a>
   )
 }

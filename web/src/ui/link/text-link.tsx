@@ -4,7 +4,7 @@ import { SmartLink } from '#ui/link/smart-link.tsx'
 
 type Props = { to: string; children: ReactNode; arrow?: boolean }
 
-/** A link on its own line: ink over an accent rule, with an arrow when it leads further. */
+/** A standalone link, underlined in the accent colour, with an arrow by default. */
 export function TextLink({ to, children, arrow = true }: Props) {
   return (
     <SmartLink to={to} className="group inline-flex min-h-tap items-center gap-2.5 font-strong">

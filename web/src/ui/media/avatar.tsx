@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '#lib/class-names.ts'
 
-/** « SM » for Sophie Martin: the first letters of the first two words. */
+/** The first letters of the first two words: « SM » for Sophie Martin. */
 export function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean)
   return words
@@ -12,14 +12,14 @@ export function initials(name: string): string {
 
 type Props = {
   name: string
-  /** A portrait, if there is one; until it has loaded, and when it cannot, the initials show. */
+  /** URL of a portrait; the initials show until it has loaded and when it fails. */
   src?: string | null
   className?: string
 }
 
-/** A person, by their portrait or their initials. */
+/** A person's portrait or initials. */
 export function Avatar({ name, src, className }: Props) {
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   return (
     <span
       aria-hidden="true"
@@ -29,14 +29,14 @@ export function Avatar({ name, src, className }: Props) {
       )}
     >
       {initials(name)}
-      {src && !failed && (
+      {src && !hasFailed && (
         <img
           src={src}
           alt=""
           width={44}
           height={44}
           loading="lazy"
-          onError={() => setFailed(true)}
+          onError={() => setHasFailed(true)}
           className="absolute inset-0 size-full object-cover"
         />
       )}

@@ -10,7 +10,7 @@ const icons: Record<ContactKind, typeof Send> = {
   email: Mail,
 }
 
-/** A plain sign for each way to reach or follow the house. */
+/** The icon of a contact channel. */
 export function ContactIcon({ kind, className }: { kind: ContactKind; className?: string }) {
   const Icon = icons[kind]
   return <Icon aria-hidden="true" className={className} />

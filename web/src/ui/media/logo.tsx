@@ -1,4 +1,4 @@
-/** The house's sign: a window whose upper right pane is lit, and the beam that falls from it. */
+/** The brand's logo: a window with one lit pane. */
 export function Logo({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={className}>

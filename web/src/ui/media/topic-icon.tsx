@@ -10,7 +10,7 @@ const icons = {
   wrench: Wrench,
 }
 
-/** The sign of a topic, as editors choose it. */
+/** The icon that editors chose for a topic. */
 export function TopicIcon({ icon, className }: { icon: keyof typeof icons; className?: string }) {
   const Icon = icons[icon]
   return <Icon aria-hidden="true" className={className} />

@@ -4,12 +4,12 @@ import { cleanStega } from '#lib/stega.ts'
 
 type Props = { videoId: string; title: string }
 
-/** A film of the video provider, whose page is asked for only when the visitor presses play. */
+/** A YouTube video; nothing is requested from YouTube before the visitor presses play. */
 export function VideoEmbed({ videoId, title }: Props) {
-  const [playing, setPlaying] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
   return (
     <div className="lit-m relative aspect-video overflow-hidden border border-line bg-s1">
-      {playing ? (
+      {isPlaying ? (
         <iframe
           src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`}
           title={cleanStega(title)}
@@ -20,7 +20,7 @@ export function VideoEmbed({ videoId, title }: Props) {
       ) : (
         <button
           type="button"
-          onClick={() => setPlaying(true)}
+          onClick={() => setIsPlaying(true)}
           className="group flex size-full flex-col items-start justify-end gap-3 p-6 text-left"
         >
           <span className="lit-s grid size-16 place-items-center bg-accent text-on-accent group-hover:bg-accent-hover">

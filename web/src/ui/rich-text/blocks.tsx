@@ -9,7 +9,7 @@ const tones = {
 
 type CalloutProps = { tone: keyof typeof tones; title: string; text: string }
 
-/** A short text set apart; its tone is a sign and a word. */
+/** A highlighted note; its tone has an icon with a text alternative. */
 export function Callout({ tone, title, text }: CalloutProps) {
   const { icon: Icon, label } = tones[tone]
   return (
@@ -36,7 +36,7 @@ export function CaptionedImage({ source, caption }: CaptionedImageProps) {
 
 type DataTableProps = { rows: readonly { _key: string; cells: readonly string[] }[] }
 
-/** A small table; its first row holds the headings. It scrolls sideways by itself when the screen is narrow. */
+/** A table whose first row holds the column headers; it scrolls horizontally on narrow screens. */
 export function DataTable({ rows: [head, ...rows] }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -45,7 +45,7 @@ export function DataTable({ rows: [head, ...rows] }: DataTableProps) {
         <thead>
           <tr className="border-line-strong border-b">
             {head?.cells.map((cell) =>
-              // The corner above the rows' names is no heading of anything.
+              // The corner above the row names heads no column.
               cell === '' ? (
                 <td key="corner" />
               ) : (
@@ -77,7 +77,7 @@ export function DataTable({ rows: [head, ...rows] }: DataTableProps) {
 
 type StepsProps = { items: readonly { _key: string; title: string; text: string }[] }
 
-/** Numbered steps, one gesture each. */
+/** Numbered steps. */
 export function Steps({ items }: StepsProps) {
   return (
     <ol className="border-line border-t">

@@ -8,14 +8,14 @@ const block = (_key: string, style: string, text: string) => ({
   children: [{ text }],
 })
 
-describe('anchors', () => {
+describe('heading ids', () => {
   it.each([
     ['Où brancher\u202f?', 'ou-brancher'],
     ['Le Wi-Fi, premier suspect', 'le-wi-fi-premier-suspect'],
     ['Cœur d’image', 'coeur-d-image'],
   ])('of « %s » are readable', (text, slug) => expect(slugify(text)).toBe(slug))
 
-  it('are unique, and only headings have them', () => {
+  it('are unique, for headings only', () => {
     const blocks = [
       block('a', 'h2', 'Installer'),
       block('b', 'normal', 'Texte'),
@@ -28,7 +28,7 @@ describe('anchors', () => {
     ])
   })
 
-  it('exist even for a heading without letters', () => {
+  it('exist for a heading without letters', () => {
     expect(collectHeadings([block('a', 'h2', '?')])[0]?.id).toBe('section')
   })
 })

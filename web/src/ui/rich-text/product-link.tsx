@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 
 export type ProductCardProps = { productId: string; title: string | null; note: string | null }
 
-/** A product named in a text, leading to its page. */
+/** A link to a product that a text mentions. */
 export function ProductLink(card: ProductCardProps) {
   const { productId, title, note } = card
   return (

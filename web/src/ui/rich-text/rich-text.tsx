@@ -13,17 +13,20 @@ import { TextLinkMark } from './short-text.tsx'
 type PortableTextProps = ComponentProps<typeof PortableText>
 type Value = Extract<PortableTextProps['value'], readonly unknown[]>
 
-type Settings<Image> = {
-  /** How an image of the text is addressed. */
-  picture: (image: Image) => PictureSource
-  /** How a product is shown; by default as a plain link. */
-  product: (card: ProductCardProps) => ReactNode
+type Renderers<Image> = {
+  /** Converts an image of the text. */
+  toPictureSource: (image: Image) => PictureSource
+  /** Renders a product card; a plain link by default. */
+  renderProduct: (card: ProductCardProps) => ReactNode
 }
 
-type Props<Image> = Pick<Settings<Image>, 'picture'> &
-  Partial<Settings<Image>> & { value: Value & Parameters<typeof collectHeadings>[0] }
+type Props<Image> = Pick<Renderers<Image>, 'toPictureSource'> &
+  Partial<Renderers<Image>> & { value: Value & Parameters<typeof collectHeadings>[0] }
 
-const textComponents = <Image,>({ picture, product }: Settings<Image>): PortableTextComponents => ({
+const createComponents = <Image,>({
+  toPictureSource,
+  renderProduct,
+}: Renderers<Image>): PortableTextComponents => ({
   types: {
     callout: ({ value: callout }) => <Callout {...callout} />,
     steps: ({ value: { items } }) => <Steps items={items} />,
@@ -34,9 +37,9 @@ const textComponents = <Image,>({ picture, product }: Settings<Image>): Portable
       </div>
     ),
     captionedImage: ({ value: { caption, image } }) => (
-      <CaptionedImage caption={caption} source={picture(image)} />
+      <CaptionedImage caption={caption} source={toPictureSource(image)} />
     ),
-    productCard: ({ value: card }) => product(card),
+    productCard: ({ value: card }) => renderProduct(card),
     callToAction: ({ value: call }) => (
       <div data-sanity={getDataSanity(call)}>
         <ButtonLink to={call.href}>{call.label}</ButtonLink>
@@ -47,11 +50,14 @@ const textComponents = <Image,>({ picture, product }: Settings<Image>): Portable
   marks: { link: TextLinkMark },
 })
 
-/** A long text of the studio: headings with anchors, lists, callouts, steps, tables, pictures, video. */
-export function RichText<Image>({ value, picture, product = ProductLink }: Props<Image>) {
+/** A Portable Text with all blocks: headings with ids, callouts, steps, tables, pictures, videos and products. */
+export function RichText<Image>({ value, toPictureSource, renderProduct = ProductLink }: Props<Image>) {
   const ids = useMemo(() => new Map(collectHeadings(value).map(({ key, id }) => [key, id])), [value])
-  // The same components from one text to the next: what did not change stays in the page, a playing film among it.
-  const components = useMemo(() => textComponents({ picture, product }), [picture, product])
+  // Stable components: a text that updates keeps its DOM, including a playing video.
+  const components = useMemo(
+    () => createComponents({ toPictureSource, renderProduct }),
+    [toPictureSource, renderProduct],
+  )
   return (
     <HeadingIds value={ids}>
       <div className="rich-text">

@@ -2,7 +2,7 @@ import { PortableText } from '@portabletext/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 
-/** Paragraphs, lists and links: an answer. */
+/** Paragraphs, lists and links, as in an FAQ answer. */
 export function ShortText({ value }: { value: ComponentProps<typeof PortableText>['value'] }) {
   return (
     <div className="rich-text">
@@ -11,7 +11,7 @@ export function ShortText({ value }: { value: ComponentProps<typeof PortableText
   )
 }
 
-/** A link inside a text of the studio. */
+/** The Portable Text mark of a link. */
 export function TextLinkMark({ value, children }: { value?: { href?: string }; children: ReactNode }) {
   return <SmartLink to={value?.href ?? '/'}>{children}</SmartLink>
 }

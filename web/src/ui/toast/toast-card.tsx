@@ -10,7 +10,7 @@ const tones: Record<ToastTone, { icon: typeof Info; edge: string; ink: string }>
 
 type Props = ToastMessage & { onClose: () => void }
 
-/** One message: its tone is a shape and an edge, never the colour alone. */
+/** One toast; its tone has an icon of its own, not only a colour (WCAG 1.4.1). */
 export function ToastCard({ title, description, tone = 'neutral', onClose }: Props) {
   const { icon: Icon, edge, ink } = tones[tone]
   return (

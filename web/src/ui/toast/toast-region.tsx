@@ -3,8 +3,8 @@ import { useToastStore } from './toast-store.ts'
 
 const Toaster = lazyHydrate(() => import('./toaster.tsx'))
 
-/** Where messages appear. Costs nothing until there is one. */
+/** Where toasts appear; sonner is imported with the first one. */
 export function ToastRegion() {
-  const needed = useToastStore((state) => state.latest !== null)
-  return needed && <Toaster />
+  const hasToast = useToastStore((state) => state.latest !== null)
+  return hasToast && <Toaster />
 }

@@ -6,10 +6,10 @@ export type ToastMessage = { title: string; description?: string; tone?: ToastTo
 
 type ToastState = { latest: (ToastMessage & { id: number }) | null }
 
-/** The message to show; the region loads what draws it when the first one comes. */
+/** The toast to show. */
 export const useToastStore = create<ToastState>()(() => ({ latest: null }))
 
-/** Shows a message for 5 s, in place of the one before (spec §9: one at a time). */
+/** Shows a toast for 5 s, in place of the previous one (docs/product.md#constants). */
 export function notify(message: ToastMessage) {
   useToastStore.setState(({ latest }) => ({ latest: { ...message, id: (latest?.id ?? 0) + 1 } }))
 }

@@ -3,32 +3,32 @@ import { Toaster as SonnerToaster, toast } from 'sonner'
 import { ToastCard } from './toast-card.tsx'
 import { useToastStore } from './toast-store.ts'
 
-const duration = 5000
+const durationMs = 5000
 
-/** Draws the latest message through sonner, which owns timing, swipe, pause on hover and announcement. */
+/** Shows the latest toast with sonner, which handles timing, swipe, pause on hover and announcement. */
 export default function Toaster() {
   const latest = useToastStore((state) => state.latest)
 
-  const shown = useRef(0)
+  const shownId = useRef(0)
 
   useEffect(() => {
-    // Dismissing takes effect a frame later: a message must never dismiss itself when its effect runs again.
-    if (!latest || latest.id === shown.current) return
-    if (shown.current > 0) toast.dismiss(shown.current)
-    shown.current = latest.id
+    // Dismissal takes effect a frame later: a toast must not dismiss itself when the effect runs twice.
+    if (!latest || latest.id === shownId.current) return
+    if (shownId.current > 0) toast.dismiss(shownId.current)
+    shownId.current = latest.id
     toast.custom((id) => <ToastCard {...latest} onClose={() => toast.dismiss(id)} />, {
       id: latest.id,
-      duration,
+      duration: durationMs,
     })
   }, [latest])
 
   return (
     <SonnerToaster
-      // Under the bar: at the bottom a message would lie on the cart's own button, and stay while the mouse is there.
+      // At the bottom a toast would cover the cart's button, and hovering that would keep it open.
       position="top-center"
       visibleToasts={1}
       containerAriaLabel="Messages"
-      // As wide as its card; beside an open drawer in the middle of what that leaves, where it leaves enough.
+      // As wide as its card; beside an open drawer it is centred in the remaining space.
       className="[--width:400px]! md:in-[:has([data-drawer])]:left-[calc(50vw-230px)]!"
       offset={{ top: 'calc(var(--spacing-bar-wide) + 16px)' }}
       mobileOffset={{ top: 'calc(var(--spacing-bar) + 16px)', left: 16, right: 16 }}

@@ -9,7 +9,7 @@ type Props = {
   label?: string
 }
 
-/** A comment's form; it clears once the comment is published. Missing fields are told by a message (spec §5). */
+/** Resets once the comment is published; missing fields raise a toast (docs/product.md#comments). */
 export function CommentForm({ onPublish, label = 'Publier le commentaire' }: Props) {
   return (
     <form
@@ -19,12 +19,12 @@ export function CommentForm({ onPublish, label = 'Publier le commentaire' }: Pro
         event.preventDefault()
         const form = event.currentTarget
         const data = new FormData(form)
-        const published = onPublish({
+        const isPublished = onPublish({
           name: readFormField(data, 'name'),
           email: readFormField(data, 'email'),
           text: readFormField(data, 'text'),
         })
-        if (published) form.reset()
+        if (isPublished) form.reset()
       }}
     >
       <TextField label="Nom" name="name" autoComplete="name" required />

@@ -13,13 +13,13 @@ const comment = (id: number, replies: Comment[] = []): Comment => ({
 })
 
 describe('comments', () => {
-  it('nest under the one they answer, however deep', () => {
+  it('nest under their parent at any depth', () => {
     const deep = addComment([comment(1, [comment(2)])], comment(3), 2)
     expect(deep[0]?.replies[0]?.replies.map(({ id }) => id)).toEqual([3])
     expect(countComments(deep)).toBe(3)
   })
 
-  it('are all kept, wherever they are added', () => {
+  it('are never lost, wherever they are added', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { maxLength: 20 }), (parents) => {
         let comments: Comment[] = []
@@ -34,20 +34,20 @@ describe('comments', () => {
 })
 
 describe('stored comments', () => {
-  it('are kept for their article only', () => {
+  it('are stored per article', () => {
     writeComments('image-figee', [comment(1, [comment(2)])])
     expect(readComments('image-figee')).toEqual([comment(1, [comment(2)])])
     expect(readComments('autre')).toEqual([])
   })
 
-  it.each(['not json', '{}', 'null'])('are none when storage holds %j, which is logged', (stored) => {
-    const logged = vi.spyOn(console, 'error').mockReturnValue()
+  it.each(['not json', '{}', 'null'])('read as none and are logged when storage holds %j', (stored) => {
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue()
     localStorage.setItem(commentsKey('a'), stored)
     expect(readComments('a')).toEqual([])
-    expect(logged).toHaveBeenCalledOnce()
+    expect(consoleError).toHaveBeenCalledOnce()
   })
 
-  it('leave out what is not a comment', () => {
+  it('leave out malformed entries', () => {
     localStorage.setItem(
       commentsKey('a'),
       JSON.stringify([comment(1), { id: 'x' }, 5, { ...comment(2), date: '?' }]),
@@ -55,7 +55,7 @@ describe('stored comments', () => {
     expect(readComments('a').map(({ id }) => id)).toEqual([1])
   })
 
-  it('say so when the browser refuses to keep them', () => {
+  it('report that the browser refuses to store them', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -1,7 +1,7 @@
 import { browserStorage } from '#lib/browser-storage.ts'
 import type { Comment } from './comment.ts'
 
-/** One key per article (spec §7). */
+/** One key per article. */
 export const commentsKey = (slug: string) => `comments_${slug}`
 
 function isComment(value: unknown): value is Comment {
@@ -16,7 +16,7 @@ function isComment(value: unknown): value is Comment {
   )
 }
 
-/** The comments kept for an article; what cannot be read is logged and counts as none (spec §8). */
+/** The stored comments of an article; unreadable ones are logged and read as none. */
 export function readComments(slug: string): Comment[] {
   try {
     const stored: unknown = JSON.parse(browserStorage.read(commentsKey(slug)) ?? '[]')
@@ -28,7 +28,7 @@ export function readComments(slug: string): Comment[] {
   }
 }
 
-/** Keeps the comments; false when the browser refuses. */
+/** @returns whether the comments were stored */
 export function writeComments(slug: string, comments: readonly Comment[]): boolean {
   return browserStorage.write(commentsKey(slug), JSON.stringify(comments))
 }

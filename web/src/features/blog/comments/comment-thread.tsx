@@ -8,7 +8,7 @@ import type { CommentDraft } from './use-comments.ts'
 
 export type OnReply = (draft: CommentDraft, parentId: number) => boolean
 
-/** Comments and, under each, the answers to it. */
+/** Comments, each with its replies. */
 export function CommentThread({ comments, onReply }: { comments: readonly Comment[]; onReply: OnReply }) {
   return (
     <ul className="grid gap-8">
@@ -26,9 +26,9 @@ export function CommentThread({ comments, onReply }: { comments: readonly Commen
   )
 }
 
-/** A comment and its reply form, which closes after sending. */
+/** A comment with its reply form, which closes after publication. */
 function CommentItem({ comment, onReply }: { comment: Comment; onReply: OnReply }) {
-  const [replying, setReplying] = useState(false)
+  const [isReplying, setIsReplying] = useState(false)
   const { id, name, date, text } = comment
   return (
     <article className="flex gap-4">
@@ -43,8 +43,8 @@ function CommentItem({ comment, onReply }: { comment: Comment; onReply: OnReply 
         <p className="whitespace-pre-line">{text}</p>
         <button
           type="button"
-          aria-expanded={replying}
-          onClick={() => setReplying(!replying)}
+          aria-expanded={isReplying}
+          onClick={() => setIsReplying(!isReplying)}
           className="inline-flex min-h-tap items-center gap-2 font-label text-muted text-small hover:text-ink"
         >
           <CornerDownRight aria-hidden="true" className="size-4 text-accent" />
@@ -52,14 +52,14 @@ function CommentItem({ comment, onReply }: { comment: Comment; onReply: OnReply 
             Répondre <span className="sr-only">à {name}</span>
           </span>
         </button>
-        {replying && (
+        {isReplying && (
           <div className="mt-2 rounded-l border border-line bg-s1 p-5">
             <CommentForm
               label="Publier la réponse"
               onPublish={(draft) => {
-                const published = onReply(draft, id)
-                if (published) setReplying(false)
-                return published
+                const isPublished = onReply(draft, id)
+                if (isPublished) setIsReplying(false)
+                return isPublished
               }}
             />
           </div>

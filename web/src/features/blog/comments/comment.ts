@@ -1,17 +1,17 @@
-/** A comment, kept in the visitor's browser only (spec §3). */
+/** A comment, stored in the visitor's browser only (docs/product.md#comments). */
 export type Comment = {
-  /** When it was written, in ms: its identity too. */
+  /** Creation time in ms. */
   id: number
   name: string
   /** Never shown. */
   email: string
   text: string
-  /** ISO */
+  /** ISO 8601. */
   date: string
   replies: Comment[]
 }
 
-/** Adds a comment at the end, or under the one it answers, however deep that stands. */
+/** Appends a comment to the list, or to the replies of its parent at any depth. */
 export function addComment(comments: readonly Comment[], added: Comment, parentId?: number): Comment[] {
   if (parentId === undefined) return [...comments, added]
   return comments.map((comment) =>
@@ -21,7 +21,7 @@ export function addComment(comments: readonly Comment[], added: Comment, parentI
   )
 }
 
-/** How many there are, replies included. */
+/** The number of comments, replies included. */
 export function countComments(comments: readonly Comment[]): number {
   return comments.reduce((sum, { replies }) => sum + 1 + countComments(replies), 0)
 }

@@ -16,7 +16,7 @@ const write = async (user: User, name: string, text: string, button: string) => 
 }
 
 describe('comments', () => {
-  it('publish, clear the form and stay in this browser', async () => {
+  it('are published and stored, and the form is reset', async () => {
     const { user } = renderPage(<Comments slug="image-figee" />)
     await write(user, 'Martine', 'Le câble a tout changé.', 'Publier le commentaire')
     expect(await screen.findByText('Commentaire publié !')).toBeTruthy()
@@ -25,7 +25,7 @@ describe('comments', () => {
     expect(readComments('image-figee')).toMatchObject([{ name: 'Martine', text: 'Le câble a tout changé.' }])
   })
 
-  it('nest an answer under its comment and close its form', async () => {
+  it('nest a reply under its comment and close the reply form', async () => {
     const { user } = renderPage(<Comments slug="image-figee" />)
     await write(user, 'Martine', 'Une question', 'Publier le commentaire')
     await user.click(screen.getByRole('button', { name: 'Répondre à Martine' }))
@@ -35,7 +35,7 @@ describe('comments', () => {
     expect(screen.getByRole('heading', { name: 'Commentaires 2' })).toBeTruthy()
   })
 
-  it('want a name and a text', async () => {
+  it('require a name and a text', async () => {
     const { user } = renderPage(<Comments slug="image-figee" />)
     await write(user, '', 'Sans nom', 'Publier le commentaire')
     expect(await screen.findByText('Champs requis')).toBeTruthy()
@@ -43,7 +43,7 @@ describe('comments', () => {
     expect(readComments('image-figee')).toEqual([])
   })
 
-  it('say when the browser cannot keep them, and lose nothing that was written', async () => {
+  it('show an error and keep the form when the browser cannot store them', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

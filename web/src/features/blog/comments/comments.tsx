@@ -3,7 +3,7 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { useComments } from './use-comments.ts'
 
-/** The comments of an article: they stay in this browser, and the page says so. */
+/** The comments of an article, stored in this browser only. */
 export default function Comments({ slug }: { slug: string }) {
   const { comments, publish } = useComments(slug)
   const count = countComments(comments)

@@ -5,14 +5,14 @@ import { readComments, writeComments } from './comment-storage.ts'
 
 export type CommentDraft = Pick<Comment, 'name' | 'email' | 'text'>
 
-/** The comments of an article, and how to add one; every outcome is told (spec §5, §8). */
+/** The comments of an article, and a function that adds one and shows its outcome (docs/product.md#comments). */
 export function useComments(slug: string) {
   const [comments, setComments] = useState<readonly Comment[]>([])
 
-  // What this browser keeps is not in the page's HTML.
+  // Local storage is read after hydration: the prerendered HTML has no comments.
   useEffect(() => setComments(readComments(slug)), [slug])
 
-  /** @returns whether the comment was published, so that the form may clear */
+  /** @returns whether the comment was published */
   const publish = ({ name, email, text }: CommentDraft, parentId?: number): boolean => {
     if (name === '' || text === '') {
       notify({
@@ -23,8 +23,8 @@ export function useComments(slug: string) {
       return false
     }
     const now = new Date()
-    const added: Comment = { id: now.getTime(), name, email, text, date: now.toISOString(), replies: [] }
-    const next = addComment(comments, added, parentId)
+    const comment: Comment = { id: now.getTime(), name, email, text, date: now.toISOString(), replies: [] }
+    const next = addComment(comments, comment, parentId)
     if (!writeComments(slug, next)) {
       notify({
         tone: 'destructive',
