@@ -3,33 +3,33 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTarget } from './browsers/supported-browsers.ts'
-import { firstLoadChunks } from './build/first-load.ts'
-import { lightDependencies } from './build/light-dependencies.ts'
-import { pageSource } from './build/page-source.ts'
-import { previewApart, storefrontPreview } from './build/preview-apart.ts'
-import { staticHost } from './server/static-host.ts'
+import { firstLoadChunks } from './build/bundle/first-load-chunks.ts'
+import { isolatePreview, storefrontPreview } from './build/bundle/isolate-preview.ts'
+import { omitDependencySourceMaps } from './build/bundle/omit-dependency-source-maps.ts'
+import { exportPageSource } from './build/bundle/page-source.ts'
+import { serveBuiltSite } from './server/serve-site.ts'
 
-const address = { host: 'localhost', port: Number(env.WEB_PORT ?? 5173), strictPort: true }
+const listen = { host: 'localhost', port: Number(env.WEB_PORT ?? 5173), strictPort: true }
 
 export default defineConfig({
   plugins: [
     react(),
-    lightDependencies(),
+    omitDependencySourceMaps(),
     tailwindcss(),
-    pageSource(),
-    staticHost(),
-    previewApart({ ...storefrontPreview, hasStudio: Boolean(env.VITE_STUDIO_URL) }),
+    exportPageSource(),
+    serveBuiltSite(),
+    isolatePreview({ ...storefrontPreview, hasStudio: Boolean(env.VITE_STUDIO_URL) }),
   ],
-  // The sandbox keeps one cache per running stack, so that two stacks never rewrite each other's.
+  // Set by the sandbox, so that two running stacks do not share a cache.
   ...(env.VITE_CACHE_DIR ? { cacheDir: env.VITE_CACHE_DIR } : {}),
-  server: address,
-  preview: address,
+  server: listen,
+  preview: listen,
   build: {
     manifest: true,
-    // A page's own code is preloaded by its HTML; the lists would weigh more than they save.
+    // A page's HTML preloads its own chunks; Vite's lists would add more bytes than they save.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     target: buildTarget,
-    // kB: the preview alone is as large, and no visitor is sent it.
+    // kB. The preview's chunk is that large, and no visitor downloads it.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

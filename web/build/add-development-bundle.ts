@@ -1,12 +1,12 @@
-// Adds the same code in React's development build to a built site, for tests that listen to its warnings: production
-// says nothing of an attribute that differs. `node build/add-development-bundle.ts <folder>`.
+// Adds React's development build of the same code to a built site, for tests that read its warnings: the production
+// build does not report hydration mismatches of attributes. `node build/add-development-bundle.ts <folder>`.
 import { env as variables } from 'node:process'
 import { build } from 'vite'
-import { configFile, webRoom } from './paths.ts'
+import { configFile, webDir } from './paths.ts'
 
 variables.NODE_ENV = 'development'
 await build({
-  root: webRoom,
+  root: webDir,
   configFile,
   mode: 'development',
   logLevel: 'warn',
@@ -19,10 +19,10 @@ await build({
     minify: false,
     cssMinify: false,
     rolldownOptions: {
-      input: `${webRoom}/src/main.tsx`,
+      input: `${webDir}/src/main.tsx`,
       output: {
         entryFileNames: 'development/main.js',
-        // Pages name the files of the site.
+        // Pages refer to the site's own files.
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

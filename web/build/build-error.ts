@@ -1,4 +1,4 @@
-/** The build cannot go on; the message says what to do about it. */
+/** A build that cannot go on; the message says what to do. */
 export class BuildError extends Error {
   override name = 'BuildError'
 }

@@ -1,19 +1,18 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../src/lib/read-env.ts'
-import { bundleForBrowsers } from './bundle-browser.ts'
+import { bundleForBrowsers, loadServerBundle } from './bundle/bundles.ts'
+import { readManifest } from './bundle/chunk-files.ts'
 import { checkSources } from './check-sources.ts'
-import { readChunks } from './chunks.ts'
-import { feed, feedPath } from './feed.ts'
-import { hostConfigurations, publishedHostFiles, siteRules } from './host-files.ts'
+import { hostConfigurations, publishedHostFiles, siteRules } from './hosts/host-files.ts'
 import type { SiteRules } from './hosts/site-rules.ts'
 import { checkHydration } from './hydration/check-hydration.ts'
-import { paintFirst } from './late-code.ts'
-import { loadServerBundle } from './server-bundle.ts'
-import { pageFile, siteFolder } from './site-folder.ts'
-import { robots, siteMap } from './site-map.ts'
-import { icons, webManifest } from './web-manifest.ts'
-import { notFound, writePages } from './write-pages.ts'
+import { deferScripts } from './pages/defer-scripts.ts'
+import { pageFile, siteFolder } from './pages/site-folder.ts'
+import { notFoundPage, writePages } from './pages/write-pages.ts'
+import { feedPath, rssFeed } from './site-files/rss-feed.ts'
+import { robots, sitemap } from './site-files/sitemap.ts'
+import { renderIcons, webManifest } from './site-files/web-manifest.ts'
 
 export type BuildStep = 'sources' | 'code' | 'pages' | 'hydration'
 
@@ -21,7 +20,7 @@ async function writeSite(
   target: string,
   env: Env,
   onStep: (step: BuildStep) => void,
-): Promise<{ count: number; rules: SiteRules }> {
+): Promise<{ pageCount: number; rules: SiteRules }> {
   onStep('code')
   await bundleForBrowsers(target)
   const bundle = await loadServerBundle()
@@ -33,39 +32,43 @@ async function writeSite(
     bundle.siteIdentity(),
     bundle.siteRedirects(),
   ])
-  const template = paintFirst(await readFile(join(target, 'index.html'), 'utf8'))
-  await writePages(pages, { bundle, identity, template, folder, chunks: await readChunks(target) })
+  const template = deferScripts(await readFile(join(target, 'index.html'), 'utf8'))
+  await writePages(pages, { bundle, identity, template, folder, manifest: await readManifest(target) })
 
-  const listed = pages.filter(({ path, listed }) => listed && path === bundle.canonicalPath(path))
-  const entries = listed.map(({ path, changedAt }) => ({ address: env.siteUrl + path, changedAt }))
-  await folder.write('sitemap.xml', siteMap(entries))
+  const entries = pages
+    .filter(({ path, isIndexable }) => isIndexable && path === bundle.canonicalPath(path))
+    .map(({ path, updatedAt }) => ({ url: env.siteUrl + path, updatedAt }))
+  await folder.write('sitemap.xml', await sitemap(entries))
   await folder.write('robots.txt', robots(env.siteUrl))
-  await folder.write(feedPath.slice(1), feed(await bundle.blogFeed(), identity))
+  await folder.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
   await folder.write('manifest.webmanifest', webManifest(identity))
-  for (const [file, content] of await icons()) await folder.write(file, content)
+  for (const [file, content] of await renderIcons()) await folder.write(file, content)
 
-  // Some hosts lead on before they look for a page: one that is there is shown.
+  // Some hosts redirect before they look for a page: a page takes precedence.
   const written = new Set(pages.map(({ path }) => path))
-  const moved = redirects.filter(({ from }) => !written.has(from))
-  const rules = siteRules(moved, template, env)
+  const rules = siteRules(
+    redirects.filter(({ from }) => !written.has(from)),
+    template,
+    env,
+  )
   for (const [file, content] of publishedHostFiles(rules)) await folder.write(file, content)
 
   onStep('hydration')
-  const takenOver = [...pages, notFound].filter(({ form }) => form === 'page')
+  const prerendered = [...pages, notFoundPage].filter(({ renderAs }) => renderAs === 'page')
   await checkHydration(
-    takenOver.map(({ path }) => ({ file: join(target, pageFile(path)), url: env.siteUrl + path })),
+    prerendered.map(({ path }) => ({ file: join(target, pageFile(path)), url: env.siteUrl + path })),
   )
 
-  return { count: pages.length, rules }
+  return { pageCount: pages.length, rules }
 }
 
 /**
- * Builds the whole site: code, a page of HTML for every address, and what search engines and hosts read. The folder
- * is replaced at the end: a build that fails leaves the site that was there. Beside it, in `<folder>-hosts`, stands what
- * hosts are configured with that read nothing of a site.
+ * Builds the whole site: code, the HTML of every page, and files for search engines and hosts. The folder is replaced at
+ * the end, so that a failed build leaves the previous site. Configurations of hosts that read no file of a site are
+ * written to `<target>-hosts`.
  * @param target absolute path of the folder
- * @returns how many pages it has
- * @throws {BuildError} when a source does not answer, or a page would not be what its HTML says
+ * @returns the number of pages
+ * @throws {BuildError} when a source does not respond, or a page differs from its HTML after hydration
  */
 export async function buildSite(
   target: string,
@@ -75,15 +78,15 @@ export async function buildSite(
   onStep('sources')
   await checkSources(env)
 
-  const building = `${target}.building`
+  const temporary = `${target}.building`
   try {
-    const { count, rules } = await writeSite(building, env, onStep)
+    const { pageCount, rules } = await writeSite(temporary, env, onStep)
     await rm(target, { recursive: true, force: true })
-    await rename(building, target)
-    const beside = siteFolder(`${target}-hosts`)
-    for (const [file, content] of hostConfigurations(rules)) await beside.write(file, content)
-    return count
+    await rename(temporary, target)
+    const hostsFolder = siteFolder(`${target}-hosts`)
+    for (const [file, content] of hostConfigurations(rules)) await hostsFolder.write(file, content)
+    return pageCount
   } finally {
-    await rm(building, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
   }
 }

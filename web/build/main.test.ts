@@ -13,26 +13,26 @@ let site: string
 
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
-  await writeFile(join(site, 'index.html'), 'the site that was there')
+  await writeFile(join(site, 'index.html'), 'the previous site')
 })
 afterEach(() => rm(site, { recursive: true, force: true }))
 
-/** Builds the site over the one that is there, all its sources being at one address. */
-function build(address: string): Promise<{ code: unknown; said: string }> {
+/** Builds over the previous site, with every source at one URL. */
+function build(url: string): Promise<{ code: unknown; stderr: string }> {
   const sources = {
-    VITE_SANITY_API_HOST: address,
-    VITE_STORE_API_URL: address,
-    VITE_SUPABASE_URL: address,
+    VITE_SANITY_API_HOST: url,
+    VITE_STORE_API_URL: url,
+    VITE_SUPABASE_URL: url,
   }
   return new Promise((resolve) => {
-    execFile(process.execPath, [main, site], { env: { ...process.env, ...sources } }, (error, _, said) =>
-      resolve({ code: error?.code, said }),
+    execFile(process.execPath, [main, site], { env: { ...process.env, ...sources } }, (error, _, stderr) =>
+      resolve({ code: error?.code, stderr }),
     )
   })
 }
 
-/** A house whose every door answers 503, until it is closed. */
-async function openHouse() {
+/** A server that responds to every request with 503, until it is closed. */
+async function startFailingServer() {
   const server = createServer((_, response) => response.writeHead(503).end()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -40,28 +40,30 @@ async function openHouse() {
     server.close()
     await once(server, 'close')
   }
-  return { address: `http://127.0.0.1:${port}`, close }
+  return { url: `http://127.0.0.1:${port}`, close }
 }
 
-it('says which sources cannot be reached, where, why and what to check, and leaves the site that was there', async () => {
-  const house = await openHouse()
-  const refused = await build(house.address)
+it('a build names unreachable sources, the reason and the settings, and keeps the previous site', async () => {
+  const server = await startFailingServer()
+  const refused = await build(server.url)
   expect(refused.code).toBe(1)
-  expect(refused.said).toContain(`The content source cannot be reached at ${house.address}: it answered 503.`)
+  expect(refused.stderr).toContain(
+    `The content source cannot be reached at ${server.url}: it responded with status 503.`,
+  )
 
-  await house.close()
-  const { code, said } = await build(house.address)
+  await server.close()
+  const { code, stderr } = await build(server.url)
   expect(code).toBe(1)
   for (const [name, settings] of [
     ['content source', 'VITE_SANITY_API_HOST'],
     ['store', 'VITE_STORE_API_URL and VITE_STORE_ID'],
     ['database', 'VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY'],
   ])
-    expect(said).toMatch(
+    expect(stderr).toMatch(
       new RegExp(
-        `The ${name} cannot be reached at ${house.address}: .*ECONNREFUSED.*\\nCheck that it runs, and ${settings}\\.`,
+        `The ${name} cannot be reached at ${server.url}: .*ECONNREFUSED.*\\nCheck that it runs, and ${settings}\\.`,
       ),
     )
-  expect(said).not.toContain('    at ')
-  expect(await readFile(join(site, 'index.html'), 'utf8')).toBe('the site that was there')
+  expect(stderr).not.toContain('    at ')
+  expect(await readFile(join(site, 'index.html'), 'utf8')).toBe('the previous site')
 }, 60_000)

@@ -4,23 +4,25 @@ import { env as variables } from 'node:process'
 import { readEnv } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
 import { type BuildStep, buildSite } from './build-site.ts'
-import { webRoom } from './paths.ts'
+import { webDir } from './paths.ts'
 
-// React chooses its build when it is first loaded.
+// React selects its production build when it is first imported.
 variables.NODE_ENV = 'production'
 
-const words: Record<BuildStep, string> = {
-  sources: 'looking for content, store and reviews',
+const stepLabels: Record<BuildStep, string> = {
+  sources: 'checking content source, store and database',
   code: 'bundling the code',
   pages: 'writing the pages',
-  hydration: 'trying each page as a browser takes it over',
+  hydration: 'hydrating each page as a browser does',
 }
 
-const target = resolve(process.argv[2] ?? `${webRoom}/dist`)
+const target = resolve(process.argv[2] ?? `${webDir}/dist`)
 try {
-  const count = await buildSite(target, readEnv(variables), (step) => console.log(`  · ${words[step]}`))
+  const pageCount = await buildSite(target, readEnv(variables), (step) =>
+    console.log(`  · ${stepLabels[step]}`),
+  )
   console.log(
-    `  ✓ ${count} pages in ${relative(process.cwd(), target)} (${Math.round(performance.now() / 1000)} s)`,
+    `  ✓ ${pageCount} pages in ${relative(process.cwd(), target)} (${Math.round(performance.now() / 1000)} s)`,
   )
 } catch (error) {
   if (!(error instanceof BuildError)) throw error

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { libraryStyles } from './library-styles.ts'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
-/** Where the storefront's back ends are, as its build is configured. */
+/** The origins of the storefront and its back ends. */
 export type PolicyHosts = {
   siteUrl: string
   sanityProjectId: string
@@ -9,7 +10,7 @@ export type PolicyHosts = {
   sanityApiHost: string | undefined
   storeApiUrl: string
   supabaseUrl: string
-  /** The studio may show pages of the site in a frame, for its preview. */
+  /** The studio shows pages of the site in a frame, for its preview. */
   studioUrl?: string | undefined
 }
 
@@ -17,32 +18,49 @@ const videoPlayer = 'https://www.youtube-nocookie.com'
 
 const origin = (url: string) => new URL(url).origin
 
-/** Origins that answer content, and the one that serves its pictures. */
+/** Origins of content and of its pictures. */
 function contentOrigins({ sanityApiHost, sanityProjectId }: PolicyHosts) {
   if (sanityApiHost) return { data: [origin(sanityApiHost)], pictures: origin(sanityApiHost) }
   const host = (name: string) => `https://${sanityProjectId}.${name}.sanity.io`
   return { data: [host('api'), host('apicdn')], pictures: 'https://cdn.sanity.io' }
 }
 
-// A script with a type of its own is data: the browser does not run it, so the policy need not name it.
+// A script with a type is data, which browsers do not run.
 const inlineScript = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/gi
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The hashes of a document's inline scripts, as a policy names them. */
+/** Hash sources of a document's inline scripts. */
 export function inlineScriptHashes(document: string): string[] {
   return Array.from(document.matchAll(inlineScript), ([, code = '']) => hash(code))
 }
 
-/** Style elements by their hash: those of libraries, and the empty one that the studio's preview fills from a script. */
+/** How sonner, the only library here that does, adds its style element. */
+const insertedStyle = /^__insertCSS\((".*")\);?$/gm
+
+/**
+ * The style elements that libraries add at run time, as text.
+ * @throws {Error} when a new version adds them in another way
+ */
+function libraryStyles(): string[] {
+  const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8')
+  const literals = Array.from(source.matchAll(insertedStyle), ([, literal = '']): unknown =>
+    JSON.parse(literal),
+  )
+  const styles = literals.filter((style) => typeof style === 'string')
+  if (styles.length === 0) throw new Error('sonner adds its styles in a way that the policy does not know.')
+  return styles
+}
+
+/** Hash sources of style elements: those of libraries, and the empty one that the preview's script fills. */
 function styleHashes({ studioUrl }: PolicyHosts): string[] {
   return [...libraryStyles(), ...(studioUrl ? [''] : [])].map(hash)
 }
 
 /**
- * The Content-Security-Policy of every page: scripts of our own alone, inline ones by their hash, and no host but
- * those the build was configured with.
- * @param document the built document, whose inline scripts are allowed
+ * The Content-Security-Policy of every page: the site's own scripts, inline ones by hash, and no hosts but the configured
+ * ones.
+ * @param document the HTML template, whose inline scripts are allowed
  */
 export function contentSecurityPolicy(document: string, hosts: PolicyHosts): string {
   const content = contentOrigins(hosts)
@@ -52,8 +70,8 @@ export function contentSecurityPolicy(document: string, hosts: PolicyHosts): str
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes(document)],
     'style-src-elem': ["'self'", ...styleHashes(hosts)],
-    // Widths, positions and blurred previews stand in the HTML's own attributes, which run nothing and load only what
-    // `img-src` allows; they are as many as there are pictures, too many for hashes.
+    // Style attributes hold widths, positions and placeholders, too many for hashes; they run nothing, and load only
+    // what `img-src` allows.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', content.pictures, store, supabase],

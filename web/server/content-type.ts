@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 
-/** By extension, of what a build may hold. */
+/** Media types by extension, of every file that a build may contain; nginx is configured with them too. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest'
-import { formatHeaderRules, headerRules, headersOf, parseHeaderRules } from './header-rules.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  formatHeaderRules,
+  headerRules,
+  headersOf,
+  parseHeaderRules,
+  securityHeaders,
+} from './header-rules.ts'
 
 const hosts = {
   siteUrl: 'https://lucarne.example',
@@ -8,18 +14,42 @@ const hosts = {
   storeApiUrl: 'https://store.example',
   supabaseUrl: 'https://supabase.example',
 }
+const localHosts = { ...hosts, siteUrl: 'http://localhost:5173', sanityApiHost: 'http://localhost:3900' }
 const rules = headerRules('<script>1</script>', hosts)
 
-it('are written for hosts, and read back as they were', () => {
+it('header rules are the same after writing and parsing', () => {
   expect(parseHeaderRules(formatHeaderRules(rules))).toEqual(rules)
 })
 
-it('keep for good what carries its content in its name, and ask again for the rest', () => {
+it('files under /assets are cached for a year, and others revalidated', () => {
   expect(headersOf(rules, '/assets/core-1a2b.js')['Cache-Control']).toContain('immutable')
   expect(headersOf(rules, '/blog')['Cache-Control']).toContain('must-revalidate')
 })
 
-it('guard every answer', () => {
+it('every response has the content security policy', () => {
   for (const path of ['/', '/assets/core-1a2b.js', '/nulle-part'])
     expect(headersOf(rules, path)['Content-Security-Policy']).toContain("default-src 'none'")
+})
+
+describe('the security headers', () => {
+  it('require HTTPS when the site has it, and only then', () => {
+    expect(securityHeaders('', hosts)['Strict-Transport-Security']).toMatch(/^max-age=\d{8}$/)
+    expect(securityHeaders('', localHosts)['Strict-Transport-Security']).toBeUndefined()
+    expect(securityHeaders('', localHosts)['Content-Security-Policy']).not.toContain(
+      'upgrade-insecure-requests',
+    )
+  })
+
+  it('forbid media type sniffing and access to hardware', () => {
+    expect(securityHeaders('', hosts)).toMatchObject({
+      'X-Content-Type-Options': 'nosniff',
+      'Permissions-Policy': expect.stringContaining('camera=()'),
+    })
+  })
+
+  it('have no line breaks', () => {
+    for (const value of Object.values(securityHeaders('<script>a</script>', hosts))) {
+      expect(value).not.toMatch(/[\r\n]/)
+    }
+  })
 })

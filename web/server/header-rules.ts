@@ -1,28 +1,49 @@
-import type { PolicyHosts } from './content-security-policy.ts'
-import { siteHeaders } from './site-headers.ts'
+import { contentSecurityPolicy, type PolicyHosts } from './content-security-policy.ts'
 
 export type HeaderRule = {
-  /** As hosts write it: `*` at its end for anything. */
+  /** A path, or a prefix followed by `*`. */
   path: string
   headers: Record<string, string>
 }
 
-const year = 31_536_000 // seconds
+const oneYearSeconds = 31_536_000
 
 /**
- * The headers of the built site. Files under `/assets` carry their content in their name and are kept for good;
- * whatever else is asked for again, and answered with 304 where it has not changed.
- * @param document the built document, whose inline scripts the policy allows
+ * The security headers of every response.
+ * @param document the HTML template, whose inline scripts the policy allows
+ */
+export function securityHeaders(document: string, hosts: PolicyHosts): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(document, hosts),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // The studio opens the site in a window and exchanges messages with it.
+    ...(!hosts.studioUrl && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
+    ...(hosts.siteUrl.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${2 * oneYearSeconds}`,
+    }),
+  }
+}
+
+/**
+ * The headers of the built site. Files under `/assets` have a hash of their content in their name, so that caches may
+ * store them for a year; everything else is revalidated.
+ * @param document the HTML template, whose inline scripts the policy allows
  */
 export function headerRules(document: string, hosts: PolicyHosts): HeaderRule[] {
-  const always = { 'Cache-Control': 'public, max-age=0, must-revalidate', ...siteHeaders(document, hosts) }
+  const always = {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    ...securityHeaders(document, hosts),
+  }
   return [
     { path: '/*', headers: always },
-    { path: '/assets/*', headers: { 'Cache-Control': `public, max-age=${year}, immutable` } },
+    { path: '/assets/*', headers: { 'Cache-Control': `public, max-age=${oneYearSeconds}, immutable` } },
   ]
 }
 
-/** Writes rules as a `_headers` file. */
+/** Rules as a `_headers` file. */
 export function formatHeaderRules(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
@@ -32,7 +53,7 @@ export function formatHeaderRules(rules: readonly HeaderRule[]): string {
     .join('\n')
 }
 
-/** Reads a `_headers` file. */
+/** Parses a `_headers` file. */
 export function parseHeaderRules(file: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of file.split('\n')) {
@@ -44,10 +65,10 @@ export function parseHeaderRules(file: string): HeaderRule[] {
   return rules
 }
 
-/** The headers of a path: of every rule that concerns it, the last one first. */
+/** The headers of a path, of every rule that matches it; later rules take precedence. */
 export function headersOf(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
-  const concerned = rules.filter(({ path }) =>
+  const matching = rules.filter(({ path }) =>
     path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
   )
-  return Object.assign({}, ...concerned.map(({ headers }) => headers))
+  return Object.assign({}, ...matching.map(({ headers }) => headers))
 }

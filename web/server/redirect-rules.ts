@@ -1,7 +1,4 @@
-/**
- * An old address and its new one, as hosts write them: `:name` stands for one part of the path. One that is not
- * permanent will come back: nobody is to keep it.
- */
+/** An old path and its new one; `:name` stands for one segment of both. */
 export type Redirect = { from: string; to: string; permanent: boolean }
 
 export type RedirectRule = { from: RegExp; to: string; status: number }
@@ -9,9 +6,9 @@ export type RedirectRule = { from: RegExp; to: string; status: number }
 const parameter = /:(\w+)/g
 
 /**
- * A redirect as a regular expression over the path, and its target. No part may hold a backslash, which browsers take
- * for a slash: « /\\host » would lead to another site.
- * @returns `numbered`: the target, each parameter in the host's own way of naming a group by its number
+ * A redirect as a regular expression of the path, and its target. No segment may have a backslash, which browsers read as
+ * a slash: « /\\host » would lead to another site.
+ * @returns `numbered`: the target, with each parameter in a host's notation for a numbered group
  */
 export function redirectPattern(from: string, to: string) {
   const names = Array.from(from.matchAll(parameter), ([, name]) => name)
@@ -23,15 +20,14 @@ export function redirectPattern(from: string, to: string) {
   }
 }
 
-/** What a host answers with it. */
 export const statusOf = ({ permanent }: Pick<Redirect, 'permanent'>): 301 | 302 => (permanent ? 301 : 302)
 
-/** Writes redirects as a `_redirects` file: « /old/:slug /new/:slug 301 », one a line. */
+/** Redirects as a `_redirects` file: « /old/:slug /new/:slug 301 », one a line. */
 export function formatRedirects(redirects: readonly Redirect[]): string {
   return redirects.map((redirect) => `${redirect.from} ${redirect.to} ${statusOf(redirect)}\n`).join('')
 }
 
-/** Reads a `_redirects` file. */
+/** Parses a `_redirects` file. */
 export function parseRedirects(file: string): RedirectRule[] {
   return file.split('\n').flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/)
@@ -41,7 +37,7 @@ export function parseRedirects(file: string): RedirectRule[] {
   })
 }
 
-/** Where an address leads now; its query is kept. */
+/** Location and status for a URL; its query is preserved. */
 export function redirectOf(rules: readonly RedirectRule[], { pathname, search }: URL) {
   const rule = rules.find(({ from }) => from.test(pathname))
   return rule && { location: pathname.replace(rule.from, rule.to) + search, status: rule.status }

@@ -1,52 +1,61 @@
 import { contentType } from '../../server/content-type.ts'
 import { redirectPattern, statusOf } from '../../server/redirect-rules.ts'
-import { narrowerPaths, quote, type SiteRules, trailingSlash, wholeHeaderRules } from './site-rules.ts'
+import {
+  inheritedHeaderRules,
+  moreSpecificPaths,
+  quote,
+  type SiteRules,
+  trailingSlash,
+} from './site-rules.ts'
 
-type Place = {
+type Location = {
   /** Absolute path of the built site on the server. */
   root: string
-  /** What Caddy listens to: the site's own address, for which it gets a certificate. */
-  address?: string
+  /** URL that Caddy listens to; the site's own by default, for which it gets a certificate. */
+  siteAddress?: string
 }
 
 /** A Caddyfile. */
-export function caddyConfiguration(rules: SiteRules, { root, address }: Place): string {
-  const headers = wholeHeaderRules(rules.headers)
-  const headerBlocks = headers.map(({ path, headers: own }, index) => {
-    // Matchers that never fit together: of two that do, Caddy would keep the wider one's header.
-    const narrower = narrowerPaths(path, headers)
-    const matcher = [`path ${path}`, ...(narrower.length > 0 ? [`not path ${narrower.join(' ')}`] : [])]
-    const lines = Object.entries(own).map(([name, value]) => `\t\t${name} ${quote(value)}\n`)
+export function caddyConfiguration(rules: SiteRules, { root, siteAddress }: Location): string {
+  const headers = inheritedHeaderRules(rules.headers)
+  const headerBlocks = headers.map(({ path, headers: values }, index) => {
+    // Matchers that exclude one another: of two that match, Caddy would keep the broader one's header.
+    const moreSpecific = moreSpecificPaths(path, headers)
+    const matcher = [
+      `path ${path}`,
+      ...(moreSpecific.length > 0 ? [`not path ${moreSpecific.join(' ')}`] : []),
+    ]
+    const lines = Object.entries(values).map(([name, value]) => `\t\t${name} ${quote(value)}\n`)
     return `\t@headers${index} {\n${matcher.map((line) => `\t\t${line}\n`).join('')}\t}\n\theader @headers${index} {\n${lines.join('')}\t}\n`
   })
-  const everywhere = headers.find(({ path }) => path === '/*')?.headers ?? {}
+  const defaults = headers.find(({ path }) => path === '/*')?.headers ?? {}
   const redirects = rules.redirects.map((redirect, index) => {
     const { pattern, numbered } = redirectPattern(redirect.from, redirect.to)
-    return `\t@moved${index} path_regexp moved${index} ${pattern}
-\thandle @moved${index} {
+    return `\t@redirect${index} path_regexp redirect${index} ${pattern}
+\thandle @redirect${index} {
 \t\troute {
-\t\t\trewrite * ${numbered((group) => `{re.moved${index}.${group}}`)}
+\t\t\trewrite * ${numbered((group) => `{re.redirect${index}.${group}}`)}
 \t\t\tredir {uri} ${statusOf(redirect)}
 \t\t}
 \t}
 `
   })
 
-  return `# Written with the site, for Caddy 2: put web/dist at ${root}. A build with other services changes it: reload
+  return `# Generated with the site, for Caddy 2: put web/dist at ${root}. A build with other services changes it: reload
 # Caddy then.
-${address ?? rules.siteUrl} {
+${siteAddress ?? rules.siteUrl} {
 	root * ${root}
 	encode gzip
 
 ${headerBlocks.join('')}	@manifest path *.webmanifest
 	header @manifest ?Content-Type ${quote(contentType('site.webmanifest'))}
 
-	@writes not method GET HEAD
-	handle @writes {
+	@mutation not method GET HEAD
+	handle @mutation {
 		error 405
 	}
-	@notes path_regexp /[._]
-	handle @notes {
+	@internal path_regexp /[._]
+	handle @internal {
 		error 404
 	}
 ${redirects.join('')}	@slash path_regexp slash ${trailingSlash}
@@ -65,7 +74,7 @@ ${redirects.join('')}	@slash path_regexp slash ${trailingSlash}
 	handle_errors {
 		@missing expression {err.status_code} == 404
 		handle @missing {
-			header Cache-Control ${quote(everywhere['Cache-Control'] ?? 'no-store')}
+			header Cache-Control ${quote(defaults['Cache-Control'] ?? 'no-store')}
 			rewrite * /404.html
 			file_server {
 				status 404

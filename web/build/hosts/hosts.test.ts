@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headersOf } from '../../server/header-rules.ts'
-import { hosts, isThere, type RunningHost } from './running-hosts.ts'
+import { hosts, isInstalled, type RunningHost } from './running-hosts.ts'
 import { rules, script, writeSmallSite } from './small-site.ts'
 
 // nginx and Caddy are tested where they are installed.
-describe.each(Object.entries(hosts).filter(([name]) => name === 'preview' || isThere(name)))(
+describe.each(Object.entries(hosts).filter(([name]) => name === 'preview' || isInstalled(name)))(
   'the site on %s',
   (_name, start) => {
     let home: string
@@ -25,12 +25,12 @@ describe.each(Object.entries(hosts).filter(([name]) => name === 'preview' || isT
       await rm(home, { recursive: true })
     })
 
-    const ask = (path: string, init?: RequestInit) =>
-      fetch(host.address + path, { redirect: 'manual', ...init })
-    /** An address exactly as it is written, which `fetch` would put in order. */
-    const askRaw = (path: string) =>
+    const request = (path: string, init?: RequestInit) =>
+      fetch(host.url + path, { redirect: 'manual', ...init })
+    /** Requests a path as it is written, which `fetch` would normalize. */
+    const requestRaw = (path: string) =>
       new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
-        const { port } = new URL(host.address)
+        const { port } = new URL(host.url)
         const sent = httpRequest({ host: 'localhost', port, path }, (response) => {
           response.resume()
           resolve({ status: response.statusCode, location: response.headers.location })
@@ -47,37 +47,37 @@ describe.each(Object.entries(hosts).filter(([name]) => name === 'preview' || isT
       ['/assets', 'Perdu', 404],
       ['/_headers', 'Perdu', 404],
       ['/.vite/manifest.json', 'Perdu', 404],
-    ])('answers %s with %s, and every header', async (path, words, status) => {
-      const response = await ask(path)
+    ])('serves %s with the text %s and every header', async (path, text, status) => {
+      const response = await request(path)
       expect(response.status).toBe(status)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(await response.text()).toContain(words)
-      const { pathname } = new URL(path, host.address)
+      expect(await response.text()).toContain(text)
+      const { pathname } = new URL(path, host.url)
       for (const [name, value] of Object.entries(headersOf(rules.headers, pathname))) {
         expect(response.headers.get(name), name).toBe(value)
       }
     })
 
-    it('does not keep for good what is not there', async () => {
-      const response = await ask('/assets/gone.js')
+    it('does not let caches store a missing asset', async () => {
+      const response = await request('/assets/gone.js')
       expect(response.status).toBe(404)
       expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
       expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
     })
 
-    it('keeps code for good, and sends it compressed', async () => {
-      const response = await ask('/assets/core-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
+    it('sends scripts compressed, with a cache lifetime of a year', async () => {
+      const response = await request('/assets/core-1a2b.js', { headers: { 'accept-encoding': 'gzip' } })
       expect(await response.text()).toBe(script)
       expect(response.headers.get('content-encoding')).toBe('gzip')
       expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
       const again = { 'accept-encoding': 'gzip', 'if-none-match': response.headers.get('etag') ?? 'none' }
-      expect((await ask('/assets/core-1a2b.js', { headers: again })).status).toBe(304)
+      expect((await request('/assets/core-1a2b.js', { headers: again })).status).toBe(304)
     })
 
-    it('knows what a web manifest is', async () => {
-      const type = (await ask('/manifest.webmanifest')).headers.get('content-type')
+    it('sends the web manifest with its media type', async () => {
+      const type = (await request('/manifest.webmanifest')).headers.get('content-type')
       expect(type).toMatch(/^application\/manifest\+json/)
     })
 
@@ -85,13 +85,13 @@ describe.each(Object.entries(hosts).filter(([name]) => name === 'preview' || isT
       ['/offres?a=1', '/nos-offres?a=1'],
       ['/guides/image-figee?a=1', '/blog/image-figee?a=1'],
       ['/blog/?page=2', '/blog?page=2'],
-    ])('leads %s to %s for good', async (from, to) => {
-      const response = await ask(from)
+    ])('redirects %s to %s permanently', async (from, to) => {
+      const response = await request(from)
       expect([response.status, response.headers.get('location')]).toEqual([301, to])
     })
 
-    it('leads on for a while what will come back', async () => {
-      const response = await ask('/rentree?a=1')
+    it('redirects temporarily where an editor chose so', async () => {
+      const response = await request('/rentree?a=1')
       expect([response.status, response.headers.get('location')]).toEqual([302, '/nos-offres?a=1'])
     })
 
@@ -104,16 +104,16 @@ describe.each(Object.entries(hosts).filter(([name]) => name === 'preview' || isT
       '/%0d%0aset-cookie:a=1/',
       '/guides/%0d%0aset-cookie:a=1',
       '/..%2f..%2fpackage.json',
-    ])('leads nobody elsewhere, and into no header: %j', async (path) => {
-      const { status, location } = await askRaw(path)
+    ])('never redirects %j to another site or into a header', async (path) => {
+      const { status, location } = await requestRaw(path)
       expect([301, 400, 404]).toContain(status)
       if (location === undefined) return
-      expect(new URL(location, host.address).origin).toBe(host.address)
+      expect(new URL(location, host.url).origin).toBe(host.url)
       expect(location).not.toMatch(/[\r\n]/)
     })
 
-    it('takes nothing', async () => {
-      expect((await ask('/blog', { method: 'POST', body: 'x' })).status).toBe(405)
+    it('refuses other methods than GET and HEAD', async () => {
+      expect((await request('/blog', { method: 'POST', body: 'x' })).status).toBe(405)
     })
   },
 )

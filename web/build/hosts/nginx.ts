@@ -1,23 +1,23 @@
 import { contentTypes } from '../../server/content-type.ts'
 import { redirectPattern } from '../../server/redirect-rules.ts'
-import { quote, type SiteRules, trailingSlash, wholeHeaderRules } from './site-rules.ts'
+import { inheritedHeaderRules, quote, type SiteRules, trailingSlash } from './site-rules.ts'
 
-type Place = {
+type Location = {
   /** Absolute path of the built site on the server. */
   root: string
   port?: number
 }
 
-function value(text: string): string {
+function headerValue(text: string): string {
   if (text.includes('$')) throw new Error(`nginx would read a variable in: ${text}`)
   return quote(text)
 }
 
 const indented = (lines: readonly string[], by: string) => lines.map((line) => `${by}${line}\n`).join('')
 
-// nginx inherits headers only where it adds none: each place says all of them.
+// nginx inherits headers only into locations that add none, so each location lists all of them.
 const headerLines = (headers: Record<string, string>) =>
-  Object.entries(headers).map(([name, text]) => `add_header ${name} ${value(text)} always;`)
+  Object.entries(headers).map(([name, text]) => `add_header ${name} ${headerValue(text)} always;`)
 
 const types = Object.entries(contentTypes).map(([extension, type]) => ({
   type: type.replace(/;.*$/, ''),
@@ -27,22 +27,22 @@ const types = Object.entries(contentTypes).map(([extension, type]) => ({
 const textTypes = types.filter(({ type, isText }) => isText && type !== 'text/html').map(({ type }) => type)
 
 /** A `server` for nginx, to be included in its `http`. It needs no module beyond nginx's own. */
-export function nginxConfiguration(rules: SiteRules, { root, port = 80 }: Place): string {
+export function nginxConfiguration(rules: SiteRules, { root, port = 80 }: Location): string {
   const { hostname } = new URL(rules.siteUrl)
-  const headers = wholeHeaderRules(rules.headers)
-  const everywhere = headers.find(({ path }) => path === '/*')?.headers ?? {}
+  const headers = inheritedHeaderRules(rules.headers)
+  const defaults = headers.find(({ path }) => path === '/*')?.headers ?? {}
   const locations = headers.map(({ path, headers }) => {
-    const where = path.endsWith('*') ? path.slice(0, -1) : `= ${path}`
+    const pattern = path.endsWith('*') ? path.slice(0, -1) : `= ${path}`
     const lines = ['try_files $uri $uri.html $uri/index.html =404;', ...headerLines(headers)]
-    return `  location ${where} {\n${indented(lines, '    ')}  }\n`
+    return `  location ${pattern} {\n${indented(lines, '    ')}  }\n`
   })
   const redirects = rules.redirects.map(({ from, to, permanent }) => {
     const { pattern, numbered } = redirectPattern(from, to)
-    // A rewrite escapes what it captured; « return » would let a line end into the header.
+    // `rewrite` escapes captured text; `return` would allow a line break in the header.
     return `rewrite ${quote(pattern)} ${numbered((index) => `$${index}`)} ${permanent ? 'permanent' : 'redirect'};`
   })
 
-  return `# Written with the site, for nginx: put web/dist at ${root}, include this in « http », and let
+  return `# Generated with the site, for nginx: put web/dist at ${root}, include this in « http », and let
 # « certbot --nginx » add the certificate. A build with other services changes it: reload nginx then.
 limit_req_zone $binary_remote_addr zone=site:10m rate=100r/s;
 
@@ -67,7 +67,7 @@ ${indented(
   '    ',
 )}  }
 
-  # « compress » (web/README.md) writes what is sent from here; the rest is compressed as it is asked for.
+  # « compress » (web/README.md) writes the files that gzip_static sends; others are compressed at each request.
   gzip on;
   gzip_static on;
   gzip_vary on;
@@ -75,13 +75,13 @@ ${indented(
 
 ${indented(redirects, '  ')}  rewrite ${quote(trailingSlash)} /$1 permanent;
 
-  # The build's own notes.
+  # Internal files of the build.
   location ~ "/[._]" { return 404; }
 ${locations.join('')}
   error_page 404 /404.html;
   location = /404.html {
     internal;
-${indented(headerLines(everywhere), '    ')}  }
+${indented(headerLines(defaults), '    ')}  }
 }
 `
 }

@@ -4,14 +4,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { answer } from '../../server/answer.ts'
+import { serveSite } from '../../server/serve-site.ts'
 import { caddyConfiguration } from './caddy.ts'
 import { nginxConfiguration } from './nginx.ts'
 import { rules } from './small-site.ts'
 
-export type RunningHost = { address: string; stop: () => Promise<unknown> }
+export type RunningHost = { url: string; stop: () => Promise<unknown> }
 
-export const isThere = (program: string) => !spawnSync(program, ['version']).error
+export const isInstalled = (program: string) => !spawnSync(program, ['version']).error
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -23,26 +23,26 @@ async function freePort(): Promise<number> {
 
 async function run(program: string, args: string[], port: number): Promise<RunningHost> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const said: string[] = []
-  child.stderr.on('data', (chunk) => said.push(String(chunk)))
-  const address = `http://localhost:${port}`
-  while (!(await fetch(address).catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error(said.join(''))
+  const stderr: string[] = []
+  child.stderr.on('data', (chunk) => stderr.push(String(chunk)))
+  const url = `http://localhost:${port}`
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(stderr.join(''))
   }
   const stop = async () => {
     child.kill()
     await once(child, 'exit')
   }
-  return { address, stop }
+  return { url, stop }
 }
 
-/** Each way of serving the site that this machine knows, on a free port. */
+/** Starts each kind of host on a free port. */
 export const hosts: Record<string, (root: string, home: string) => Promise<RunningHost>> = {
   async preview(root) {
-    const server = createServer((request, response) => void answer(root, request, response))
+    const server = createServer((request, response) => void serveSite(root, request, response))
     await once(server.listen(0, 'localhost'), 'listening')
     const { port } = server.address() as AddressInfo
-    return { address: `http://localhost:${port}`, stop: async () => server.close() }
+    return { url: `http://localhost:${port}`, stop: async () => server.close() }
   },
 
   async nginx(root, home) {
@@ -61,7 +61,7 @@ http { access_log off; ${paths.join(' ')} ${server} }`
   async caddy(root, home) {
     const port = await freePort()
     const file = join(home, 'Caddyfile')
-    const site = caddyConfiguration(rules, { root, address: `http://localhost:${port}` })
+    const site = caddyConfiguration(rules, { root, siteAddress: `http://localhost:${port}` })
     await writeFile(file, `{\n\tadmin off\n}\n${site}`)
     return run('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port)
   },

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { publishedHostFiles, siteRules } from '../host-files.ts'
-import { webRoom } from '../paths.ts'
+import { webDir } from '../paths.ts'
+import { publishedHostFiles, siteRules } from './host-files.ts'
 
-const page = (words: string) => `<!doctype html><script>1</script><p>${words.repeat(400)}`
+const page = (text: string) => `<!doctype html><script>1</script><p>${text.repeat(400)}`
 
 export const script = 'export const a = 1\n'.repeat(200)
 
@@ -25,7 +25,7 @@ export const rules = siteRules(
   },
 )
 
-/** Writes a site of a few pages, as the build would, compressed files included. */
+/** Writes a site of a few pages as the build does, with compressed files. */
 export async function writeSmallSite(folder: string): Promise<void> {
   const files = [
     ['index.html', page('Accueil')],
@@ -41,5 +41,5 @@ export async function writeSmallSite(folder: string): Promise<void> {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), content)
   }
-  await promisify(execFile)(process.execPath, [join(webRoom, 'build/compress.ts'), folder])
+  await promisify(execFile)(process.execPath, [join(webDir, 'build/compress.ts'), folder])
 }

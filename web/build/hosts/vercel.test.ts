@@ -4,28 +4,28 @@ import { headersOf } from '../../server/header-rules.ts'
 import { rules } from './small-site.ts'
 import { vercelConfiguration } from './vercel.ts'
 
-/** What Vercel's own reading of the configuration answers for a path, before it looks for a file. */
-function answer(path: string) {
+/** Status and headers for a path by Vercel's own routing, before it looks for a file. */
+function route(path: string) {
   const { routes, error } = getTransformedRoutes(JSON.parse(vercelConfiguration(rules)))
   expect(error).toBeNull()
   const headers: Record<string, string> = {}
-  for (const route of routes ?? []) {
-    const match = 'src' in route && route.src ? new RegExp(route.src).exec(path) : undefined
-    if (!match || !('headers' in route)) continue
-    const filled = Object.entries(route.headers ?? {}).map(([name, value]) => [
+  for (const rule of routes ?? []) {
+    const match = 'src' in rule && rule.src ? new RegExp(rule.src).exec(path) : undefined
+    if (!match || !('headers' in rule)) continue
+    const headerEntries = Object.entries(rule.headers ?? {}).map(([name, value]) => [
       name,
       value.replace(/\$(\d)/g, (_, group) => match[Number(group)] ?? ''),
     ])
-    Object.assign(headers, Object.fromEntries(filled))
-    if (!route.continue) return { status: route.status, headers }
+    Object.assign(headers, Object.fromEntries(headerEntries))
+    if (!rule.continue) return { status: rule.status, headers }
   }
   return { status: undefined, headers }
 }
 
 it.each(['/', '/blog', '/blog/image-figee', '/assets/core-1a2b.js', '/assets'])(
-  'sends the headers of %s',
+  'Vercel sends the headers of %s',
   (path) => {
-    expect(answer(path)).toEqual({ status: undefined, headers: headersOf(rules.headers, path) })
+    expect(route(path)).toEqual({ status: undefined, headers: headersOf(rules.headers, path) })
   },
 )
 
@@ -34,6 +34,6 @@ it.each([
   ['/rentree', '/nos-offres', 302],
   ['/guides/image-figee', '/blog/image-figee', 301],
   ['/blog/', '/blog', 308],
-])('leads %s to %s', (from, to, status) => {
-  expect(answer(from)).toEqual({ status, headers: { Location: to } })
+])('Vercel redirects %s to %s', (from, to, status) => {
+  expect(route(from)).toEqual({ status, headers: { Location: to } })
 })

@@ -1,17 +1,19 @@
 import type { HeaderRule } from '../../server/header-rules.ts'
 import { statusOf } from '../../server/redirect-rules.ts'
-import { narrowerPaths, type SiteRules, wholeHeaderRules } from './site-rules.ts'
+import { inheritedHeaderRules, moreSpecificPaths, type SiteRules } from './site-rules.ts'
 
-/** A path of ours as Vercel writes it, without what narrower rules speak of. */
+/** A path in Vercel's syntax, without the paths of more specific rules. */
 function source(path: string, rules: readonly HeaderRule[]): string {
   if (!path.endsWith('*')) return path
-  const narrower = narrowerPaths(path, rules).map((other) => other.slice(path.length - 1).replace(/\*$/, ''))
-  return `${path.slice(0, -1)}(${narrower.length > 0 ? `(?!${narrower.join('|')})` : ''}.*)`
+  const moreSpecific = moreSpecificPaths(path, rules).map((other) =>
+    other.slice(path.length - 1).replace(/\*$/, ''),
+  )
+  return `${path.slice(0, -1)}(${moreSpecific.length > 0 ? `(?!${moreSpecific.join('|')})` : ''}.*)`
 }
 
-/** A `vercel.json`, to lie at the root of what is deployed. */
+/** A `vercel.json`, for the root of a deployment. */
 export function vercelConfiguration({ headers, redirects }: SiteRules): string {
-  const rules = wholeHeaderRules(headers)
+  const rules = inheritedHeaderRules(headers)
   const configuration = {
     cleanUrls: true,
     trailingSlash: false,

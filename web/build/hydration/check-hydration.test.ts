@@ -18,15 +18,15 @@ async function page(name: string, content: string) {
   await writeFile(file, `<!doctype html><html><body><div id="root">${content}</div></body></html>`)
   return { file, url: `http://localhost:5173/${name}` }
 }
-const same = '<main><p title="Titre">Des mots</p></main>'
+const matching = '<main><p title="Titre">Des mots</p></main>'
 
-it('lets pages go that are what their HTML says', async () => {
-  await checkHydration([await page('une', same), await page('autre', same)], application)
+it('accepts pages that are equal to their HTML after hydration', async () => {
+  await checkHydration([await page('une', matching), await page('autre', matching)], application)
 })
 
-it('names each page that is not, with what differs', async () => {
+it('names each page that differs from its HTML, with the difference', async () => {
   const pages = [
-    await page('juste', same),
+    await page('juste', matching),
     await page('texte', '<main><p title="Titre">D’autres mots</p></main>'),
     await page('attribut', '<main><p title="Autre titre">Des mots</p></main>'),
   ]
@@ -41,7 +41,7 @@ it('names each page that is not, with what differs', async () => {
   expect(message).not.toContain('/juste')
 })
 
-it('says of a page whose code does not run why', async () => {
+it('reports the error of a page whose code cannot run', async () => {
   const missing = new URL('fixtures/missing.ts', import.meta.url).href
-  await expect(checkHydration([await page('une', same)], missing)).rejects.toThrow('Cannot find module')
+  await expect(checkHydration([await page('une', matching)], missing)).rejects.toThrow('Cannot find module')
 })

@@ -2,25 +2,25 @@ import { JSDOM } from 'jsdom'
 
 type PageWindow = JSDOM['window']
 
-// Node has some of its own by these names; a page means its window's.
-const ofTheWindow = [
+// Names that Node defines too; a page means its window's.
+const windowGlobals = [
   ...['window', 'self', 'navigator', 'localStorage', 'sessionStorage', 'Event', 'CustomEvent', 'EventTarget'],
   ...['addEventListener', 'removeEventListener', 'dispatchEvent'],
 ]
 
-let opened: PageWindow
+let current: PageWindow
 
 Object.assign(globalThis, {
-  // Nothing answers, and no page ever rests.
+  // No request completes, and the page is never idle.
   fetch: () => new Promise<never>(() => {}),
   requestIdleCallback: () => 0,
   cancelIdleCallback: () => {},
-  // React looks for it once, whatever page is open then.
+  // React reads it once, when it is imported.
   reportError: (error: unknown) => console.error(error),
 })
 
-/** What browsers have and jsdom has not. */
-function complete(window: PageWindow) {
+/** Adds browser APIs that jsdom lacks. */
+function addMissingApis(window: PageWindow) {
   Object.assign(window, {
     matchMedia: (media: string) => Object.assign(new window.EventTarget(), { media, matches: false }),
     scrollTo: () => {},
@@ -31,16 +31,13 @@ function complete(window: PageWindow) {
   })
 }
 
-/**
- * Opens a page of the site: from here on this process's globals are its window's, as far as the application asks for
- * them.
- */
+/** Opens a page of the site: from now on this process's globals are its window's. */
 export function openPage(html: string, url: string): PageWindow {
-  opened = new JSDOM(html, { url, pretendToBeVisual: true }).window
-  complete(opened)
-  for (const name of [...Object.getOwnPropertyNames(opened), ...ofTheWindow]) {
-    if (name in globalThis && !ofTheWindow.includes(name)) continue
-    Object.defineProperty(globalThis, name, { get: () => Reflect.get(opened, name), configurable: true })
+  current = new JSDOM(html, { url, pretendToBeVisual: true }).window
+  addMissingApis(current)
+  for (const name of [...Object.getOwnPropertyNames(current), ...windowGlobals]) {
+    if (name in globalThis && !windowGlobals.includes(name)) continue
+    Object.defineProperty(globalThis, name, { get: () => Reflect.get(current, name), configurable: true })
   }
-  return opened
+  return current
 }

@@ -1,33 +1,33 @@
-// Run by `checkHydration`, since a process has one set of globals and one build of React: opens each page that it is
-// told of, and tells what was wrong with it.
+// A process of its own for `checkHydration`, since a process has one set of globals and one build of React. It hydrates
+// each page of the job, and sends a report of each.
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { takeOver } from './take-over.ts'
+import { hydratePage } from './hydrate-page.ts'
 
-const orderSchema = z.object({
-  /** Address of the application's code, instead of the sources'. */
+const jobSchema = z.object({
+  /** URL of the code to run instead of the application. */
   entry: z.string().optional(),
   pages: z.array(z.object({ file: z.string(), url: z.string() })),
 })
 
-async function withApplication(use: (address: string) => Promise<void>): Promise<void> {
-  const { withBundle } = await import('../bundle-for-node.ts')
-  return withBundle('src/main.tsx', 'development', use)
+async function withApplication(use: (url: string) => Promise<void>): Promise<void> {
+  const { withNodeBundle } = await import('../bundle/bundles.ts')
+  return withNodeBundle('src/main.tsx', 'development', use)
 }
 
-/** What is wrong with one page; nothing where it is as it should be. */
+/** The problems of one page; empty when it equals its HTML. */
 export type Report = { url: string; problems: string[] }
 
 process.once('message', async (message) => {
-  const { entry, pages } = orderSchema.parse(message)
-  const tryPages = async (application: string) => {
+  const { entry, pages } = jobSchema.parse(message)
+  const hydratePages = async (application: string) => {
     for (const [index, { file, url }] of pages.entries()) {
-      const problems = await takeOver(`${application}?${index}`, await readFile(file, 'utf8'), url)
+      const problems = await hydratePage(`${application}?${index}`, await readFile(file, 'utf8'), url)
       process.send?.({ url, problems } satisfies Report)
     }
   }
-  await (entry ? tryPages(entry) : withApplication(tryPages))
+  await (entry ? hydratePages(entry) : withApplication(hydratePages))
   process.disconnect()
-  // Pages stay open behind one another, with timers of their own.
+  // Timers of the pages would keep the process alive.
   process.exit()
 })

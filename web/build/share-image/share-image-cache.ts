@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { webRoom } from '../paths.ts'
+import { webDir } from '../paths.ts'
 import { renderShareImage, type ShareSubject } from './share-image.ts'
 
 /** Raised when the rendering changes, so that the images of the version before are not used. */
 const renderingVersion = 1
 
-const folder = join(webRoom, 'node_modules/.cache/share-images')
+const folder = join(webDir, 'node_modules/.cache/share-images')
 
 /** A picture's path and query, on whatever server: the lake and the store name pictures by their content. */
 const pathOf = (url: string | null) => url && new URL(url).pathname + new URL(url).search

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { brandColors } from '../brand-colors.ts'
+import { brandColors } from '../site-files/brand-colors.ts'
 import { element, path, rect, svg } from './svg.ts'
 import { measureText, type PlacedText, textOutlines } from './text-outlines.ts'
 

@@ -10,7 +10,7 @@ export type FeedEntry = {
   category: string
 }
 
-/** The articles, newest first. */
+/** The articles of the feed, newest first. */
 export async function blogFeed(): Promise<FeedEntry[]> {
   const { result } = await new QueryClient().fetchQuery(blogOptions)
   return result.articles

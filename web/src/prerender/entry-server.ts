@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom'
 import { setParserWindow } from '#lib/parser-window.ts'
 
-// What a store writes as HTML is read with a browser's parser.
+// The store's HTML descriptions are parsed with a browser's parser.
 setParserWindow(new JSDOM('').window)
 
-// biome-ignore lint/performance/noBarrelFile: the one entry of the bundle that the build runs.
+// biome-ignore lint/performance/noBarrelFile: the entry of the bundle that the build runs.
 export { canonicalPath } from '#lib/canonical-path.ts'
 export { blogFeed } from './blog-feed.ts'
 export { renderPage } from './render-page.tsx'

@@ -14,45 +14,48 @@ import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { layoutOptions } from '#content/layout.ts'
 import { env } from '#lib/env.ts'
-import { type PageFacts, pageFacts } from './page-facts.ts'
+import { type PageMetadata, pageMetadata } from './page-metadata.ts'
 import type { SiteIdentity } from './site-identity.ts'
 import { readHead, splitHead } from './split-head.ts'
 
 export type RenderedPage = {
-  /** What React hoists: title, meta, links, preloads. */
+  /** The elements that React hoists: title, meta, links, preloads. */
   head: string
   body: string
   state: PageState
   title: string
-  /** Empty for a page that has nothing to be found by. */
+  /** Empty for a page without a description. */
   description: string
-  facts: PageFacts
-  /** Source of the page's code; undefined where it comes with the application. */
+  metadata: PageMetadata
+  /** Path of the page's module; undefined when it is part of the application's chunk. */
   source: string | undefined
 }
 
-/** A page could not be made: its content did not come, or it does not render. */
+/** A page whose content could not be fetched, or that does not render. */
 class PrerenderError extends Error {
   override name = 'PrerenderError'
 }
 
-// All of a page in its place, whatever its size: never a fallback that a script replaces.
+// Larger than any page, so that React never writes a fallback for a script to replace.
 const progressiveChunkSize = 1e9
 
-/** Waits for what loaders began without waiting. @throws {PrerenderError} when an answer did not come */
-async function settle(cache: QueryCache, path: string) {
+/**
+ * Waits for the queries that loaders started.
+ * @throws {PrerenderError} when one failed
+ */
+async function settleQueries(cache: QueryCache, path: string) {
   for (;;) {
-    const busy = cache.findAll({ fetchStatus: 'fetching' })
-    if (busy.length === 0) break
-    await Promise.allSettled(busy.map((query) => query.fetch()))
+    const fetching = cache.findAll({ fetchStatus: 'fetching' })
+    if (fetching.length === 0) break
+    await Promise.allSettled(fetching.map((query) => query.fetch()))
   }
   const failed = cache.getAll().find(({ state }) => state.status === 'error')
   if (!failed) return
-  throw new PrerenderError(`${path}: ${failed.queryKey[0]} did not answer`, { cause: failed.state.error })
+  throw new PrerenderError(`${path}: ${failed.queryKey[0]} failed`, { cause: failed.state.error })
 }
 
-/** Shows the page's skeleton: what the page is depends on the visitor's address or session. */
-function asSkeleton(page: RouteObject) {
+/** Replaces a page by its skeleton, because its content depends on the visitor's URL or session. */
+function replaceBySkeleton(page: RouteObject) {
   page.Component = PageSkeleton
   page.loader = false
   delete page.lazy
@@ -60,10 +63,10 @@ function asSkeleton(page: RouteObject) {
 
 type Options = {
   identity: SiteIdentity
-  /** Full address of the page's share image. */
+  /** URL of the page's share image. */
   shareImage: string
-  /** `skeleton` for a page that only a browser can fill. */
-  form: 'page' | 'skeleton'
+  /** `skeleton` for a page whose content only a browser knows. */
+  renderAs: 'page' | 'skeleton'
 }
 
 /**
@@ -72,12 +75,12 @@ type Options = {
  */
 export async function renderPage(
   path: string,
-  { identity, shareImage, form }: Options,
+  { identity, shareImage, renderAs }: Options,
 ): Promise<RenderedPage> {
   const queryClient = createQueryClient()
   const routes = createRoutes(queryClient)
   const page = matchPageRoute(routes, path)
-  if (page && form === 'skeleton') asSkeleton(page)
+  if (page && renderAs === 'skeleton') replaceBySkeleton(page)
   else if (page) prepareRouteForHydration(page)
   const module = page?.handle instanceof PageHandle ? await page.handle.importPage() : undefined
 
@@ -86,8 +89,8 @@ export async function renderPage(
     handler.query(new Request(env.siteUrl + path)),
     queryClient.prefetchQuery(layoutOptions),
   ])
-  if (context instanceof Response) throw new PrerenderError(`${path} leads elsewhere`)
-  await settle(queryClient.getQueryCache(), path)
+  if (context instanceof Response) throw new PrerenderError(`${path} redirects`)
+  await settleQueries(queryClient.getQueryCache(), path)
 
   const failures: unknown[] = []
   const { prelude } = await prerender(
@@ -106,18 +109,18 @@ export async function renderPage(
   if (failure) throw new PrerenderError(`${path} does not render`, { cause: failure })
 
   const { head, body } = splitHead(await new Response(prelude).text())
-  const words = readHead(head)
-  const route = page?.id ?? ''
+  const summary = readHead(head)
+  const routeId = page?.id ?? ''
   return {
     head,
     body,
-    ...words,
-    facts: pageFacts(
+    ...summary,
+    metadata: pageMetadata(
       queryClient,
-      { path, route, address: identity.url + path, shareImage, ...words },
+      { path, routeId, url: identity.url + path, shareImage, ...summary },
       identity,
     ),
-    state: { route: form === 'page' ? route : null, queries: collectQueries(queryClient) },
+    state: { route: renderAs === 'page' ? routeId : null, queries: collectQueries(queryClient) },
     source: module?.source,
   }
 }

@@ -4,19 +4,19 @@ import { toPictureSource } from '#content/picture-source.ts'
 import { env } from '#lib/env.ts'
 
 export type SiteIdentity = {
-  /** Address of the site, without a slash at its end. */
+  /** URL of the site, without a slash at its end. */
   url: string
   name: string
   description: string
   tagline: string
-  /** Picture of pages that have none. */
+  /** URL of the share image of pages without a picture. */
   picture: string | null
   email: string | null
-  /** Where the house is elsewhere. */
+  /** URLs of the shop on other services. */
   profiles: string[]
 }
 
-/** Who the house is, as editors wrote it. */
+/** The shop's name, description and contacts from the site settings. */
 export async function siteIdentity(): Promise<SiteIdentity> {
   const { result } = await new QueryClient().fetchQuery(layoutOptions)
   const { settings } = result

@@ -8,28 +8,27 @@ import { contentQuery } from '#content/content-query.ts'
 export type SitePage = {
   path: string
   /** Whether search engines may show it. */
-  listed: boolean
-  /** `skeleton`: what it shows depends on the visitor's address, so that only a browser can fill it. */
-  form: 'page' | 'skeleton'
-  /** When its document last changed (ISO), for the site map. */
-  changedAt?: string
+  isIndexable: boolean
+  /** `skeleton` for a page whose content depends on the visitor's URL. */
+  renderAs: 'page' | 'skeleton'
+  /** Time of its document's last change (ISO). */
+  updatedAt?: string
 }
 
-/** For one visitor, or for one moment: no search engine has a use for them. */
-const privatePages: readonly SitePage[] = [
-  { path: '/connexion', listed: false, form: 'page' },
-  { path: '/mot-de-passe-oublie', listed: false, form: 'page' },
-  { path: '/renvoyer-confirmation', listed: false, form: 'page' },
-  { path: '/espace-client', listed: false, form: 'page' },
-  { path: '/nouveau-mot-de-passe', listed: false, form: 'skeleton' },
-  { path: '/auth/confirm', listed: false, form: 'skeleton' },
-  { path: '/commande/succes', listed: false, form: 'skeleton' },
+/** Pages of one visitor's session, which search engines have no use for. */
+const sessionPages: readonly SitePage[] = [
+  { path: '/connexion', isIndexable: false, renderAs: 'page' },
+  { path: '/mot-de-passe-oublie', isIndexable: false, renderAs: 'page' },
+  { path: '/renvoyer-confirmation', isIndexable: false, renderAs: 'page' },
+  { path: '/espace-client', isIndexable: false, renderAs: 'page' },
+  { path: '/nouveau-mot-de-passe', isIndexable: false, renderAs: 'skeleton' },
+  { path: '/auth/confirm', isIndexable: false, renderAs: 'skeleton' },
+  { path: '/commande/succes', isIndexable: false, renderAs: 'skeleton' },
 ]
 
 /**
- * Every page of the site as its content stands: the fixed addresses, the studio's articles and the store's
- * products.
- * @throws when the lake or the store does not answer
+ * Every page of the site: fixed paths, articles of the Content Lake and products of the store.
+ * @throws when one of them does not respond
  */
 export async function sitePages(): Promise<SitePage[]> {
   const queryClient = new QueryClient()
@@ -38,26 +37,26 @@ export async function sitePages(): Promise<SitePage[]> {
     queryClient.fetchQuery(paths),
     queryClient.fetchQuery(productsOptions),
   ])
-  const changes = new Map<string, string>()
+  const updateTimes = new Map<string, string>()
   for (const { slug, _updatedAt } of [...result.articles, ...result.categories])
-    changes.set(`/blog/${slug}`, _updatedAt)
+    updateTimes.set(`/blog/${slug}`, _updatedAt)
   for (const { slug, _updatedAt } of [...result.countries, ...result.legalPages])
-    changes.set(`/${slug}`, _updatedAt)
+    updateTimes.set(`/${slug}`, _updatedAt)
 
-  const hidden = new Set(privatePages.map(({ path }) => path))
-  const addresses = new Set([
-    // Without its document, or before or after its time, a page is not written: the host answers that it is not there.
-    ...fixedPaths.filter((path) => changes.has(path) || !requiresDocument(path)),
+  const excluded = new Set(sessionPages.map(({ path }) => path))
+  const allPaths = new Set([
+    // A page whose document is missing or hidden is not written, so that the host sends status 404.
+    ...fixedPaths.filter((path) => updateTimes.has(path) || !requiresDocument(path)),
     ...result.articles.map(({ slug }) => `/blog/${slug}`),
     ...products.map(({ id }) => `/product/${encodeURIComponent(id)}`),
   ])
   return [
-    ...[...addresses]
-      .filter((path) => !hidden.has(path))
+    ...[...allPaths]
+      .filter((path) => !excluded.has(path))
       .map((path): SitePage => {
-        const changedAt = changes.get(path)
-        return { path, listed: true, form: 'page', ...(changedAt && { changedAt }) }
+        const updatedAt = updateTimes.get(path)
+        return { path, isIndexable: true, renderAs: 'page', ...(updatedAt && { updatedAt }) }
       }),
-    ...privatePages,
+    ...sessionPages,
   ]
 }

@@ -5,15 +5,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { contentQuery } from '#content/content-query.ts'
 
 /**
- * Every address that leads elsewhere, for good or for a while: those of editors, and those that the storefront knows
- * by heart (a `:slug` in both is carried over); each at one step. What the studio would refuse is left out, because a host takes its rules at their word.
- * @throws when the lake does not answer
+ * Every redirect of editors and of the former site, without chains. Those that the studio's rules would refuse are left
+ * out, because they would become rules of the host.
+ * @throws when the Content Lake does not respond
  */
 export async function siteRedirects() {
   const { result } = await new QueryClient().fetchQuery(contentQuery('redirects', async () => redirectsQuery))
   const plain = result.filter(({ from, to }) => isPlainPath(from) && isPlainPath(to))
-  const former = legacyRedirects.map((address) => ({ ...address, permanent: true }))
-  return [...plain, ...former].flatMap(({ from, to, permanent }) => {
+  const legacy = legacyRedirects.map((redirect) => ({ ...redirect, permanent: true }))
+  return [...plain, ...legacy].flatMap(({ from, to, permanent }) => {
     const target = to.includes(':slug') ? to : finalTarget(to, plain)
     return target === undefined ? [] : [{ from, to: target, permanent: permanent !== false }]
   })

@@ -1,19 +1,53 @@
+import type { Review } from '#backend/reviews.ts'
 import type { SiteIdentity } from '../site-identity.ts'
-import type { Thing } from './thing.ts'
 
-/** How other things of a page refer to the house. */
-export const houseId = (url: string) => ({ '@id': `${url}/#organisation` })
+/** A node of JSON-LD; unknown properties are left out. */
+export type JsonLdNode = { '@type': string; [property: string]: unknown }
 
-/** The house itself, on every page. */
-export function organization({ url, name, description, email, profiles }: SiteIdentity): Thing {
+const maxReviews = 20
+
+/** The reference of other nodes to the organization. */
+export const organizationId = (siteUrl: string) => ({ '@id': `${siteUrl}/#organisation` })
+
+/** The shop's organization, on every page. */
+export function organization({ url, name, description, email, profiles }: SiteIdentity): JsonLdNode {
   return {
     '@type': 'Organization',
-    ...houseId(url),
+    ...organizationId(url),
     name,
     url: `${url}/`,
     description,
     logo: `${url}/icons/icon-512.png`,
     ...(email && { email }),
     sameAs: profiles,
+  }
+}
+
+/**
+ * The organization's average rating and its latest reviews.
+ * @param reviews approved ones only, never the placeholders of an empty list
+ * @returns undefined when there are none
+ */
+export function organizationRating(reviews: readonly Review[], siteUrl: string): JsonLdNode | undefined {
+  if (reviews.length === 0) return undefined
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
+  return {
+    '@type': 'Organization',
+    ...organizationId(siteUrl),
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: (sum / reviews.length).toFixed(1),
+      reviewCount: reviews.length,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, maxReviews).map(({ name, title, comment, rating, created_at }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      name: title,
+      reviewBody: comment,
+      datePublished: created_at.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    })),
   }
 }

@@ -1,16 +1,16 @@
 import { currentPrice } from '#commerce/price-choice.ts'
 import type { ProductDetail, Variant } from '#commerce/product-schema.ts'
-import type { Thing } from './thing.ts'
+import type { JsonLdNode } from './organization.ts'
 
 const centsPerUnit = 100
 
-function offer(product: ProductDetail, variant: Variant, address: string): Thing {
+function offer(product: ProductDetail, variant: Variant, url: string): JsonLdNode {
   const inStock = product.purchasable && (!variant.manage_inventory || variant.inventory_quantity > 0)
   return {
     '@type': 'Offer',
     ...(product.variants.length > 1 && { name: variant.title }),
     ...(variant.sku && { sku: variant.sku }),
-    url: product.variants.length > 1 ? `${address}?variant=${encodeURIComponent(variant.id)}` : address,
+    url: product.variants.length > 1 ? `${url}?variant=${encodeURIComponent(variant.id)}` : url,
     price: (currentPrice(variant) / centsPerUnit).toFixed(2),
     priceCurrency: variant.currency.toUpperCase(),
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
@@ -18,18 +18,18 @@ function offer(product: ProductDetail, variant: Variant, address: string): Thing
   }
 }
 
-/** A product with one offer for each of its variants. */
-export function productThing(
+/** A product with an offer for each variant. */
+export function productNode(
   product: ProductDetail,
   brand: string,
-  page: { address: string; description: string },
-): Thing {
+  page: { url: string; description: string },
+): JsonLdNode {
   return {
     '@type': 'Product',
     name: product.title,
     description: page.description,
-    image: product.images.map(({ url }) => url),
+    image: product.images.map((image) => image.url),
     brand: { '@type': 'Brand', name: brand },
-    offers: product.variants.map((variant) => offer(product, variant, page.address)),
+    offers: product.variants.map((variant) => offer(product, variant, page.url)),
   }
 }

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+)
+
+/** Vite's manifest: each chunk's file and imports, by source. */
+export type Manifest = z.infer<typeof manifestSchema>
+
+export async function readManifest(siteDir: string): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(join(siteDir, '.vite/manifest.json'), 'utf8')))
+}
+
+/** The files of a source's chunk and of its static imports, its own first. */
+export function chunkFiles(manifest: Manifest, source: string): string[] {
+  const visited = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || visited.has(key)) return
+    visited.add(key)
+    for (const imported of chunk.imports) visit(imported)
+  }
+  visit(source)
+  return [...visited].flatMap((key) => manifest[key]?.file ?? [])
+}

@@ -1,0 +1,47 @@
+import type { RenderedPage } from '../../src/prerender/render-page.tsx'
+import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
+import { shareImageSize } from '../share-image/share-image.ts'
+import { escapeHtml, scriptJson } from './escape.ts'
+
+type Page = Pick<RenderedPage, 'title' | 'description' | 'metadata'> & {
+  url: string
+  /** URL. */
+  shareImage: string
+  isIndexable: boolean
+}
+
+const meta = (name: string, content: string) => {
+  const attribute = name.startsWith('og:') ? 'property' : 'name'
+  return `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+}
+
+/** Open Graph tags, from which applications make a shared link's card. */
+function shareTags(page: Page, { name }: SiteIdentity): string[] {
+  return [
+    meta('og:type', page.metadata.kind),
+    meta('og:site_name', name),
+    meta('og:locale', 'fr_FR'),
+    meta('og:title', page.title),
+    meta('og:description', page.description),
+    meta('og:url', page.url),
+    meta('og:image', page.shareImage),
+    meta('og:image:type', 'image/jpeg'),
+    meta('og:image:width', String(shareImageSize.width)),
+    meta('og:image:height', String(shareImageSize.height)),
+    meta('og:image:alt', page.title),
+    meta('twitter:card', 'summary_large_image'),
+  ]
+}
+
+/** Tags that only crawlers and messaging applications read; React renders the rest of the head. */
+export function headTags(page: Page, identity: SiteIdentity): string {
+  if (!page.isIndexable) {
+    const title = page.title ? '' : `<title>${escapeHtml(identity.name)}</title>`
+    return title + meta('robots', 'noindex')
+  }
+  const graph = { '@context': 'https://schema.org', '@graph': page.metadata.nodes }
+  return [
+    ...shareTags(page, identity),
+    `<script type="application/ld+json">${scriptJson(graph)}</script>`,
+  ].join('')
+}

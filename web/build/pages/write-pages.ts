@@ -1,0 +1,62 @@
+import type { RenderedPage } from '../../src/prerender/render-page.tsx'
+import type { SiteIdentity } from '../../src/prerender/site-identity.ts'
+import type { SitePage } from '../../src/prerender/site-pages.ts'
+import type { ServerBundle } from '../bundle/bundles.ts'
+import { chunkFiles, type Manifest } from '../bundle/chunk-files.ts'
+import { cachedShareImage } from '../share-image/share-image-cache.ts'
+import { headTags } from './head-tags.ts'
+import { pageDocument } from './page-document.ts'
+import { pageFile, type SiteFolder } from './site-folder.ts'
+
+type Site = {
+  bundle: ServerBundle
+  identity: SiteIdentity
+  template: string
+  manifest: Manifest
+  folder: SiteFolder
+}
+
+/** The page that hosts send with status 404. */
+export const notFoundPage: SitePage = { path: '/404', isIndexable: false, renderAs: 'page' }
+
+const shareImageFile = (path: string) => `share/${pageFile(path).replace(/\.html$/, '.jpg')}`
+
+/** URLs of the chunks that a page needs beyond those of the template. */
+function preloads(manifest: Manifest, template: string, source: string | undefined): string[] {
+  if (!source) return []
+  return chunkFiles(manifest, source)
+    .map((file) => `/${file}`)
+    .filter((url) => !template.includes(`"${url}"`))
+}
+
+async function writePage(page: SitePage, { bundle, identity, template, manifest, folder }: Site) {
+  const shareFile = shareImageFile(page.path)
+  const shareImage = `${identity.url}/${shareFile}`
+  const rendered: RenderedPage = await bundle.renderPage(page.path, {
+    identity,
+    shareImage,
+    renderAs: page.renderAs,
+  })
+  const url = identity.url + bundle.canonicalPath(page.path)
+  const tags = headTags({ ...rendered, url, shareImage, isIndexable: page.isIndexable }, identity)
+  const html = pageDocument(template, {
+    ...rendered,
+    tags,
+    preloads: preloads(manifest, template, rendered.source),
+  })
+  await folder.write(pageFile(page.path), html)
+  if (!page.isIndexable) return
+  const { picture, card } = rendered.metadata
+  const subject = { title: rendered.title, brand: identity.name, picture, card }
+  await folder.write(shareFile, await cachedShareImage(subject))
+}
+
+/** Renders every page, and the one for unknown paths, into the site. */
+export async function writePages(pages: readonly SitePage[], site: Site): Promise<void> {
+  const queue = [...pages, notFoundPage]
+  // Two at a time: while one waits for its content, the other is rendered.
+  const work = async () => {
+    for (let page = queue.shift(); page; page = queue.shift()) await writePage(page, site)
+  }
+  await Promise.all([work(), work()])
+}

@@ -1,0 +1,140 @@
+import { categorySlugs, countrySlugs } from '@lucarne/schemas/routes/page-slugs.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { approvedReviewsOptions } from '#backend/reviews.ts'
+import { productOptions } from '#commerce/product.ts'
+import { articleOptions } from '#content/article.ts'
+import { categoryOptions } from '#content/category.ts'
+import { countryOptions } from '#content/country.ts'
+import { faqOptions } from '#content/faq.ts'
+import { type ContentPicture, toPictureSource } from '#content/picture-source.ts'
+import { slidesOptions } from '#content/slides.ts'
+import type { SiteIdentity } from './site-identity.ts'
+import { articleNode, breadcrumbList, faqPage } from './structured-data/content.ts'
+import { type JsonLdNode, organization, organizationRating } from './structured-data/organization.ts'
+import { productNode } from './structured-data/product.ts'
+
+/** Metadata of a page for search engines and share images. */
+export type PageMetadata = {
+  kind: 'website' | 'article' | 'product'
+  /** URL of the share image's picture; null for an image without one. */
+  picture: string | null
+  /** URL of a whole share image that editors chose instead, 1200 × 630. */
+  card: string | null
+  /** JSON-LD. */
+  nodes: JsonLdNode[]
+}
+
+export type PageSummary = {
+  path: string
+  routeId: string
+  title: string
+  description: string
+  url: string
+  /** URL of its share image. */
+  shareImage: string
+}
+
+type MetadataReader = (
+  queryClient: QueryClient,
+  page: PageSummary,
+  identity: SiteIdentity,
+) => Partial<PageMetadata> | undefined
+
+/** Width to height of the window in a share image. */
+const pictureRatio = 6 / 7
+
+const pictureUrl = (picture: ContentPicture) => toPictureSource(picture, pictureRatio).src
+const lastSegment = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? '')
+const home = { name: 'Accueil', path: '/' }
+const guides = { name: 'Guides', path: '/blog' }
+
+const article: MetadataReader = (queryClient, page, { url }) => {
+  const found = queryClient.getQueryData(articleOptions(lastSegment(page.path)).queryKey)?.result
+  if (!found) return undefined
+  const category = { name: found.category.title, path: `/blog/${found.category.slug}` }
+  return {
+    kind: 'article',
+    picture: pictureUrl(found.image),
+    card: found.seo.image,
+    nodes: [
+      articleNode(found, url, { url: page.url, image: page.shareImage }),
+      breadcrumbList(url, [home, guides, category, { name: found.title, path: page.path }]),
+    ],
+  }
+}
+
+const product: MetadataReader = (queryClient, page, { url, name }) => {
+  const found = queryClient.getQueryData(productOptions(lastSegment(page.path)).queryKey)
+  if (!found) return undefined
+  return {
+    kind: 'product',
+    picture: found.image,
+    nodes: [
+      productNode(found, name, { url: page.url, description: page.description }),
+      breadcrumbList(url, [
+        home,
+        { name: 'Nos offres', path: '/nos-offres' },
+        { name: found.title, path: page.path },
+      ]),
+    ],
+  }
+}
+
+const category: MetadataReader = (queryClient, { path }, { url }) => {
+  const found = queryClient.getQueryData(categoryOptions(lastSegment(path)).queryKey)?.result
+  if (!found) return undefined
+  const [first] = found.articles
+  return {
+    picture: first ? pictureUrl(first.image) : null,
+    card: found.seo.image,
+    nodes: [breadcrumbList(url, [home, guides, { name: found.title, path }])],
+  }
+}
+
+const country: MetadataReader = (queryClient, { path }) => {
+  const found = queryClient.getQueryData(countryOptions(lastSegment(path)).queryKey)?.result
+  return found ? { picture: pictureUrl(found.image), card: found.seo.image } : undefined
+}
+
+const homePage: MetadataReader = (queryClient) => {
+  const [slide] = queryClient.getQueryData(slidesOptions.queryKey)?.result ?? []
+  return slide && { picture: pictureUrl(slide.image) }
+}
+
+const faq: MetadataReader = (queryClient) => {
+  const found = queryClient.getQueryData(faqOptions.queryKey)?.result
+  return found && { nodes: [faqPage(found.categories.flatMap(({ questions }) => questions))] }
+}
+
+const reviews: MetadataReader = (queryClient, _, { url }) => {
+  const rating = organizationRating(queryClient.getQueryData(approvedReviewsOptions.queryKey) ?? [], url)
+  return rating && { nodes: [rating] }
+}
+
+/** By route id; other pages have the default metadata. */
+const readers: Readonly<Record<string, MetadataReader>> = {
+  '/': homePage,
+  '/blog/:slug': article,
+  '/product/:productId': product,
+  '/support/faq': faq,
+  '/temoignages': reviews,
+  ...Object.fromEntries(countrySlugs.map((slug) => [`/${slug}`, country])),
+  ...Object.fromEntries(
+    categorySlugs.filter((slug) => slug !== 'compatibilite').map((slug) => [`/blog/${slug}`, category]),
+  ),
+}
+
+/** Reads a page's metadata from the query results that it was rendered with. */
+export function pageMetadata(
+  queryClient: QueryClient,
+  page: PageSummary,
+  identity: SiteIdentity,
+): PageMetadata {
+  const found = readers[page.routeId]?.(queryClient, page, identity)
+  return {
+    kind: found?.kind ?? 'website',
+    picture: found?.picture ?? null,
+    card: found?.card ?? null,
+    nodes: [organization(identity), ...(found?.nodes ?? [])],
+  }
+}

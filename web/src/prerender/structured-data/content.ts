@@ -1,0 +1,56 @@
+import { toPlainText } from '@portabletext/react'
+import type { Article } from '#content/article.ts'
+import type { FaqCategory } from '#content/faq.ts'
+import { type JsonLdNode, organizationId } from './organization.ts'
+
+/**
+ * @param siteUrl without a slash at the end
+ * @param page its URL, and that of its share image
+ */
+export function articleNode(
+  article: Article,
+  siteUrl: string,
+  page: { url: string; image: string },
+): JsonLdNode {
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.seo.description,
+    mainEntityOfPage: page.url,
+    image: page.image,
+    datePublished: article.publishedOn,
+    dateModified: article._updatedAt,
+    articleSection: article.category.title,
+    wordCount: article.wordCount,
+    inLanguage: 'fr',
+    author: { '@type': 'Person', name: article.author.name },
+    publisher: organizationId(siteUrl),
+  }
+}
+
+/** @param crumbs from the home page to the page itself */
+export function breadcrumbList(
+  siteUrl: string,
+  crumbs: readonly { name: string; path: string }[],
+): JsonLdNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  }
+}
+
+export function faqPage(questions: FaqCategory['questions']): JsonLdNode {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
+    })),
+  }
+}
