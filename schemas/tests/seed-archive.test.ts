@@ -19,7 +19,7 @@ const pictureLimits: Readonly<Record<string, { width?: number; height?: number; 
   slide: { width: 1600, maxBytes: 120_000 },
 }
 
-/** Every array of a value, wherever it stands. */
+/** Every array of a value, at any depth. */
 function arraysIn(value: unknown): unknown[][] {
   if (Array.isArray(value)) return [value, ...value.flatMap(arraysIn)]
   return isRecord(value) ? Object.values(value).flatMap(arraysIn) : []

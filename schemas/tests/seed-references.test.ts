@@ -5,7 +5,7 @@ import { seedDataset } from './seed-dataset.ts'
 const dataset = await seedDataset()
 const ids = new Set(dataset.map(({ _id }) => _id))
 
-/** Every value of a field with this name, wherever it stands in the seed. */
+/** Every value of a field with this name, at any depth. */
 function valuesOf(name: string): unknown[] {
   const found: unknown[] = []
   JSON.stringify(dataset, (key, value: unknown) => {

@@ -4,7 +4,7 @@ import { isRecord, type StoredDocument, seedDocuments } from './seed-dataset.ts'
 const ofType = (type: string) => seedDocuments.filter(({ _type }) => _type === type)
 const text = (document: Record<string, unknown>, field: string) => String(document[field])
 
-/** Every value of a field with this name, wherever it stands. */
+/** Every value of a field with this name, at any depth. */
 function valuesOf(name: string, value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesOf(name, item))
   if (!isRecord(value)) return []

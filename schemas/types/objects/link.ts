@@ -53,8 +53,7 @@ export const link: SchemaTypeDefinition = defineType({
       type: 'string',
       placeholder: 'https://',
       hidden: ({ parent }) => parent?.kind !== 'address',
-      validation: (rule) =>
-        rule.custom((address, { parent }) => !isKind(parent, 'address') || urlRule(address)),
+      validation: (rule) => rule.custom((url, { parent }) => !isKind(parent, 'address') || urlRule(url)),
     }),
   ],
   preview: {

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { slimFonts } from './slim-fonts.ts'
+import { subsetFonts } from './subset-fonts.ts'
 
-const besideThis = (name: string) => readFile(new URL(name, import.meta.url))
+const committedFile = (name: string) => readFile(new URL(name, import.meta.url))
 
-it('are what stands here', async () => {
-  for (const [name, content] of await slimFonts())
-    expect(content.equals(await besideThis(name)), `${name} is as "pnpm fonts" writes it`).toBe(true)
+it('the committed fonts are the ones that `pnpm fonts` writes', async () => {
+  for (const [name, content] of await subsetFonts())
+    expect(content.equals(await committedFile(name)), `${name} is as "pnpm fonts" writes it`).toBe(true)
 })
 
-it('have every weight that the theme asks for', async () => {
+it('the fonts have every weight of the theme', async () => {
   const theme = await readFile(new URL('../src/styles/theme.css', import.meta.url), 'utf8')
   const faces = await readFile(new URL('../src/styles/fonts.css', import.meta.url), 'utf8')
   const weights = Array.from(theme.matchAll(/--font-weight-\w+: (\d+)/g), ([, weight]) => Number(weight))
