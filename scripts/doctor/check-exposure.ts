@@ -2,11 +2,11 @@ import { type Finding, ok, problem } from './finding.ts'
 import { keyKind } from './key-kind.ts'
 import type { Variables } from './variables.ts'
 
-/** Builds write variables with these beginnings into what browsers download. */
+/** Builds include variables with these prefixes in public bundles. */
 const publicName = /^(?:VITE|SANITY_STUDIO)_/
 const secretName = /SECRET|TOKEN|PASSWORD|PRIVATE/
 
-/** Would a build publish a secret: by its name, by its looks, or because a public variable repeats it? */
+/** Finds public variables that contain a secret, by name, by format, or because they repeat a secret variable. */
 export function checkExposure(environment: Variables): Finding[] {
   const entries = Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const secrets = new Map(

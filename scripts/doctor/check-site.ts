@@ -1,17 +1,17 @@
-import { ask } from './ask.ts'
 import { type Finding, ok, warning } from './finding.ts'
+import { request } from './request.ts'
 import type { Variables } from './variables.ts'
 
 const expected = ['content-security-policy', 'x-content-type-options', 'referrer-policy']
 
-/** Is the site published, with the headers that its build wrote? */
+/** Checks that the site is published with the headers that its build wrote. */
 export async function checkSite(environment: Variables): Promise<Finding[]> {
   const site = environment.VITE_SITE_URL
   if (!site) return []
-  const answer = await ask(site)
-  if ('silent' in answer) return [warning(`Site: ${site} ${answer.silent}. Is it published yet?`)]
-  if (answer.status !== 200) return [warning(`Site: ${site} answered ${answer.status}.`)]
-  const missing = expected.filter((name) => !answer.headers.has(name))
+  const response = await request(site)
+  if ('failure' in response) return [warning(`Site: ${site} ${response.failure}. Is it published yet?`)]
+  if (response.status !== 200) return [warning(`Site: ${site} responded ${response.status}.`)]
+  const missing = expected.filter((name) => !response.headers.has(name))
   if (missing.length === 0) return [ok('Site: it is published, with its security headers.')]
   return [
     warning(

@@ -1,27 +1,27 @@
-import { allows, ask, json } from './ask.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
+import { allowsOrigin, parseJson, request } from './request.ts'
 import type { Variables } from './variables.ts'
 
 function productCount(text: string): number | undefined {
-  const body = json(text)
+  const body = parseJson(text)
   if (typeof body !== 'object' || body === null || !('products' in body)) return undefined
   return Array.isArray(body.products) ? body.products.length : undefined
 }
 
-/** Does the store answer with products, and may the storefront's pages ask it and be paid for? */
+/** Does the store response with products, and may the storefront's pages ask it and be paid for? */
 export async function checkStore(environment: Variables, origin: string): Promise<Finding[]> {
   const host = environment.VITE_STORE_API_URL
   const store = environment.VITE_STORE_ID
   if (!host || !store) return []
   const base = `${host.replace(/\/+$/, '')}/store/${store}`
-  const answer = await ask(`${base}/products?limit=1`, { headers: { origin } })
-  if ('silent' in answer) return [problem(`Store: ${host} ${answer.silent}.`)]
-  if (answer.status === 404) return [problem(`Store: ${host} knows no store « ${store} ».`)]
-  const count = productCount(answer.text)
-  if (answer.status !== 200 || count === undefined) {
-    return [problem(`Store: ${host} answered ${answer.status}, which is no product list.`)]
+  const response = await request(`${base}/products?limit=1`, { headers: { origin } })
+  if ('failure' in response) return [problem(`Store: ${host} ${response.failure}.`)]
+  if (response.status === 404) return [problem(`Store: ${host} knows no store « ${store} ».`)]
+  const count = productCount(response.text)
+  if (response.status !== 200 || count === undefined) {
+    return [problem(`Store: ${host} responded ${response.status}, which is not a product list.`)]
   }
-  const preflight = await ask(`${base}/checkout`, {
+  const preflight = await request(`${base}/checkout`, {
     method: 'OPTIONS',
     headers: {
       origin,
@@ -29,11 +29,14 @@ export async function checkStore(environment: Variables, origin: string): Promis
       'access-control-request-headers': 'content-type',
     },
   })
-  const open = allows(answer.headers, origin) && !('silent' in preflight) && allows(preflight.headers, origin)
+  const open =
+    allowsOrigin(response.headers, origin) &&
+    !('failure' in preflight) &&
+    allowsOrigin(preflight.headers, origin)
   return [
     count > 0
-      ? ok('Store: it answers with products.')
-      : warning('Store: it answers, but has no product yet.'),
+      ? ok('Store: it responses with products.')
+      : warning('Store: it responses, but has no product yet.'),
     open
       ? ok(`Store: pages of ${origin} may order.`)
       : problem(`Store: pages of ${origin} may not call it. Add that origin to SITE_ORIGINS of the store.`),

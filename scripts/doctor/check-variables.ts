@@ -12,19 +12,19 @@ const keyNames: Record<KeyKind, string> = {
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-function addressComplaint(value: string): string | undefined {
+function describeUrlError(value: string): string | undefined {
   const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol)) return 'is not an http(s) address'
+  if (!url || !/^https?:$/.test(url.protocol)) return 'is not an http(s) URL'
   if (url.username || url.password) return 'holds a user name or a password, which would be public'
   if (url.search || url.hash) return 'must end before « ? » and « # »'
   if (url.protocol === 'http:' && !local.has(url.hostname)) return 'must begin with https:// on the internet'
   return undefined
 }
 
-function complaint(shape: Shape, value: string): string | undefined {
+function describeError(shape: Shape, value: string): string | undefined {
   if (value !== value.trim()) return 'has a space or a line break around it'
-  if (shape === 'address') return addressComplaint(value)
-  if (shape === 'addresses') return value.split(',').map(addressComplaint).find(Boolean)
+  if (shape === 'url') return describeUrlError(value)
+  if (shape === 'urls') return value.split(',').map(describeUrlError).find(Boolean)
   if (shape === 'random') return value.length < 32 ? 'is shorter than 32 characters' : undefined
   if (shape === 'name') {
     return /^[\w-]+$/.test(value) ? undefined : 'holds more than letters, digits, « _ » and « - »'
@@ -32,7 +32,7 @@ function complaint(shape: Shape, value: string): string | undefined {
   return keyKind(value) === shape ? undefined : `does not look like ${keyNames[shape]}`
 }
 
-/** Is every variable there, and does each look like what it should be? Values are never printed. */
+/** Checks that every required variable is set and well-formed. Values are never printed. */
 export function checkVariables(environment: Variables): Finding[] {
   return variables.map(({ name, shape, optional, purpose }) => {
     const value = environment[name]
@@ -40,11 +40,11 @@ export function checkVariables(environment: Variables): Finding[] {
       if (optional) return ok(`${name} is not set here (${purpose}).`)
       return problem(`${name} is missing: ${purpose}.`)
     }
-    const wrong = complaint(shape, value)
-    if (!wrong) return ok(`${name} looks right.`)
-    // The sandbox makes keys of its own shape.
+    const error = describeError(shape, value)
+    if (!error) return ok(`${name} looks right.`)
+    // The sandbox generates keys of another format.
     return shape === 'supabase-public' && !keyKind(value)
-      ? warning(`${name} ${wrong}.`)
-      : problem(`${name} ${wrong}.`)
+      ? warning(`${name} ${error}.`)
+      : problem(`${name} ${error}.`)
   })
 }

@@ -4,49 +4,49 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { diagnose } from './diagnose.ts'
 import type { Variables } from './variables.ts'
 
-const closings: (() => void)[] = []
+const closeServers: (() => void)[] = []
 afterEach(() => {
-  for (const close of closings.splice(0)) close()
+  for (const close of closeServers.splice(0)) close()
 })
 
 type Routes = Record<string, (response: ServerResponse) => void>
 
-const answer =
+const respond =
   (status: number, body: unknown, headers: Record<string, string> = { 'access-control-allow-origin': '*' }) =>
   (response: ServerResponse) =>
     void response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify(body))
 
-/** Everything as it should be; a test breaks one thing. */
+/** Responses of working services; each test changes one. */
 const healthy: Routes = {
-  '/v2025-02-19/data/query/production': answer(200, { result: true }),
-  '/store/lucarne/products': answer(200, { products: [{}] }),
-  '/store/lucarne/checkout': answer(204, null),
-  '/rest/v1/reviews': answer(200, []),
-  '/rest/v1/': answer(401, { code: '42501' }),
-  '/auth/v1/settings': answer(200, { mailer_autoconfirm: false }),
-  '/': answer(200, 'site', {
+  '/v2025-02-19/data/query/production': respond(200, { result: true }),
+  '/store/lucarne/products': respond(200, { products: [{}] }),
+  '/store/lucarne/checkout': respond(204, null),
+  '/rest/v1/reviews': respond(200, []),
+  '/rest/v1/': respond(401, { code: '42501' }),
+  '/auth/v1/settings': respond(200, { mailer_autoconfirm: false }),
+  '/': respond(200, 'site', {
     'content-security-policy': "default-src 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
   }),
 }
 
-/** One server that plays every back end, and the configuration that names it. */
-async function house(changes: Routes = {}): Promise<Record<string, string>> {
+/** Starts one server in place of every back end. @returns a configuration that names it */
+async function startServices(changes: Routes = {}): Promise<Record<string, string>> {
   const routes = { ...healthy, ...changes }
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://house')
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const [longest] = Object.keys(routes)
       .filter((path) => pathname.startsWith(path))
       .sort((a, b) => b.length - a.length)
     routes[longest ?? '/']?.(response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  closings.push(() => server.close().closeAllConnections())
-  const address = server.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  closeServers.push(() => server.close().closeAllConnections())
+  const bound = server.address()
+  const url = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
   return {
     VITE_SITE_URL: url,
     VITE_SANITY_PROJECT_ID: 'abc123',
@@ -59,38 +59,38 @@ async function house(changes: Routes = {}): Promise<Record<string, string>> {
   }
 }
 
-async function complaints(environment: Variables): Promise<string[]> {
+async function problemsOf(environment: Variables): Promise<string[]> {
   return (await diagnose(environment)).filter(({ level }) => level !== 'ok').map(({ text }) => text)
 }
 
-test('a configuration in order has nothing to mend', async () => {
-  expect(await complaints(await house())).toEqual([])
+test('a valid configuration has no problems', async () => {
+  expect(await problemsOf(await startServices())).toEqual([])
 })
 
 describe('variables', () => {
-  test('that are missing are named with what they are for', async () => {
-    const { VITE_SITE_URL: _, ...rest } = await house()
-    expect(await complaints(rest)).toContain('VITE_SITE_URL is missing: the storefront’s own address.')
+  test('are named with their purpose when missing', async () => {
+    const { VITE_SITE_URL: _, ...rest } = await startServices()
+    expect(await problemsOf(rest)).toContain('VITE_SITE_URL is missing: the storefront’s URL.')
   })
 
   test.each([
-    ['VITE_SUPABASE_URL', 'ftp://x', 'is not an http(s) address'],
+    ['VITE_SUPABASE_URL', 'ftp://x', 'is not an http(s) URL'],
     ['VITE_SUPABASE_URL', 'http://exemple.fr', 'must begin with https:// on the internet'],
     ['VITE_STORE_API_URL', 'https://u:p@exemple.invalid', 'holds a user name or a password'],
     ['VITE_STORE_ID', 'a/b', 'holds more than letters'],
     ['VITE_SANITY_DATASET', 'production ', 'has a space or a line break around it'],
     ['STRIPE_SECRET_KEY', 'pk_live_abc', 'does not look like a Stripe secret'],
-    ['SITE_ORIGINS', 'https://exemple.invalid,exemple.fr', 'is not an http(s) address'],
+    ['SITE_ORIGINS', 'https://exemple.invalid,exemple.fr', 'is not an http(s) URL'],
     ['MODERATION_WEBHOOK_SECRET', 'sesame', 'is shorter than 32 characters'],
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'does not look like a Stripe webhook secret'],
-  ])('%s with the wrong shape is told (%s)', async (name, value, words) => {
-    const told = (await diagnose({ [name]: value })).map(({ text }) => text)
-    expect(told.some((text) => text.startsWith(`${name} `) && text.includes(words))).toBe(true)
+  ])('%s is reported when malformed (%s)', async (name, value, reason) => {
+    const texts = (await diagnose({ [name]: value })).map(({ text }) => text)
+    expect(texts.some((text) => text.startsWith(`${name} `) && text.includes(reason))).toBe(true)
   })
 
   test('never appear with their values', async () => {
     const secrets = { SUPABASE_SECRET_KEY: 'not-a-key-4711', VITE_EXTRA: 'sb_secret_4711' }
-    expect((await complaints({ ...(await house()), ...secrets })).join()).not.toContain('4711')
+    expect((await problemsOf({ ...(await startServices()), ...secrets })).join()).not.toContain('4711')
   })
 })
 
@@ -103,22 +103,22 @@ describe('secrets', () => {
     ['the legacy service_role key', role('service_role')],
     ['a Stripe key', 'sk_live_abc'],
     ['a Sanity token', `sk${'a'.repeat(80)}`],
-  ])('in a public variable are a problem: %s', async (_, value) => {
-    expect((await complaints({ ...(await house()), VITE_SUPABASE_PUBLISHABLE_KEY: value })).join()).toContain(
-      'every visitor can read it',
-    )
+  ])('in a public variable are reported: %s', async (_, value) => {
+    expect(
+      (await problemsOf({ ...(await startServices()), VITE_SUPABASE_PUBLISHABLE_KEY: value })).join(),
+    ).toContain('every visitor can read it')
   })
 
-  test('repeated in a public variable are a problem whatever they look like', async () => {
+  test('repeated in a public variable are reported whatever their format', async () => {
     const twice = { MODERATION_WEBHOOK_SECRET: 'open sesame', SANITY_STUDIO_X: 'open sesame' }
-    expect((await complaints({ ...(await house()), ...twice })).join()).toContain(
+    expect((await problemsOf({ ...(await startServices()), ...twice })).join()).toContain(
       'SANITY_STUDIO_X repeats MODERATION_WEBHOOK_SECRET',
     )
   })
 
   test('the legacy anon key is public', async () => {
-    const environment = { ...(await house()), VITE_SUPABASE_PUBLISHABLE_KEY: role('anon') }
-    expect(await complaints(environment)).toEqual([])
+    const environment = { ...(await startServices()), VITE_SUPABASE_PUBLISHABLE_KEY: role('anon') }
+    expect(await problemsOf(environment)).toEqual([])
   })
 })
 
@@ -127,52 +127,52 @@ describe('services', () => {
 
   test.each<[string, Routes, string]>([
     [
-      'a dataset that is not there',
-      { '/v2025-02-19': answer(404, {}), '/v2025-02-19/data/query/production': answer(404, {}) },
+      'a missing dataset',
+      { '/v2025-02-19': respond(404, {}), '/v2025-02-19/data/query/production': respond(404, {}) },
       'there is no dataset',
     ],
-    ['a private dataset', { '/v2025-02-19/data/query/production': answer(401, {}) }, 'Make it public'],
+    ['a private dataset', { '/v2025-02-19/data/query/production': respond(401, {}) }, 'Make it public'],
     [
       'an empty dataset',
-      { '/v2025-02-19/data/query/production': answer(200, { result: false }) },
+      { '/v2025-02-19/data/query/production': respond(200, { result: false }) },
       'is empty',
     ],
     [
       'content behind CORS',
-      { '/v2025-02-19/data/query/production': answer(200, { result: true }, other) },
+      { '/v2025-02-19/data/query/production': respond(200, { result: true }, other) },
       'CORS origins',
     ],
     [
       'a web page in place of content',
-      { '/v2025-02-19/data/query/production': answer(200, 'hello') },
-      'no Content Lake’s answer',
+      { '/v2025-02-19/data/query/production': respond(200, 'hello') },
+      'not a Content Lake response',
     ],
-    ['an unknown store', { '/store/lucarne/products': answer(404, {}) }, 'knows no store'],
-    ['a broken store', { '/store/lucarne/products': answer(500, {}) }, 'no product list'],
+    ['an unknown store', { '/store/lucarne/products': respond(404, {}) }, 'knows no store'],
+    ['a broken store', { '/store/lucarne/products': respond(500, {}) }, 'not a product list'],
     [
       'a store without products',
-      { '/store/lucarne/products': answer(200, { products: [] }) },
+      { '/store/lucarne/products': respond(200, { products: [] }) },
       'no product yet',
     ],
-    ['a store that refuses orders', { '/store/lucarne/checkout': answer(204, null, other) }, 'SITE_ORIGINS'],
-    ['a refused key', { '/rest/v1/reviews': answer(401, {}) }, 'refuses VITE_SUPABASE_PUBLISHABLE_KEY'],
-    ['missing tables', { '/rest/v1/reviews': answer(404, {}) }, 'supabase db push'],
-    ['open tables', { '/rest/v1/invoices': answer(200, [{ id: 1 }]) }, 'visitors can read invoices!'],
+    ['a store that refuses orders', { '/store/lucarne/checkout': respond(204, null, other) }, 'SITE_ORIGINS'],
+    ['a refused key', { '/rest/v1/reviews': respond(401, {}) }, 'refuses VITE_SUPABASE_PUBLISHABLE_KEY'],
+    ['missing tables', { '/rest/v1/reviews': respond(404, {}) }, 'supabase db push'],
+    ['open tables', { '/rest/v1/invoices': respond(200, [{ id: 1 }]) }, 'visitors can read invoices!'],
     [
       'unconfirmed e-mails',
-      { '/auth/v1/settings': answer(200, { mailer_autoconfirm: true }) },
+      { '/auth/v1/settings': respond(200, { mailer_autoconfirm: true }) },
       'confirmation is off',
     ],
-    ['a host that ignores headers', { '/': answer(200, 'site', {}) }, 'without content-security-policy'],
-  ])('%s is told', async (_, changes, words) => {
-    expect((await complaints(await house(changes))).join(' ')).toContain(words)
+    ['a host that ignores headers', { '/': respond(200, 'site', {}) }, 'without content-security-policy'],
+  ])('%s is reported', async (_, changes, message) => {
+    expect((await problemsOf(await startServices(changes))).join(' ')).toContain(message)
   })
 
-  test('that do not answer are told one by one', async () => {
-    const environment = await house()
-    for (const close of closings.splice(0)) close()
-    const told = (await complaints(environment)).join(' ')
-    for (const name of ['Content', 'Store', 'Accounts', 'Site']) expect(told).toContain(`${name}: `)
-    expect(told).toContain('cannot be reached')
+  test('that do not respond are reported one by one', async () => {
+    const environment = await startServices()
+    for (const close of closeServers.splice(0)) close()
+    const output = (await problemsOf(environment)).join(' ')
+    for (const name of ['Content', 'Store', 'Accounts', 'Site']) expect(output).toContain(`${name}: `)
+    expect(output).toContain('cannot be reached')
   })
 })

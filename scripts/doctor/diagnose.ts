@@ -7,14 +7,14 @@ import { checkVariables } from './check-variables.ts'
 import type { Finding } from './finding.ts'
 import type { Variables } from './variables.ts'
 
-/** Looks at a configuration and asks every service it names, as a visitor's browser would. */
+/** Checks a configuration, and every service that it names as a visitor's browser would. */
 export async function diagnose(environment: Variables): Promise<Finding[]> {
   const origin = URL.parse(environment.VITE_SITE_URL ?? '')?.origin ?? 'http://localhost'
-  const asked = await Promise.all([
+  const services = await Promise.all([
     checkContent(environment, origin),
     checkStore(environment, origin),
     checkAccounts(environment, origin),
     checkSite(environment),
   ])
-  return [...checkVariables(environment), ...checkExposure(environment), ...asked.flat()]
+  return [...checkVariables(environment), ...checkExposure(environment), ...services.flat()]
 }

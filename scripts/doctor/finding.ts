@@ -1,4 +1,4 @@
-/** One thing the doctor looked at, in words an owner understands. */
+/** The result of one check, in a sentence for the owner. */
 export type Finding = { level: 'ok' | 'warning' | 'problem'; text: string }
 
 export const ok = (text: string): Finding => ({ level: 'ok', text })

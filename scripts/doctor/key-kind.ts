@@ -1,4 +1,4 @@
-/** What a key is, by its looks; undefined for one we do not know. */
+/** The kinds of keys that can be recognized by their format. */
 export type KeyKind =
   | 'supabase-public'
   | 'supabase-secret'
@@ -6,7 +6,7 @@ export type KeyKind =
   | 'stripe-webhook'
   | 'sanity-token'
 
-/** The role a legacy Supabase key, a JWT, was made for. */
+/** The role in a legacy Supabase key, which is a JWT. */
 function legacyRole(key: string): unknown {
   const [, payload] = /^eyJ[\w-]*\.([\w-]+)\.[\w-]+$/.exec(key) ?? []
   if (!payload) return undefined
@@ -18,7 +18,7 @@ function legacyRole(key: string): unknown {
   }
 }
 
-const looks: [KeyKind, RegExp][] = [
+const formats: [KeyKind, RegExp][] = [
   ['supabase-public', /^sb_publishable_/],
   ['supabase-secret', /^sb_secret_/],
   ['stripe-secret', /^[sr]k_(?:live|test)_/],
@@ -30,5 +30,5 @@ export function keyKind(key: string): KeyKind | undefined {
   const role = legacyRole(key)
   if (role === 'anon') return 'supabase-public'
   if (role === 'service_role') return 'supabase-secret'
-  return looks.find(([, pattern]) => pattern.test(key))?.[0]
+  return formats.find(([, pattern]) => pattern.test(key))?.[0]
 }
