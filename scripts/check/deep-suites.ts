@@ -3,6 +3,7 @@ export const deepProjects = ['lake', 'sandbox', 'supabase', 'scripts', 'studio']
 
 /** The Playwright files that do. */
 export const deepJourneys = [
+  'site/browsers.spec.ts',
   'tests/accessibility.spec.ts',
   'tests/pages.spec.ts',
   'tests/faults.spec.ts',

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import connect from 'chrome-remote-interface'
-import { OldPage } from './old-page.ts'
+import type { BrowserDriver } from './browser-page.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -39,10 +39,11 @@ async function readDebuggingPort(browser: ChildProcess): Promise<number> {
   throw new Error(`Chromium ended before it listened (exit code ${browser.exitCode}).`)
 }
 
-/** Opens a window of an old Chromium; Playwright's own protocol needs a current one, so it is driven by CDP. */
-export async function openOldChromium(
-  packageName: string,
-): Promise<OldPage & { close: () => Promise<void> }> {
+/**
+ * Opens a window of an old Chromium. Playwright's and Puppeteer's own use of the protocol needs a current one, so it is
+ * driven by plain CDP.
+ */
+export async function openOldChromium(packageName: string): Promise<BrowserDriver> {
   const executable = await unpackChromium(packageName)
   const profile = await mkdtemp(join(tmpdir(), 'lucarne-profile-'))
   const browser = spawn(executable, [
@@ -56,9 +57,45 @@ export async function openOldChromium(
     `--user-data-dir=${profile}`,
     'about:blank',
   ])
-  const client = await connect({ port: await readDebuggingPort(browser), local: true })
-  const page = await OldPage.attach(client)
-  return Object.assign(page, {
+  const port = await readDebuggingPort(browser)
+  // The first window may not be there yet when the port is: this one is.
+  const client = await connect({ port, target: await connect.New({ port }), local: true })
+  const { Input, Page, Runtime } = client
+  const errors: string[] = []
+  await Promise.all([Page.enable(), Runtime.enable()])
+  Runtime.exceptionThrown(({ exceptionDetails: { exception, text } }) =>
+    errors.push(exception?.description ?? text),
+  )
+  Runtime.consoleAPICalled(({ type, args }) => {
+    if (type === 'error') errors.push(args.map(({ value, description }) => value ?? description).join(' '))
+  })
+  return {
+    errors,
+    goto: async (url) => {
+      const loaded = Page.loadEventFired()
+      await Page.navigate({ url })
+      await loaded
+    },
+    evaluate: async (expression) => {
+      const { result, exceptionDetails } = await Runtime.evaluate({
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      })
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+      return result.value
+    },
+    clickAt: async (x, y) => {
+      const button = { x, y, button: 'left', clickCount: 1 } as const
+      await Input.dispatchMouseEvent({ ...button, type: 'mousePressed' })
+      await Input.dispatchMouseEvent({ ...button, type: 'mouseReleased' })
+    },
+    press: async (key) => {
+      const event = { key, code: key, windowsVirtualKeyCode: { Tab: 9, Enter: 13 }[key] }
+      await Input.dispatchKeyEvent({ ...event, type: 'keyDown', ...(key === 'Enter' && { text: '\r' }) })
+      await Input.dispatchKeyEvent({ ...event, type: 'keyUp' })
+    },
+    type: (text) => Input.insertText({ text }),
     close: async () => {
       await client.close()
       const ended = once(browser, 'exit')
@@ -66,5 +103,5 @@ export async function openOldChromium(
       await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
-  })
+  }
 }
