@@ -35,7 +35,7 @@ export async function checkAccounts(environment: Variables, origin: string): Pro
   }
   if (reviews.status !== 200) return [problem(`Accounts: ${host} responded ${reviews.status}.`)]
 
-  const findings = [ok('Accounts: the project responses, with its tables.')]
+  const findings = [ok('Accounts: the project responds and has its tables.')]
   if (!allowsOrigin(reviews.headers, origin)) {
     findings.push(problem(`Accounts: pages of ${origin} may not call ${host}.`))
   }

@@ -8,7 +8,7 @@ function productCount(text: string): number | undefined {
   return Array.isArray(body.products) ? body.products.length : undefined
 }
 
-/** Does the store response with products, and may the storefront's pages ask it and be paid for? */
+/** Checks that the store has products and accepts orders from the storefront’s origin. */
 export async function checkStore(environment: Variables, origin: string): Promise<Finding[]> {
   const host = environment.VITE_STORE_API_URL
   const store = environment.VITE_STORE_ID
@@ -35,8 +35,8 @@ export async function checkStore(environment: Variables, origin: string): Promis
     allowsOrigin(preflight.headers, origin)
   return [
     count > 0
-      ? ok('Store: it responses with products.')
-      : warning('Store: it responses, but has no product yet.'),
+      ? ok('Store: it responds with products.')
+      : warning('Store: it responds but has no product yet.'),
     open
       ? ok(`Store: pages of ${origin} may order.`)
       : problem(`Store: pages of ${origin} may not call it. Add that origin to SITE_ORIGINS of the store.`),
