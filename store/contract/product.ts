@@ -46,7 +46,7 @@ const productDetailSchema = z.extend(productSchema, {
 })
 
 /** `GET products` */
-export const productListResponseSchema = z.object({ products: z.array(productSchema) })
+export const productListSchema = z.object({ products: z.array(productSchema) })
 /** `GET products/{id}` */
 export const productResponseSchema = z.object({ product: productDetailSchema })
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter, RouteObject } from 'react-router-dom'
-import { followOtherTabs } from '#commerce/cart/cart-store.ts'
-import { followReturns } from '#commerce/checkout-store.ts'
+import { syncCartAcrossTabs } from '#commerce/cart/cart-store.ts'
+import { handleReturnFromPayment } from '#commerce/checkout.ts'
 import { startLiveUpdates } from '#content/live-updates.ts'
 import { startScheduledRefetch } from '#content/schedule.ts'
 import { env } from '#lib/env.ts'
@@ -23,8 +23,8 @@ type Application = {
 export function startBackgroundTasks({ queryClient, router, routes, state }: Application) {
   reloadOnChunkError(router)
   restoreFormValues()
-  followOtherTabs()
-  followReturns()
+  syncCartAcrossTabs()
+  handleReturnFromPayment()
   preloadLinkedPages(routes)
   // After hydration: updated content would not match the prerendered HTML.
   runWhenIdle(() => {

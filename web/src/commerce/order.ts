@@ -1,25 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import { retryIntervalMs } from '#lib/retry.ts'
-import { storeRequest } from './store-request.ts'
+import { requestFromStore } from './store-request.ts'
 
-const againMs = 2_000
-const mostLooks = 30
+const pollIntervalMs = 2_000
+const maxPolls = 30
 
-/** The order of a payment session. One that is not paid yet is asked about again for a minute. */
+/** The order of a payment session. A pending one is polled for a minute. */
 export const orderOptions = (sessionId: string) =>
   queryOptions({
     queryKey: ['store', 'order', sessionId],
     queryFn: async ({ signal }) => {
-      const [{ orderSchema }, answer] = await Promise.all([
-        import('./order-schema.ts'),
-        storeRequest(`/orders/${encodeURIComponent(sessionId)}`, { signal }),
-      ])
-      return orderSchema.parse(answer).order
+      const { order } = await requestFromStore(
+        `/orders/${encodeURIComponent(sessionId)}`,
+        (schemas) => schemas.order,
+        { signal },
+      )
+      return order
     },
     enabled: sessionId !== '',
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.status === 'pending' && state.dataUpdateCount < mostLooks
-        ? againMs
+      state.data?.status === 'pending' && state.dataUpdateCount < maxPolls
+        ? pollIntervalMs
         : retryIntervalMs({ state }),
   })

@@ -1,6 +1,6 @@
+import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import { describe, expect, it } from 'vitest'
-import { pictureOf, productPictures } from './product-pictures.ts'
-import { variantSchema } from './product-schema.ts'
+import { pictureIndex, productPictures } from './product-pictures.ts'
 
 const variant = (image_url: string | null) => variantSchema.parse({ id: 'v', image_url })
 const images = (...urls: string[]) => urls.map((url, order) => ({ url, order, type: 'image' }))
@@ -20,8 +20,8 @@ describe('pictures of a product', () => {
   })
 
   it('know which one is a variant’s', () => {
-    expect(pictureOf(variant('b'), ['a', 'b'])).toBe(1)
-    expect(pictureOf(variant(null), ['a', 'b'])).toBe(-1)
-    expect(pictureOf(undefined, ['a'])).toBe(-1)
+    expect(pictureIndex(variant('b'), ['a', 'b'])).toBe(1)
+    expect(pictureIndex(variant(null), ['a', 'b'])).toBe(-1)
+    expect(pictureIndex(undefined, ['a'])).toBe(-1)
   })
 })

@@ -1,15 +1,16 @@
-import type { ProductDetail, Variant } from './product-schema.ts'
+import type { Variant } from '@lucarne/store/contract/variant.ts'
+import type { ProductDetail } from './response-schemas.ts'
 
 type Pictured = Pick<ProductDetail, 'image' | 'images' | 'variants'>
 
-/** Addresses of all pictures of a product, each once: its own in their order, then its variants'. */
+/** URLs of all pictures of a product, each once: its own in their order, then its variants'. */
 export function productPictures({ image, images, variants }: Pictured): string[] {
   const own = images.length > 0 ? images.map(({ url }) => url) : [image]
   const all = [...own, ...variants.map(({ image_url }) => image_url)]
   return [...new Set(all.flatMap((url) => url || []))]
 }
 
-/** Where a variant's picture stands among these, or -1 when it has none of its own. */
-export function pictureOf(variant: Variant | undefined, pictures: readonly string[]): number {
+/** The index of a variant's picture among these, or -1 when it has none of its own. */
+export function pictureIndex(variant: Variant | undefined, pictures: readonly string[]): number {
   return variant?.image_url ? pictures.indexOf(variant.image_url) : -1
 }

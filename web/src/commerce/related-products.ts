@@ -1,17 +1,24 @@
+import type { RelatedProduct } from '@lucarne/store/contract/product.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { storeRequest } from './store-request.ts'
+import { requestFromStore } from './store-request.ts'
 
-/** Exactly these products, those that can be listed; the rest of the catalogue stays where it is. */
+/** These products, as far as they can be listed. */
 export const relatedProductsOptions = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['store', 'products', { ids }],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = new URLSearchParams(ids.map((id) => ['ids[]', id]))
-      const [{ productListSchema }, answer] = await Promise.all([
-        import('./product-schema.ts'),
-        storeRequest(`/products?${query}`, { signal }),
-      ])
-      return productListSchema.parse(answer).products.filter(({ variants }) => variants.length > 0)
+      return requestFromStore(`/products?${query}`, (schemas) => schemas.products, { signal })
     },
     enabled: ids.length > 0,
   })
+
+/** A product's related products under their section titles, ordered by position. */
+export function relatedSections(related: readonly RelatedProduct[]): { title: string; ids: string[] }[] {
+  const sections = new Map<string, string[]>()
+  const products = related.filter(({ related_type }) => related_type === 'product')
+  for (const { section_title, related_id } of [...products].sort((a, b) => a.position - b.position)) {
+    sections.set(section_title, [...(sections.get(section_title) ?? []), related_id])
+  }
+  return [...sections].map(([title, ids]) => ({ title, ids }))
+}

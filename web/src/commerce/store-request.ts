@@ -1,7 +1,8 @@
+import type { ZodMiniType } from 'zod/mini'
 import { env } from '#lib/env.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 
-/** The store answered, but not with what was asked for: « HTTP 503: Service Unavailable » (spec §8). */
+/** A response of the store that is no success: « HTTP 503: Service Unavailable » (docs/product.md#messages). */
 export class StoreError extends Error {
   override name = 'StoreError'
   readonly status: number
@@ -12,16 +13,31 @@ export class StoreError extends Error {
   }
 }
 
-/**
- * One call to the store API.
- * @returns the parsed JSON, still unknown: the caller validates it; undefined for an answer without content
- * @throws {StoreError} on any answer but a good one
- */
-export async function storeRequest(path: string, init?: RequestInit): Promise<unknown> {
+/** @throws {StoreError} on any response but a success */
+export async function sendToStore(path: string, init?: RequestInit): Promise<Response> {
   const response = await fetchWithTimeout(
     `${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}${path}`,
     init,
   )
   if (!response.ok) throw new StoreError(response)
-  return response.status === 204 ? undefined : response.json()
+  return response
+}
+
+type ResponseSchemas = typeof import('./response-schemas.ts').responseSchemas
+
+/**
+ * One request to the store API, typed by its contract. Hono's client `hc` would type it too, but it validates nothing.
+ *
+ * @throws {StoreError} on any response but a success; ZodError on a body that breaks the contract
+ */
+export async function requestFromStore<Body>(
+  path: string,
+  chooseSchema: (schemas: ResponseSchemas) => ZodMiniType<Body>,
+  init?: RequestInit,
+): Promise<Body> {
+  const [{ responseSchemas }, body] = await Promise.all([
+    import('./response-schemas.ts'),
+    sendToStore(path, init).then((response) => response.json()),
+  ])
+  return chooseSchema(responseSchemas).parse(body)
 }

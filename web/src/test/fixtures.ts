@@ -1,4 +1,4 @@
-import { productSchema } from '#commerce/product-schema.ts'
+import { responseSchemas } from '#commerce/response-schemas.ts'
 import type { Slides } from '#content/slides.ts'
 
 /** A picture as content queries return it. */
@@ -20,11 +20,18 @@ export const slides = (...titles: string[]): Slides =>
   }))
 
 /** A purchasable product with one variant at 89,99 €. */
-export const product = (fields: Record<string, unknown> = {}) =>
-  productSchema.parse({
-    id: 'abonnement-12-mois',
-    title: 'Abonnement 12 mois',
-    purchasable: true,
-    variants: [{ id: 'v-12', title: '3 écrans', price_in_cents: 8999 }],
-    ...fields,
+export function product(fields: Record<string, unknown> = {}) {
+  const [only] = responseSchemas.products.parse({
+    products: [
+      {
+        id: 'abonnement-12-mois',
+        title: 'Abonnement 12 mois',
+        purchasable: true,
+        variants: [{ id: 'v-12', title: '3 écrans', price_in_cents: 8999 }],
+        ...fields,
+      },
+    ],
   })
+  if (!only) throw new Error('There is no product.')
+  return only
+}

@@ -8,7 +8,7 @@ import { preloadCartDrawer } from './lazy-cart-drawer.tsx'
 /** Opens the cart; its badge is the sum of the lines' quantities. */
 export default function CartButton() {
   const count = useCart(({ lines }) => countItems(lines))
-  const open = useCartDrawer((state) => state.show)
+  const open = useCartDrawer((state) => state.open)
   const label = count === 0 ? 'Panier vide' : `Panier, ${count} ${count === 1 ? 'article' : 'articles'}`
   return (
     <IconButton

@@ -10,11 +10,11 @@ export const preloadCartDrawer = () => void CartDrawer.preload()
 
 /** The cart drawer; its code is imported when it is first opened. */
 export function LazyCartDrawer() {
-  const { everOpened, setOpen } = useCartDrawer()
+  const { hasOpened, setOpen } = useCartDrawer()
   const { key } = useLocation()
 
   // A navigation closes the drawer.
   useEffect(() => setOpen(false), [key, setOpen])
 
-  return everOpened && <CartDrawer />
+  return hasOpened && <CartDrawer />
 }

@@ -1,22 +1,39 @@
-import type { Product, Variant } from '../product-schema.ts'
+import type { Variant } from '@lucarne/store/contract/variant.ts'
+import type { Product } from '../response-schemas.ts'
 
-/** What the cart remembers of a product and its variant: enough to show and price a line offline. */
-export type CartProduct = Pick<Product, 'id' | 'title' | 'image'>
-export type CartVariant = Pick<
-  Variant,
-  | 'id'
-  | 'title'
-  | 'image_url'
-  | 'price_in_cents'
-  | 'sale_price_in_cents'
-  | 'currency'
-  | 'manage_inventory'
-  | 'inventory_quantity'
->
+type Guard<Value> = (value: unknown) => value is Value
+type Guards<Source> = { [Field in keyof Source]?: Guard<Source[Field]> }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
+const isCents = (value: unknown): value is number => isInteger(value) && value >= 0
+const orNull =
+  <Value>(guard: Guard<Value>): Guard<Value | null> =>
+  (value): value is Value | null =>
+    value === null || guard(value)
+
+// What a stored line has of its product and variant: enough to show and price it offline. The contract's types check
+// the guards; its schemas would add 7 kB of zod (gzip) to every page that can add to the cart.
+const productGuards = { id: isText, title: isText, image: orNull(isText) } satisfies Guards<Product>
+const variantGuards = {
+  id: isText,
+  title: isText,
+  image_url: orNull(isText),
+  price_in_cents: isCents,
+  sale_price_in_cents: orNull(isCents),
+  currency: isText,
+  manage_inventory: isFlag,
+  inventory_quantity: isInteger,
+} satisfies Guards<Variant>
+
+export type CartProduct = Pick<Product, keyof typeof productGuards>
+export type CartVariant = Pick<Variant, keyof typeof variantGuards>
 export type CartLine = { product: CartProduct; variant: CartVariant; quantity: number }
 
-/** Reduces a store product and variant to what the cart keeps. */
+/** Reduces a product and its variant to what the cart stores. */
 export function toCartLine(product: CartProduct, variant: CartVariant, quantity: number): CartLine {
   return {
     product: { id: product.id, title: product.title, image: product.image },
@@ -32,4 +49,30 @@ export function toCartLine(product: CartProduct, variant: CartVariant, quantity:
     },
     quantity,
   }
+}
+
+function matches<Fields extends Record<string, Guard<unknown>>>(
+  value: unknown,
+  guards: Fields,
+): value is { [Name in keyof Fields]: Fields[Name] extends Guard<infer Value> ? Value : never } {
+  return isObject(value) && Object.entries(guards).every(([name, guard]) => guard(value[name]))
+}
+
+/** The valid lines of a stored cart, whatever storage holds; of two lines with one variant, the last. */
+export function restoreLines(stored: unknown): CartLine[] {
+  if (!Array.isArray(stored)) return []
+  const lines = new Map<string, CartLine>()
+  for (const entry of stored) {
+    if (!isObject(entry)) continue
+    const { product, variant, quantity } = entry
+    if (!matches(product, productGuards) || !matches(variant, variantGuards)) continue
+    if (isInteger(quantity) && quantity >= 1) lines.set(variant.id, toCartLine(product, variant, quantity))
+  }
+  return [...lines.values()]
+}
+
+/** The readable part of a stored cart. */
+export function restoreCart(stored: unknown): { lines: CartLine[]; lastOrder: string | null } {
+  const { lines, lastOrder } = isObject(stored) ? stored : {}
+  return { lines: restoreLines(lines), lastOrder: isText(lastOrder) ? lastOrder : null }
 }

@@ -1,24 +1,60 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { leftPaymentReleased } from '../open-payment.ts'
+import { waitForRelease } from '../payment-session.ts'
 import { productOptions } from '../product.ts'
-import type { Product } from '../product-schema.ts'
+import type { Product } from '../response-schemas.ts'
 import { StoreError } from '../store-request.ts'
+import { currentPrice } from '../variants.ts'
+import { type CartLine, toCartLine } from './cart-line.ts'
 import { useCart } from './cart-store.ts'
-import { type CartChange, refreshLines } from './refresh-lines.ts'
 
-type CartRefreshState = {
-  /** What looking at the store changed, until it was told. */
-  changes: readonly CartChange[]
-  /** Whether the store left a product of the last look unanswered. */
-  unverified: boolean
-  /** Asks the store about every product in the cart. What it does not answer stays as it was. */
-  refresh: (queryClient: QueryClient) => Promise<void>
-  /** Forgets the changes: the shopper has seen them. */
-  forget: () => void
+/** A change of a line since it was added. Prices are in cents. */
+export type CartChange =
+  | { kind: 'withdrawn'; title: string; variant: string }
+  | { kind: 'renamed'; title: string; from: string }
+  | { kind: 'price'; title: string; variant: string; from: number; to: number; currency: string }
+
+/** By product id; null for a product that no longer exists. One that could not be fetched is absent. */
+export type FreshProducts = ReadonlyMap<string, Product | null>
+
+function compareLines(before: CartLine, after: CartLine): CartChange[] {
+  const { title } = after.product
+  const from = currentPrice(before.variant)
+  const to = currentPrice(after.variant)
+  const { currency } = after.variant
+  const changes: CartChange[] = []
+  if (before.product.title !== title) changes.push({ kind: 'renamed', title, from: before.product.title })
+  if (from !== to || before.variant.currency !== currency) {
+    changes.push({ kind: 'price', title, variant: after.variant.title, from, to, currency })
+  }
+  return changes
 }
 
-async function readProduct(queryClient: QueryClient, id: string): Promise<[string, Product | null][]> {
+/**
+ * The lines as the store has them now. Lines that can no longer be bought are removed; quantities stay as chosen, also
+ * beyond the stock: each line shows what is available.
+ */
+export function refreshLines(
+  lines: readonly CartLine[],
+  fresh: FreshProducts,
+): { lines: readonly CartLine[]; changes: readonly CartChange[] } {
+  const changes: CartChange[] = []
+  const refreshed = lines.flatMap((line) => {
+    const product = fresh.get(line.product.id)
+    if (product === undefined) return [line]
+    const variant = product?.variants.find(({ id }) => id === line.variant.id)
+    if (!product?.purchasable || !variant) {
+      changes.push({ kind: 'withdrawn', title: line.product.title, variant: line.variant.title })
+      return []
+    }
+    const current = toCartLine(product, variant, line.quantity)
+    changes.push(...compareLines(line, current))
+    return [current]
+  })
+  return { lines: refreshed, changes }
+}
+
+async function fetchProduct(queryClient: QueryClient, id: string): Promise<[string, Product | null][]> {
   try {
     return [[id, await queryClient.fetchQuery({ ...productOptions(id), staleTime: 0, retry: false })]]
   } catch (error) {
@@ -26,18 +62,28 @@ async function readProduct(queryClient: QueryClient, id: string): Promise<[strin
   }
 }
 
+type CartRefreshState = {
+  /** What refreshes changed, until the shopper dismisses it. */
+  changes: readonly CartChange[]
+  /** Whether a product could not be fetched by the last refresh. */
+  isUnverified: boolean
+  /** Fetches every product in the cart. Lines of products that cannot be fetched stay as they are. */
+  refresh: (queryClient: QueryClient) => Promise<void>
+  dismissChanges: () => void
+}
+
 export const useCartRefresh = create<CartRefreshState>()((set) => ({
   changes: [],
-  unverified: false,
+  isUnverified: false,
   refresh: async (queryClient) => {
-    await leftPaymentReleased()
+    await waitForRelease()
     const ids = new Set(useCart.getState().lines.map(({ product }) => product.id))
-    const answers = await Promise.all([...ids].map((id) => readProduct(queryClient, id)))
-    // The cart of this moment, not of the question's: it may have been changed meanwhile.
-    const fresh = new Map(answers.flat())
+    const fetched = await Promise.all([...ids].map((id) => fetchProduct(queryClient, id)))
+    const fresh = new Map(fetched.flat())
+    // The cart as it is now: it may have changed during the requests.
     const { lines, changes } = refreshLines(useCart.getState().lines, fresh)
     useCart.setState({ lines })
-    set((state) => ({ changes: [...state.changes, ...changes], unverified: fresh.size < ids.size }))
+    set((state) => ({ changes: [...state.changes, ...changes], isUnverified: fresh.size < ids.size }))
   },
-  forget: () => set({ changes: [] }),
+  dismissChanges: () => set({ changes: [] }),
 }))

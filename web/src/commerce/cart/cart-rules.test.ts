@@ -1,6 +1,6 @@
+import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { variantSchema } from '../product-schema.ts'
 import type { CartLine } from './cart-line.ts'
 import { addLine, cartTotal, countItems, removeLine, setQuantity } from './cart-rules.ts'
 
@@ -17,13 +17,13 @@ const added = (lines: readonly CartLine[], next: CartLine) => {
 }
 
 describe('cart', () => {
-  it('raises the quantity of a variant it holds already', () => {
+  it('raises the quantity of a variant that it already has', () => {
     const lines = added(added([], line('a', 2)), line('a', 3))
     expect(lines).toHaveLength(1)
     expect(countItems(lines)).toBe(5)
   })
 
-  it('refuses more than the managed stock, what it holds included', () => {
+  it('refuses more than the managed stock, its own quantity included', () => {
     const stock = { manage_inventory: true, inventory_quantity: 3 }
     const lines = added([], line('a', 2, stock))
     expect(addLine(lines, line('a', 2, stock))).toEqual({
@@ -32,11 +32,11 @@ describe('cart', () => {
     })
   })
 
-  it('never lacks what is not managed', () => {
+  it('has no limit when stock is not managed', () => {
     expect(addLine([], line('a', 1000, { inventory_quantity: 0 })).ok).toBe(true)
   })
 
-  it('drops a line whose quantity falls to nothing', () => {
+  it('removes a line whose quantity falls to 0', () => {
     expect(setQuantity([line('a', 2)], 'a', 0)).toEqual([])
     expect(setQuantity([line('a', 2)], 'a', -1)).toEqual([])
   })
@@ -56,8 +56,8 @@ const actions = fc.array(
   ),
 )
 
-describe('cart, whatever is done to it', () => {
-  it('holds each variant once, in quantities of at least one, and its total is the sum of its lines', () => {
+describe('cart after any actions', () => {
+  it('has each variant once, quantities from 1, and the sum of its lines as total', () => {
     fc.assert(
       fc.property(actions, (sequence) => {
         let lines: readonly CartLine[] = []
@@ -66,8 +66,8 @@ describe('cart, whatever is done to it', () => {
           if (action.kind === 'remove') lines = removeLine(lines, action.id)
           if (action.kind === 'set') lines = setQuantity(lines, action.id, action.quantity)
         }
-        const held = lines.map(({ variant }) => variant.id)
-        expect(new Set(held).size).toBe(held.length)
+        const variantIds = lines.map(({ variant }) => variant.id)
+        expect(new Set(variantIds).size).toBe(variantIds.length)
         expect(lines.every(({ quantity }) => quantity >= 1)).toBe(true)
         expect(cartTotal(lines)).toBe(countItems(lines) * 1000)
       }),

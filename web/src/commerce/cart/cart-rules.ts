@@ -1,32 +1,32 @@
-import { currentPrice } from '../price-choice.ts'
+import { currentPrice } from '../variants.ts'
 import type { CartLine } from './cart-line.ts'
 
 export type AddOutcome = { ok: true; lines: readonly CartLine[] } | { ok: false; message: string }
 
 /**
- * Adds a line, or raises the one that holds its variant. Managed stock is never exceeded; the refusal is the
- * specification's sentence (§5), in English as it stands there.
+ * Adds a line, or its quantity to the line of the same variant. Managed stock is never exceeded; the refusal is the
+ * English sentence of docs/product.md#messages.
  */
 export function addLine(lines: readonly CartLine[], added: CartLine): AddOutcome {
   const { product, variant, quantity } = added
-  const held = lines.find((line) => line.variant.id === variant.id)
-  const wanted = (held?.quantity ?? 0) + quantity
-  if (variant.manage_inventory && wanted > variant.inventory_quantity) {
+  const existing = lines.find((line) => line.variant.id === variant.id)
+  const newQuantity = (existing?.quantity ?? 0) + quantity
+  if (variant.manage_inventory && newQuantity > variant.inventory_quantity) {
     return {
       ok: false,
       message: `Not enough stock for ${product.title} (${variant.title}). Only ${variant.inventory_quantity} left.`,
     }
   }
-  if (!held) return { ok: true, lines: [...lines, added] }
-  const raised = { product, variant, quantity: wanted }
-  return { ok: true, lines: lines.map((line) => (line === held ? raised : line)) }
+  if (!existing) return { ok: true, lines: [...lines, added] }
+  const updated = { product, variant, quantity: newQuantity }
+  return { ok: true, lines: lines.map((line) => (line === existing ? updated : line)) }
 }
 
 export function removeLine(lines: readonly CartLine[], variantId: string): readonly CartLine[] {
   return lines.filter(({ variant }) => variant.id !== variantId)
 }
 
-/** Sets a line's quantity; a quantity of 0 or less drops the line (spec §4). */
+/** Sets a line's quantity; a quantity of 0 or less removes it. */
 export function setQuantity(
   lines: readonly CartLine[],
   variantId: string,
@@ -36,7 +36,7 @@ export function setQuantity(
   return lines.map((line) => (line.variant.id === variantId ? { ...line, quantity } : line))
 }
 
-/** Sum of the quantities of all lines: the cart button's badge (spec §2). */
+/** Sum of the quantities of all lines: the cart button's badge. */
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,9 +1,8 @@
+import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { variantSchema } from '../product-schema.ts'
-import type { CartLine } from './cart-line.ts'
-import { cartKey, followOtherTabs, useCart } from './cart-store.ts'
-import { restoreLines } from './restore-cart.ts'
+import { type CartLine, restoreLines } from './cart-line.ts'
+import { cartKey, syncCartAcrossTabs, useCart } from './cart-store.ts'
 
 const line: CartLine = {
   product: { id: 'p', title: 'Abonnement', image: null },
@@ -29,8 +28,8 @@ describe('stored cart', () => {
     const before = useCart.getState().lines
     await reload()
     expect(useCart.getState().lines).toEqual(
-      before.map((kept) => ({
-        ...kept,
+      before.map((line) => ({
+        ...line,
         variant: expect.objectContaining({ id: 'v', price_in_cents: 8999 }),
       })),
     )
@@ -45,40 +44,40 @@ describe('stored cart', () => {
     },
   )
 
-  it('follows what another tab does', async () => {
-    followOtherTabs()
+  it('follows the changes of another tab', async () => {
+    syncCartAcrossTabs()
     localStorage.setItem(cartKey, JSON.stringify({ state: { lines: [line] }, version: 1 }))
     window.dispatchEvent(new StorageEvent('storage', { key: cartKey }))
     await expect.poll(() => useCart.getState().lines).toHaveLength(1)
   })
 
-  it('takes over what another tab did before this one listened', async () => {
+  it('has what another tab changed before this one listened', async () => {
     localStorage.setItem(cartKey, JSON.stringify({ state: { lines: [line] }, version: 1 }))
-    followOtherTabs()
+    syncCartAcrossTabs()
     await expect.poll(() => useCart.getState().lines).toHaveLength(1)
   })
 
-  it('keeps what it has when nothing could be stored', async () => {
+  it('stays as it is when nothing could be stored', async () => {
     useCart.getState().add(line)
     localStorage.clear()
-    followOtherTabs()
+    syncCartAcrossTabs()
     await Promise.resolve()
     expect(useCart.getState().lines).toHaveLength(1)
   })
 })
 
 describe('restored lines', () => {
-  it('are whole lines, whatever was stored', () => {
+  it('are valid lines, whatever was stored', () => {
     fc.assert(
-      fc.property(fc.anything(), fc.array(fc.anything()), (stranger, strangers) => {
-        const restored = restoreLines([stranger, line, ...strangers])
+      fc.property(fc.anything(), fc.array(fc.anything()), (junk, moreJunk) => {
+        const restored = restoreLines([junk, line, ...moreJunk])
         expect(restored).toHaveLength(1)
-        expect(restoreLines(stranger)).toEqual([])
+        expect(restoreLines(junk)).toEqual([])
       }),
     )
   })
 
-  it.each([0, -1, 1.5, Number.NaN, '2', null])('drop a quantity of %s', (quantity) => {
+  it.each([0, -1, 1.5, Number.NaN, '2', null])('exclude a quantity of %s', (quantity) => {
     expect(restoreLines([{ ...line, quantity }])).toEqual([])
   })
 })

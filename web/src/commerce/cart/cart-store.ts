@@ -1,11 +1,10 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { browserStorage } from '#lib/browser-storage.ts'
-import type { CartLine } from './cart-line.ts'
+import { type CartLine, restoreCart } from './cart-line.ts'
 import { addLine, removeLine, setQuantity } from './cart-rules.ts'
-import { restoreCart } from './restore-cart.ts'
 
-/** Where the cart is kept (spec §9). */
+/** The cart's key in localStorage (docs/product.md#constants). */
 export const cartKey = 'e-commerce-cart'
 
 type CartState = {
@@ -17,8 +16,8 @@ type CartState = {
   remove: (variantId: string) => void
   update: (variantId: string, quantity: number) => void
   clear: () => void
-  /** Clears the cart for an order, once: its page may be seen again when the cart holds something else. */
-  clearFor: (sessionId: string) => void
+  /** Clears the cart for an order, once: its page may be visited again when the cart holds something else. */
+  clearForOrder: (sessionId: string) => void
 }
 
 /** The cart, saved on every change and restored at start. */
@@ -36,7 +35,7 @@ export const useCart = create<CartState>()(
       remove: (variantId) => set({ lines: removeLine(get().lines, variantId) }),
       update: (variantId, quantity) => set({ lines: setQuantity(get().lines, variantId, quantity) }),
       clear: () => set({ lines: [] }),
-      clearFor: (sessionId) => {
+      clearForOrder: (sessionId) => {
         if (get().lastOrder !== sessionId) set({ lines: [], lastOrder: sessionId })
       },
     }),
@@ -49,21 +48,18 @@ export const useCart = create<CartState>()(
         removeItem: browserStorage.remove,
       })),
       partialize: ({ lines, lastOrder }) => ({ lines, lastOrder }),
-      merge: (stored, current) => ({
-        ...current,
-        ...restoreCart(stored),
-      }),
-      // A cart of another version is read like any stranger's.
+      merge: (stored, current) => ({ ...current, ...restoreCart(stored) }),
+      // A cart of another version is validated like any other.
       migrate: (stored) => stored,
     },
   ),
 )
 
-/** The same cart in every tab of the browser. */
-export function followOtherTabs() {
+/** Keeps the cart the same in every tab of the browser. */
+export function syncCartAcrossTabs() {
   window.addEventListener('storage', ({ key }) => {
     if (key === cartKey) void useCart.persist.rehydrate()
   })
-  // What another tab did since the page began to load: nobody listened then.
+  // Another tab may have changed the cart before this listener existed.
   if (browserStorage.read(cartKey)) void useCart.persist.rehydrate()
 }

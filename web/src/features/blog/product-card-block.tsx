@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentPrice, formerPrice, representativeVariant } from '#commerce/price-choice.ts'
 import { productsOptions } from '#commerce/products.ts'
+import { currentPrice, formerPrice, representativeVariant } from '#commerce/variants.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { getDataSanity } from '#lib/data-sanity.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'

@@ -17,14 +17,14 @@ export default function CartDrawer() {
   const lines = useCart((state) => state.lines)
   const count = countItems(lines)
   const queryClient = useQueryClient()
-  const { refresh, forget, unverified } = useCartRefresh()
+  const { refresh, dismissChanges, isUnverified } = useCartRefresh()
 
   // What was kept since an earlier visit may cost something else today.
   useEffect(() => {
     if (!isOpen) return
-    forget()
+    dismissChanges()
     void refresh(queryClient)
-  }, [isOpen, refresh, forget, queryClient])
+  }, [isOpen, refresh, dismissChanges, queryClient])
 
   return (
     <Drawer open={isOpen} onOpenChange={setOpen}>
@@ -41,7 +41,7 @@ export default function CartDrawer() {
         </DrawerClose>
       </header>
       <CartChanges />
-      {unverified && lines.length > 0 && <CartUnverified />}
+      {isUnverified && lines.length > 0 && <CartUnverified />}
       {lines.length > 0 ? <CartContents lines={lines} /> : <CartEmpty />}
     </Drawer>
   )

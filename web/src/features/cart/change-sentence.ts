@@ -1,4 +1,4 @@
-import type { CartChange } from '#commerce/cart/refresh-lines.ts'
+import type { CartChange } from '#commerce/cart/cart-refresh.ts'
 import { formatMoney } from '#lib/format.ts'
 
 const named = ({ title, variant }: { title: string; variant: string }) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import { useCheckout } from '#commerce/checkout-store.ts'
+import { useCheckout } from '#commerce/checkout.ts'
 import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 

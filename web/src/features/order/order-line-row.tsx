@@ -1,4 +1,4 @@
-import type { OrderLine } from '#commerce/order-schema.ts'
+import type { OrderLine } from '@lucarne/store/contract/order.ts'
 import { formatMoney } from '#lib/format.ts'
 
 /** One line of an order: picture, title, variant, quantity and amount. */

@@ -1,4 +1,4 @@
-import type { Order } from '#commerce/order-schema.ts'
+import type { Order } from '@lucarne/store/contract/order.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'

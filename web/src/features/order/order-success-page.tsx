@@ -22,12 +22,12 @@ export function Component() {
   const failure = useLoadError(query)
   // A store that does not tell of orders has said all it will say.
   const known = order !== undefined || isPermanentError(failure)
-  const clearFor = useCart((state) => state.clearFor)
+  const clearForOrder = useCart((state) => state.clearForOrder)
   const ordered = sessionId !== '' && known && emptiesCart(order)
 
   useEffect(() => {
-    if (ordered) clearFor(sessionId)
-  }, [ordered, sessionId, clearFor])
+    if (ordered) clearForOrder(sessionId)
+  }, [ordered, sessionId, clearForOrder])
 
   return (
     <div className="page-width py-section">

@@ -1,4 +1,4 @@
-import type { Order } from '#commerce/order-schema.ts'
+import type { Order } from '@lucarne/store/contract/order.ts'
 import { formatMoney } from '#lib/format.ts'
 import { OrderLineRow } from './order-line-row.tsx'
 

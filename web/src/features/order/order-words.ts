@@ -1,4 +1,4 @@
-import type { Order } from '#commerce/order-schema.ts'
+import type { Order } from '@lucarne/store/contract/order.ts'
 
 export type OrderWords = { state: 'neutral' | 'error'; pageTitle: string; title: string; text: string }
 

@@ -1,6 +1,7 @@
+import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { ShoppingBag } from 'lucide-react'
-import { useCheckout } from '#commerce/checkout-store.ts'
-import type { Product, Variant } from '#commerce/product-schema.ts'
+import { useCheckout } from '#commerce/checkout.ts'
+import type { Product } from '#commerce/response-schemas.ts'
 import { Button } from '#ui/button/button.tsx'
 import { addToCart } from './add-to-cart.ts'
 

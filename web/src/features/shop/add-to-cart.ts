@@ -1,6 +1,7 @@
+import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { toCartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import type { Product, Variant } from '#commerce/product-schema.ts'
+import type { Product } from '#commerce/response-schemas.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 
 /** Adds pieces of a variant to the cart and says so, or says why not (spec §8). */

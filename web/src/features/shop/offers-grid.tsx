@@ -1,4 +1,4 @@
-import type { Product } from '#commerce/product-schema.ts'
+import type { Product } from '#commerce/response-schemas.ts'
 import { ProductCard } from './product-card.tsx'
 
 /** The offers, in the store's order; only the first one with a ribbon carries the primary button. */

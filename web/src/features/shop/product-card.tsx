@@ -1,5 +1,5 @@
-import { currentPrice, formerPrice, representativeVariant } from '#commerce/price-choice.ts'
-import type { Product } from '#commerce/product-schema.ts'
+import type { Product } from '#commerce/response-schemas.ts'
+import { currentPrice, formerPrice, representativeVariant } from '#commerce/variants.ts'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { Price } from '#ui/price.tsx'

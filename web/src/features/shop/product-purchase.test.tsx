@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import { useCheckout } from '#commerce/checkout-store.ts'
+import { useCheckout } from '#commerce/checkout.ts'
 import { answerStore, box, boxStock, renderProduct } from './product-page-fixture.tsx'
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

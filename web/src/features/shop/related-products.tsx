@@ -1,7 +1,6 @@
+import type { RelatedProduct } from '@lucarne/store/contract/product.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { RelatedProduct } from '#commerce/product-schema.ts'
-import { relatedProductsOptions } from '#commerce/related-products.ts'
-import { relatedSections } from '#commerce/related-sections.ts'
+import { relatedProductsOptions, relatedSections } from '#commerce/related-products.ts'
 import { classNames } from '#lib/class-names.ts'
 import { ProductCard } from './product-card.tsx'
 

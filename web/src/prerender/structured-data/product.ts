@@ -1,5 +1,6 @@
-import { currentPrice } from '#commerce/price-choice.ts'
-import type { ProductDetail, Variant } from '#commerce/product-schema.ts'
+import type { Variant } from '@lucarne/store/contract/variant.ts'
+import type { ProductDetail } from '#commerce/response-schemas.ts'
+import { currentPrice } from '#commerce/variants.ts'
 import type { JsonLdNode } from './organization.ts'
 
 const centsPerUnit = 100

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ProductDetail } from '#commerce/product-schema.ts'
+import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { cleanStega } from './plain-text.ts'
 
 /** What else is good to know before buying, between hairlines. */

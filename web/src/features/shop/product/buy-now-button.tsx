@@ -1,5 +1,5 @@
-import type { CheckoutItem } from '#commerce/checkout-request.ts'
-import { useCheckout } from '#commerce/checkout-store.ts'
+import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
+import { useCheckout } from '#commerce/checkout.ts'
 import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 

@@ -1,5 +1,5 @@
-import { currentPrice, formerPrice } from '#commerce/price-choice.ts'
-import type { Variant } from '#commerce/product-schema.ts'
+import type { Variant } from '@lucarne/store/contract/variant.ts'
+import { currentPrice, formerPrice } from '#commerce/variants.ts'
 import { formatMoney } from '#lib/format.ts'
 
 /** What the chosen variant costs, what it did before, and the difference. */

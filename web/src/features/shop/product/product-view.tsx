@@ -1,6 +1,6 @@
 import { productPictures } from '#commerce/product-pictures.ts'
-import type { ProductDetail } from '#commerce/product-schema.ts'
-import { chooseVariant } from '#commerce/variant-choice.ts'
+import type { ProductDetail } from '#commerce/response-schemas.ts'
+import { chooseVariant } from '#commerce/variants.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { AdditionalInfo } from './additional-info.tsx'

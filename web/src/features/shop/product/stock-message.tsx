@@ -1,4 +1,4 @@
-import type { Availability } from '#commerce/availability.ts'
+import type { Availability } from '#commerce/product.ts'
 import { classNames } from '#lib/class-names.ts'
 
 /** Read out when the quantity or the variant changes it; the shape before the words differs as they do. */

@@ -1,16 +1,16 @@
+import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { useState } from 'react'
-import { pictureOf } from '#commerce/product-pictures.ts'
-import type { Variant } from '#commerce/product-schema.ts'
+import { pictureIndex } from '#commerce/product-pictures.ts'
 import { wrapIndex } from '#lib/wrap-index.ts'
 
 /** Which picture is shown. Choosing a variant that has a picture shows it; any other leaves it (spec §2). */
 export function useGallery(pictures: readonly string[], variant: Variant | undefined) {
-  const [index, setIndex] = useState(() => Math.max(0, pictureOf(variant, pictures)))
+  const [index, setIndex] = useState(() => Math.max(0, pictureIndex(variant, pictures)))
   const [shownFor, setShownFor] = useState(variant?.id)
 
   if (shownFor !== variant?.id) {
     setShownFor(variant?.id)
-    const position = pictureOf(variant, pictures)
+    const position = pictureIndex(variant, pictures)
     if (position >= 0) setIndex(position)
   }
   // A picture may be withdrawn while it is shown.

@@ -1,6 +1,5 @@
-import { currentPrice } from '#commerce/price-choice.ts'
-import type { Variant } from '#commerce/product-schema.ts'
-import { isSoldOut } from '#commerce/variant-choice.ts'
+import type { Variant } from '@lucarne/store/contract/variant.ts'
+import { currentPrice, isSoldOut } from '#commerce/variants.ts'
 import { classNames } from '#lib/class-names.ts'
 import { formatMoney } from '#lib/format.ts'
 

@@ -1,5 +1,5 @@
+import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { useId } from 'react'
-import type { Variant } from '#commerce/product-schema.ts'
 import { VariantTile } from './variant-tile.tsx'
 
 type Props = {

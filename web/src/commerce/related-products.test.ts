@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relatedSections } from './related-sections.ts'
+import { relatedSections } from './related-products.ts'
 
 const related = (related_id: string, position: number, fields = {}) => ({
   id: `to-${related_id}`,
@@ -11,13 +11,13 @@ const related = (related_id: string, position: number, fields = {}) => ({
 })
 
 describe('related products', () => {
-  it('follow their positions', () => {
+  it('are ordered by position', () => {
     expect(relatedSections([related('b', 2), related('a', 1)])).toEqual([
       { title: 'Vous aimerez aussi', ids: ['a', 'b'] },
     ])
   })
 
-  it('stand under their own titles', () => {
+  it('are grouped under their section titles', () => {
     const pack = { section_title: 'En pack' }
     expect(relatedSections([related('a', 1), related('p', 2, pack), related('b', 3)])).toEqual([
       { title: 'Vous aimerez aussi', ids: ['a', 'b'] },
@@ -25,7 +25,7 @@ describe('related products', () => {
     ])
   })
 
-  it('leave out what is not a product', () => {
+  it('exclude what is not a product', () => {
     expect(relatedSections([related('a', 1, { related_type: 'collection' })])).toEqual([])
   })
 })

@@ -1,20 +1,19 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { requestCheckout } from './checkout-request.ts'
-import { followReturns, useCheckout } from './checkout-store.ts'
-import { rememberPayment } from './open-payment.ts'
+import { handleReturnFromPayment, requestCheckout, useCheckout } from './checkout.ts'
+import { savePaymentSession } from './payment-session.ts'
 
 const items = [{ variant_id: 'v', quantity: 1 }]
 
-const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+const returnToPage = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
 
-const answer = (body: unknown, init?: ResponseInit) =>
+const mockResponse = (body: unknown, init?: ResponseInit) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), init))
 
 describe('checkout', () => {
   beforeEach(() => useCheckout.setState({ isCheckingOut: false }))
 
-  it('sends the items, both addresses, the language and the time zone', async () => {
-    const fetched = answer({ url: 'http://localhost:3901/pay/1' })
+  it('sends the items, both URLs, the language and the time zone', async () => {
+    const fetched = mockResponse({ url: 'http://localhost:3901/pay/1' })
     await expect(requestCheckout(items, 'http://shop.test')).resolves.toEqual({
       url: 'http://localhost:3901/pay/1',
       session_id: null,
@@ -30,17 +29,17 @@ describe('checkout', () => {
     })
   })
 
-  it('is refused with an empty cart, without asking the store', async () => {
-    const fetched = answer({})
+  it('is refused with an empty cart, without a request', async () => {
+    const fetched = mockResponse({})
     await expect(useCheckout.getState().start([])).resolves.toMatchObject({ title: 'Votre panier est vide.' })
     expect(fetched).not.toHaveBeenCalled()
   })
 
   it.each([
     ['the store refuses', { message: 'no' }, { status: 409 }],
-    ['the answer has no address', { link: 'x' }, {}],
-  ])('says so and can be tried again when %s', async (_, body, init) => {
-    answer(body, init)
+    ['the response has no URL', { link: 'x' }, {}],
+  ])('reports the failure and can be retried when %s', async (_, body, init) => {
+    mockResponse(body, init)
     vi.spyOn(console, 'error').mockReturnValue()
     await expect(useCheckout.getState().start(items)).resolves.toEqual({
       title: 'Erreur lors du paiement',
@@ -49,35 +48,35 @@ describe('checkout', () => {
     expect(useCheckout.getState().isCheckingOut).toBe(false)
   })
 
-  it('can be tried again when the browser brings the page back from the payment page', () => {
-    followReturns()
+  it('can be retried after the browser returns from the payment page', () => {
+    handleReturnFromPayment()
     useCheckout.setState({ isCheckingOut: true })
-    comeBack()
+    returnToPage()
     expect(useCheckout.getState().isCheckingOut).toBe(false)
   })
 
-  it('gives the pieces of a payment page that was left back, once', () => {
-    followReturns()
+  it('releases the stock of an abandoned payment page once', () => {
+    handleReturnFromPayment()
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => new Response(null, { status: 204 }))
-    rememberPayment('cs_1')
-    comeBack()
-    comeBack()
+    savePaymentSession('cs_1')
+    returnToPage()
+    returnToPage()
     expect(fetched.mock.calls.map(([url, init]) => [url, init?.method])).toEqual([
       ['http://localhost:3901/store/lucarne/orders/cs_1/release', 'POST'],
     ])
   })
 
-  it('leaves the order alone that its shopper comes back from having placed', () => {
-    followReturns()
-    const fetched = answer({})
-    rememberPayment('cs_1')
+  it('does not release an order that its shopper has placed', () => {
+    handleReturnFromPayment()
+    const fetched = mockResponse({})
+    savePaymentSession('cs_1')
     window.history.replaceState(null, '', '/commande/succes?session_id=cs_1')
     onTestFinished(() => window.history.replaceState(null, '', '/'))
-    comeBack()
+    returnToPage()
     window.history.replaceState(null, '', '/nos-offres')
-    comeBack()
+    returnToPage()
     expect(fetched).not.toHaveBeenCalled()
   })
 })

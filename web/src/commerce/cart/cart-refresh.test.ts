@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { product as storeProduct } from '#test/fixtures.ts'
 import { toCartLine } from './cart-line.ts'
-import { refreshLines } from './refresh-lines.ts'
+import { refreshLines } from './cart-refresh.ts'
 
 const variantOf = (fields: Record<string, unknown>) => ({
   id: 'noir',
@@ -17,31 +17,31 @@ const line = (product: ReturnType<typeof box>, quantity = 2) => {
   if (!variant) throw new Error('This product has no variant.')
   return toCartLine(product, variant, quantity)
 }
-const kept = [line(box())]
+const lines = [line(box())]
 
 describe('a refreshed cart', () => {
-  it('says nothing when nothing changed', () => {
-    expect(refreshLines(kept, new Map([['phare', box()]]))).toEqual({ lines: kept, changes: [] })
+  it('reports nothing when nothing changed', () => {
+    expect(refreshLines(lines, new Map([['phare', box()]]))).toEqual({ lines: lines, changes: [] })
   })
 
-  it('leaves what the store could not be asked about', () => {
-    expect(refreshLines(kept, new Map())).toEqual({ lines: kept, changes: [] })
+  it('keeps lines of products that could not be fetched', () => {
+    expect(refreshLines(lines, new Map())).toEqual({ lines: lines, changes: [] })
   })
 
   it.each([
     ['the product', null],
     ['the variant', box({ id: 'sable' })],
     ['the way to buy it', box({}, { purchasable: false })],
-  ])('takes out a line when %s is gone, and says so', (_, fresh) => {
-    expect(refreshLines(kept, new Map([['phare', fresh]]))).toEqual({
+  ])('removes a line when %s is gone, and reports it', (_, fresh) => {
+    expect(refreshLines(lines, new Map([['phare', fresh]]))).toEqual({
       lines: [],
       changes: [{ kind: 'withdrawn', title: 'Boîtier Phare', variant: 'Noir' }],
     })
   })
 
-  it('takes over a new price, and says both', () => {
+  it('takes over a new price and reports both', () => {
     const fresh = box({ sale_price_in_cents: 7500 })
-    expect(refreshLines(kept, new Map([['phare', fresh]]))).toEqual({
+    expect(refreshLines(lines, new Map([['phare', fresh]]))).toEqual({
       lines: [line(fresh)],
       changes: [
         { kind: 'price', title: 'Boîtier Phare', variant: 'Noir', from: 9000, to: 7500, currency: 'eur' },
@@ -49,20 +49,20 @@ describe('a refreshed cart', () => {
     })
   })
 
-  it('takes over a new name, and says both', () => {
+  it('takes over a new name and reports both', () => {
     const fresh = box({}, { title: 'Boîtier Phare 2' })
-    expect(refreshLines(kept, new Map([['phare', fresh]]))).toEqual({
+    expect(refreshLines(lines, new Map([['phare', fresh]]))).toEqual({
       lines: [line(fresh)],
       changes: [{ kind: 'renamed', title: 'Boîtier Phare 2', from: 'Boîtier Phare' }],
     })
   })
 
-  it('takes over the stock and keeps the quantity: the line itself says what is left', () => {
+  it('takes over the stock and keeps the quantity', () => {
     const fresh = box({ manage_inventory: true, inventory_quantity: 1 })
-    expect(refreshLines(kept, new Map([['phare', fresh]]))).toEqual({ lines: [line(fresh, 2)], changes: [] })
+    expect(refreshLines(lines, new Map([['phare', fresh]]))).toEqual({ lines: [line(fresh, 2)], changes: [] })
   })
 
-  it('is refreshed once for all, whatever the store answers, and tells of every price that moved', () => {
+  it('is stable after one refresh and reports every changed price', () => {
     const variants = fc.record({
       price_in_cents: fc.nat(500),
       sale_price_in_cents: fc.option(fc.nat(500)),

@@ -1,0 +1,47 @@
+import { checkoutResponseSchema } from '@lucarne/store/contract/checkout.ts'
+import { orderResponseSchema } from '@lucarne/store/contract/order.ts'
+import {
+  productListSchema,
+  productResponseSchema,
+  type productSchema,
+} from '@lucarne/store/contract/product.ts'
+import { stockResponseSchema } from '@lucarne/store/contract/stock.ts'
+import * as z from 'zod/mini'
+
+const inOrder = <Item extends { order: number }>(items: readonly Item[]) =>
+  [...items].sort((a, b) => a.order - b.order)
+
+/** A product as the storefront shows it: its image is the store's thumbnail, else its first image. */
+function toProduct({ thumbnail, ...product }: z.output<typeof productSchema>) {
+  const images = inOrder(product.images)
+  return { ...product, images, image: thumbnail ?? images[0]?.url ?? null }
+}
+
+/** A product of its own page: its images are those of its media list. */
+function toProductDetail({ media, ...product }: z.output<typeof productResponseSchema>['product']) {
+  const images = media.filter(({ type }) => type === 'image' || type === '')
+  return {
+    ...product,
+    ...toProduct({ ...product, images }),
+    additional_info: inOrder(product.additional_info),
+  }
+}
+
+/** What the storefront reads of the store's responses. Loaded beside a request: zod is in no page's first load. */
+export const responseSchemas = {
+  checkout: checkoutResponseSchema,
+  order: orderResponseSchema,
+  product: z.pipe(
+    productResponseSchema,
+    z.transform(({ product }) => toProductDetail(product)),
+  ),
+  /** Only products with a variant can be listed. */
+  products: z.pipe(
+    productListSchema,
+    z.transform(({ products }) => products.filter(({ variants }) => variants.length > 0).map(toProduct)),
+  ),
+  stock: stockResponseSchema,
+}
+
+export type Product = z.output<typeof responseSchemas.products>[number]
+export type ProductDetail = z.output<typeof responseSchemas.product>
