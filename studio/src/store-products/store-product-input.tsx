@@ -1,11 +1,11 @@
+import type { Product } from '@lucarne/store/contract/product.ts'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
 import { type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
-import type { StoreAddress, StoreProduct } from './store-product.ts'
-import { useStoreProducts } from './use-store-products.ts'
+import { type StoreLocation, useStoreProducts } from './store-products.ts'
 
-/** Picks a product of the store by its title; typing the id by hand stays possible while the store is silent. */
-export function storeProductInput(store: StoreAddress) {
+/** Picks a product of the store by its title; while the store is unreachable, its id can be typed. */
+export function storeProductInput(store: StoreLocation) {
   return function StoreProductInput(props: ObjectInputProps) {
     const state = useStoreProducts(store)
     if (state.status === 'unreachable')
@@ -35,13 +35,13 @@ export function storeProductInput(store: StoreAddress) {
 interface ProductPickerProps {
   input: ObjectInputProps
   loading: boolean
-  products: readonly StoreProduct[]
+  products: readonly Product[]
 }
 
 function ProductPicker({ input, loading, products }: ProductPickerProps) {
-  const productId = text(input.value?.productId)
-  const title = text(input.value?.title)
-  const gone = !loading && productId !== '' && !products.some(({ id }) => id === productId)
+  const productId = textOf(input.value?.productId)
+  const title = textOf(input.value?.title)
+  const isWithdrawn = !loading && productId !== '' && !products.some(({ id }) => id === productId)
   const choose = (id: string) => {
     const product = products.find((candidate) => candidate.id === id)
     if (!product) return input.onChange(unset())
@@ -55,7 +55,9 @@ function ProductPicker({ input, loading, products }: ProductPickerProps) {
     <Stack gap={3}>
       <Autocomplete
         {...input.elementProps}
-        filterOption={(query, option) => fold(option.product.title).includes(fold(query))}
+        filterOption={(query, option) =>
+          normalizeForSearch(option.product.title).includes(normalizeForSearch(query))
+        }
         loading={loading}
         onChange={choose}
         openButton
@@ -77,7 +79,7 @@ function ProductPicker({ input, loading, products }: ProductPickerProps) {
         renderValue={(value, option) => option?.product.title ?? (title || value)}
         value={productId}
       />
-      {gone && (
+      {isWithdrawn && (
         <Box>
           <Text muted size={1}>
             La boutique ne vend plus « {title || productId} » : choisissez un autre produit.
@@ -88,7 +90,8 @@ function ProductPicker({ input, loading, products }: ProductPickerProps) {
   )
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Accents and capitals do not count when one searches. */
-const fold = (value: string): string => value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Searches ignore accents and case. */
+const normalizeForSearch = (value: string): string =>
+  value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
