@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { type EventReader, readEvents } from './event-source.ts'
+import { type EventReader, readEvents } from './read-events.ts'
 import { startTestLake, type TestLake } from './test-lake.ts'
 
 const patch = z.array(z.any())

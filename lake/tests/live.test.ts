@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type EventReader, readEvents } from './event-source.ts'
+import { type EventReader, readEvents } from './read-events.ts'
 import { startTestLake, type TestLake } from './test-lake.ts'
 
 let lake: TestLake

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { readEvents } from './event-source.ts'
+import { readEvents } from './read-events.ts'
 import { STUDIO_ORIGIN, startTestLake, type TestLake } from './test-lake.ts'
 
 let lake: TestLake

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLake } from '../src/lake.ts'
-import { readEvents } from './event-source.ts'
+import { readEvents } from './read-events.ts'
 import { lakeOptions } from './test-lake.ts'
 
 let dataDir = ''

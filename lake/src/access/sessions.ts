@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { textColumn } from '../storage/row.ts'
+import { textColumn } from '../storage/database.ts'
 import type { UserIdentity } from './identity.ts'
 import type { UserDirectory } from './user-directory.ts'
 

@@ -39,3 +39,6 @@ export class UserDirectory {
     return this.roles.find((role) => role.name === user.role)
   }
 }
+
+/** The author of imported documents. The studio's history panel requests its profile like that of any user. */
+export const systemAuthor = { id: 'system', name: 'Import', email: '' } as const

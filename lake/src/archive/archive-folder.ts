@@ -2,11 +2,10 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
-import type { AssetKind } from '../assets/asset-document.ts'
+import type { AssetKind } from '../assets/asset-library.ts'
 import { isDocumentId } from '../documents/document-id.ts'
-import { findUnsafeJson } from '../documents/json.ts'
+import { findUnsafeJson } from '../json.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
-import { ArchiveError } from './archive-error.ts'
 import type { AssetSource } from './asset-placeholder.ts'
 
 const documentLine = z.looseObject({
@@ -119,4 +118,9 @@ function decodeFileName(name: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** An archive that cannot be imported. The message names the line, document or file, and what is wrong with it. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError'
 }

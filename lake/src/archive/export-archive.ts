@@ -3,12 +3,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { packTar, type TarSource } from 'modern-tar/fs'
+import type { AssetKind } from '../assets/asset-library.ts'
 import type { BlobStore } from '../assets/blob-store.ts'
+import { parseDocument, textColumn } from '../storage/database.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { streamOf } from '../streams/stream-of.ts'
-import { type ArchivedAsset, toArchivedAsset } from './archived-asset.ts'
 import { insertPlaceholders } from './asset-placeholder.ts'
-import { readDocumentPages } from './document-pages.ts'
 
 export interface ExportDependencies {
   db: DatabaseSync
@@ -54,4 +54,54 @@ async function* packTarGzip(sources: readonly TarSource[], folder: string): Asyn
   const tar = packTar(sources.map((source) => ({ ...source, target: `${folder}/${source.target}` })))
   // The callback is required; errors reach the consumer through the iterator.
   yield* pipeline(tar, createGzip(), () => {})
+}
+
+/** An asset in an archive: a file, and the properties that cannot be derived from its bytes. */
+export interface ArchivedAsset {
+  kind: AssetKind
+  sha1: string
+  /** Within the archive, such as `images/<sha1>-30x20.png`. */
+  path: string
+  properties: Record<string, unknown>
+}
+
+const ASSET_ID = /^(image|file)-([\da-f]{40})(-\d+x\d+)?-([a-z0-9]+)$/
+/** Properties that an import computes again. */
+const COMPUTED_ON_IMPORT = new Set([
+  '_id',
+  '_type',
+  'assetId',
+  'extension',
+  'mimeType',
+  'path',
+  'uploadId',
+  'url',
+])
+
+/** The asset of an asset document; undefined for any other document. */
+export function toArchivedAsset(document: LakeDocument): ArchivedAsset | undefined {
+  const [, kind, sha1 = '', size = '', extension = ''] = ASSET_ID.exec(document._id) ?? []
+  if (kind !== 'image' && kind !== 'file') return undefined
+  if (document._type !== `sanity.${kind}Asset`) return undefined
+  const properties = Object.entries(document).filter(([name]) => !COMPUTED_ON_IMPORT.has(name))
+  return {
+    kind,
+    sha1,
+    path: `${kind}s/${sha1}${size}.${extension}`,
+    properties: Object.fromEntries(properties),
+  }
+}
+
+const PAGE_SIZE = 200
+
+/** Every document of the dataset by id, in pages. Pages read synchronously are one consistent snapshot. */
+export function* readDocumentPages(db: DatabaseSync): Generator<LakeDocument[]> {
+  const select = db.prepare('SELECT id, content FROM documents WHERE id > ? ORDER BY id LIMIT ?')
+  for (let last = ''; ; ) {
+    const rows = select.all(last, PAGE_SIZE)
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows.map((row) => parseDocument(textColumn(row, 'content')))
+    last = textColumn(end, 'id')
+  }
 }

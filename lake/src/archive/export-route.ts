@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Hono } from 'hono'
-import type { AccessControl } from '../access/access.ts'
-import type { LakeEnv } from '../http/environment.ts'
+import type { AccessControl } from '../access/access-control.ts'
+import type { LakeEnv } from '../http/request-context.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { streamOf } from '../streams/stream-of.ts'
-import { readDocumentPages } from './document-pages.ts'
+import { readDocumentPages } from './export-archive.ts'
 
 /** `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. */
 export function registerExportRoute(

@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { AssetError } from '../assets/asset-error.ts'
+import { AssetError } from '../assets/asset.ts'
 import type { AssetLibrary } from '../assets/asset-library.ts'
-import { isRecord } from '../documents/json.ts'
+import { isRecord } from '../json.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
-import { ArchiveError } from './archive-error.ts'
-import type { AssetFile, AssetMap } from './archive-folder.ts'
+import { ArchiveError, type AssetFile, type AssetMap } from './archive-folder.ts'
 
 /** Images decode on several threads already; a higher number only costs memory. */
 const CONCURRENCY = 4

@@ -1,15 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { DocumentInput } from '../storage/write-transaction.ts'
-import {
-  type AssetInfo,
-  type AssetKind,
-  type AssetLocation,
-  createFileDocument,
-  createImageDocument,
-} from './asset-document.ts'
-import { MAX_UPLOAD_BYTES } from './asset-limits.ts'
+import { MAX_UPLOAD_BYTES } from './asset.ts'
 import type { BlobStore, StagedBlob } from './blob-store.ts'
-import { inspectFile } from './inspect-file.ts'
-import { inspectImage } from './inspect-image.ts'
+import { type FileFormat, type InspectedImage, inspectFile, inspectImage } from './inspect-upload.ts'
 
 /** Accepts uploads: inspects the content, stores the bytes and builds the asset document. */
 export class AssetLibrary {
@@ -49,4 +42,76 @@ export class AssetLibrary {
       ? createImageDocument(blob, await inspectImage(blob.path), info, this.#location)
       : createFileDocument(blob, await inspectFile(blob.path, info.originalFilename), info, this.#location)
   }
+}
+
+export type AssetKind = 'image' | 'file'
+
+/** Asset properties given by the uploader: shown to editors, never trusted. */
+export interface AssetInfo {
+  originalFilename?: string | undefined
+  title?: string | undefined
+  label?: string | undefined
+  description?: string | undefined
+  creditLine?: string | undefined
+  source?: { id: string; name: string; url?: string | undefined } | undefined
+}
+
+/** What the URLs of a dataset's assets are built from. */
+export interface AssetLocation {
+  projectId: string
+  dataset: string
+  /** Without a slash at the end, such as `http://localhost:3900`. */
+  baseUrl: string
+}
+
+export function createImageDocument(
+  blob: StagedBlob,
+  { extension, mimeType, metadata }: InspectedImage,
+  info: AssetInfo,
+  location: AssetLocation,
+): DocumentInput {
+  const { width, height } = metadata.dimensions
+  const size = `${width}x${height}`
+  return {
+    _id: `image-${blob.sha1}-${size}-${extension}`,
+    _type: 'sanity.imageAsset',
+    ...commonFields(blob, { extension, mimeType }, info),
+    metadata,
+    ...pathAndUrl(
+      `images/${location.projectId}/${location.dataset}/${blob.sha1}-${size}.${extension}`,
+      location,
+    ),
+  }
+}
+
+export function createFileDocument(
+  blob: StagedBlob,
+  format: FileFormat,
+  info: AssetInfo,
+  location: AssetLocation,
+): DocumentInput {
+  const name = `${blob.sha1}.${format.extension}`
+  return {
+    _id: `file-${blob.sha1}-${format.extension}`,
+    _type: 'sanity.fileAsset',
+    ...commonFields(blob, format, info),
+    ...pathAndUrl(`files/${location.projectId}/${location.dataset}/${name}`, location),
+  }
+}
+
+function commonFields(blob: StagedBlob, { extension, mimeType }: FileFormat, info: AssetInfo) {
+  const definedInfo = Object.entries(info).filter(([, value]) => value !== undefined)
+  return {
+    ...Object.fromEntries(definedInfo),
+    assetId: blob.sha1,
+    sha1hash: blob.sha1,
+    uploadId: randomBytes(16).toString('hex'),
+    extension,
+    mimeType,
+    size: blob.size,
+  }
+}
+
+function pathAndUrl(path: string, { baseUrl }: AssetLocation) {
+  return { path, url: `${baseUrl}/${path}` }
 }

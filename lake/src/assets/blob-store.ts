@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { AssetError } from './asset-error.ts'
-import { syncFolder, writeDurably } from './durable-file.ts'
+import { AssetError } from './asset.ts'
 
 /** A completely received upload that is on the disk but not yet stored under its hash. */
 export interface StagedBlob {
@@ -73,5 +72,26 @@ async function* withAbortError(body: AsyncIterable<Uint8Array>): AsyncGenerator<
     yield* body
   } catch (cause) {
     throw new AssetError(400, 'The upload broke off', cause)
+  }
+}
+
+/** Makes a rename in the folder survive a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Writes a new file from a stream, which write-file-atomic cannot; when it resolves the bytes are on the disk. */
+export async function writeDurably(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    for await (const chunk of chunks) await file.writeFile(chunk)
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }

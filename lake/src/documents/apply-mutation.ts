@@ -1,11 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { isRecord } from '../json.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
-import { applyPatch } from './apply-patch.ts'
-import { addArrayKeys } from './array-keys.ts'
 import { documentAlreadyExists, documentNotFound } from './document-error.ts'
 import { idForCreate, requireDocumentId } from './document-id.ts'
 import type { Mutation, PatchOperations, Selection } from './mutation-schema.ts'
-import { deleteDocument, writeDocument } from './write-document.ts'
+import { applyPatch, deleteDocument, writeDocument } from './write-document.ts'
 
 export interface MutationResult {
   id: string
@@ -84,4 +84,17 @@ function withoutSelection(
 function selectedIds(selection: Selection, context: MutationContext): string[] {
   if ('id' in selection) return [requireDocumentId(selection.id)]
   return context.selectIds(selection.query, selection.params ?? {})
+}
+
+/** Adds a random `_key` to every array item without one; the studio identifies items by key. */
+export function addArrayKeys<T>(value: T): T
+export function addArrayKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => addItemKey(addArrayKeys(item)))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, addArrayKeys(item)]))
+}
+
+function addItemKey(item: unknown): unknown {
+  if (!isRecord(item) || typeof item._key === 'string') return item
+  return { _key: randomBytes(6).toString('hex'), ...item }
 }

@@ -1,16 +1,14 @@
-import type { AccessControl } from '../access/access.ts'
-import type { UserIdentity } from '../access/identity.ts'
+import type { AccessControl } from '../access/access-control.ts'
+import type { Identity, UserIdentity } from '../access/identity.ts'
+import { isRecord } from '../json.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
-import { TransactionExistsError } from '../storage/transaction-error.ts'
-import type { WriteTransaction } from '../storage/write-transaction.ts'
+import { TransactionExistsError, type WriteTransaction } from '../storage/write-transaction.ts'
 import { applyAction } from './actions/apply-action.ts'
 import { applyMutation, type MutationResult } from './apply-mutation.ts'
-import { DocumentError } from './document-error.ts'
+import { DocumentError, WriteError } from './document-error.ts'
 import type { Mutation } from './mutation-schema.ts'
 import type { IntegrityCheck } from './reference-integrity.ts'
-import { selectIds } from './select-ids.ts'
-import { WriteError } from './write-error.ts'
 
 export interface WriteRequest {
   transactionId?: string
@@ -100,4 +98,26 @@ function toWriteError(type: WriteError['type'], error: unknown): unknown {
     return new WriteError(type, new DocumentError(409, 'transactionAlreadyExistsError', error.message), 0)
   }
   return error
+}
+
+const MAX_SELECTED = 10_000
+
+/**
+ * The ids that a patch or delete by query selects: the query runs on the dataset as it was before the transaction, and
+ * documents that the transaction already deleted are left out.
+ */
+export function selectIds(
+  engine: QueryEngine,
+  tx: WriteTransaction,
+  selection: { query: string; params: Record<string, unknown>; identity: Identity },
+): string[] {
+  const { result } = engine.query({ ...selection, perspective: 'raw' })
+  const documents = Array.isArray(result) ? result : [result]
+  const ids = documents.flatMap((document: unknown) =>
+    isRecord(document) && typeof document._id === 'string' ? [document._id] : [],
+  )
+  if (ids.length > MAX_SELECTED) {
+    throw new DocumentError(400, 'validationError', `A query may select ${MAX_SELECTED} documents at most`)
+  }
+  return [...new Set(ids)].filter((id) => tx.get(id))
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRecord } from './json.ts'
+import { isRecord } from '../json.ts'
+import type { LakeDocument } from '../storage/document.ts'
 
 /** Opcodes of the Mendoza format (https://github.com/sanity-io/mendoza); its package on npm only decodes. */
 const OP = {
@@ -115,4 +116,20 @@ function rebuildString(left: string, right: string): unknown[] {
 /** Mendoza counts strings in UTF-8 bytes. */
 function utf8Length(characters: readonly string[]): number {
   return Buffer.byteLength(characters.join(''))
+}
+
+/** The Mendoza patches between two revisions, both ways. They exclude `_rev`, which the studio strips before it applies them. */
+export function encodeEffects(
+  previous: LakeDocument | undefined,
+  next: LakeDocument | undefined,
+): { apply: unknown; revert: unknown } {
+  const before = withoutRevision(previous)
+  const after = withoutRevision(next)
+  return { apply: encodePatch(before, after), revert: encodePatch(after, before) }
+}
+
+function withoutRevision(document: LakeDocument | undefined): Record<string, unknown> | null {
+  if (!document) return null
+  const { _rev, ...rest } = document
+  return rest
 }

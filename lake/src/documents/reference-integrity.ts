@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { strongReferences } from '../storage/commit-writer.ts'
+import { textColumn } from '../storage/database.ts'
 import type { DocumentChange, LakeDocument } from '../storage/document.ts'
-import { strongReferences } from '../storage/references.ts'
-import { textColumn } from '../storage/row.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { DocumentError } from './document-error.ts'
 

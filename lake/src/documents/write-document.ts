@@ -1,6 +1,9 @@
+import { Mutation } from '@sanity/mutator'
+import { findUnsafeJson, isRecord } from '../json.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import { parseIsoTimestamp } from '../storage/timestamp.ts'
-import type { DocumentInput, WriteTransaction } from '../storage/write-transaction.ts'
+import { type DocumentInput, parseIsoTimestamp, type WriteTransaction } from '../storage/write-transaction.ts'
+import { DocumentError, requireRevision } from './document-error.ts'
+import type { PatchOperations } from './mutation-schema.ts'
 
 type WriteKind = 'create' | 'createIfNotExists' | 'createOrReplace'
 
@@ -17,4 +20,48 @@ export function writeDocument(tx: WriteTransaction, kind: WriteKind, input: Docu
 
 export function deleteDocument(tx: WriteTransaction, id: string): void {
   tx.delete(id, { delete: { id } })
+}
+
+/** The patch library expands a range such as `[0:999999999]` index by index, which would exhaust memory. */
+const HUGE_INDEX = /\d{5}/
+
+/**
+ * Applies a patch with the official mutation library.
+ * @throws DocumentError when the revision is not the expected one, or the result is not a valid document
+ */
+export function applyPatch(document: LakeDocument, patch: PatchOperations): DocumentInput {
+  const { ifRevisionID, ...operations } = patch
+  requireRevision(document, document._id, ifRevisionID)
+  rejectHugeRanges(operations)
+  const { _id, _type } = document
+  const patched = applyWithMutator(document, operations)
+  if (patched?._id !== _id) throw validationError('The attribute "_id" is immutable')
+  if (patched._type !== _type) throw validationError('The attribute "_type" is immutable')
+  const unsafe = findUnsafeJson(patched)
+  if (unsafe !== undefined) throw validationError(unsafe)
+  return { ...patched, _id, _type }
+}
+
+function applyWithMutator(document: LakeDocument, operations: Omit<PatchOperations, 'ifRevisionID'>) {
+  try {
+    return new Mutation({ mutations: [{ patch: { ...operations, id: document._id } }] }).apply(document)
+  } catch (error) {
+    throw validationError(error instanceof Error ? error.message : 'The patch cannot be applied')
+  }
+}
+
+function rejectHugeRanges(operations: Omit<PatchOperations, 'ifRevisionID'>): void {
+  const { unset, insert, ...byPath } = operations
+  const paths = Object.values(byPath).flatMap((values) => Object.keys(values))
+  const anchors = isRecord(insert) ? Object.values(insert).filter((value) => typeof value === 'string') : []
+  for (const path of [...paths, ...(unset ?? []), ...anchors]) {
+    const indices = path.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '')
+    for (const [bracket] of indices.matchAll(/\[[^\]]*:[^\]]*\]/g)) {
+      if (HUGE_INDEX.test(bracket)) throw validationError(`The range ${bracket.slice(0, 40)} is too long`)
+    }
+  }
+}
+
+function validationError(description: string): DocumentError {
+  return new DocumentError(400, 'validationError', description)
 }

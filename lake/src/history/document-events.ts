@@ -1,8 +1,8 @@
+import { visibleChange } from '../access/access-control.ts'
 import type { UserIdentity } from '../access/identity.ts'
-import { visibleChange } from '../access/visible-change.ts'
 import { draftIdOf, publishedIdOf } from '../documents/document-id.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
-import type { HistoryDeps } from './history-deps.ts'
+import type { HistoryDeps } from './transactions.ts'
 
 export interface DocumentEvent {
   type: string

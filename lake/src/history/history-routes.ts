@@ -2,13 +2,12 @@ import type { Hono } from 'hono'
 import type { UserIdentity } from '../access/identity.ts'
 import { isDocumentId } from '../documents/document-id.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type LakeContext, type LakeEnv, requireUser } from '../http/environment.ts'
 import { parseBooleanParam, parseCountParam } from '../http/query-params.ts'
-import { parseIsoTimestamp } from '../storage/timestamp.ts'
+import { type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { Translog } from '../storage/translog.ts'
+import { parseIsoTimestamp } from '../storage/write-transaction.ts'
 import { documentEvents } from './document-events.ts'
-import type { HistoryDeps } from './history-deps.ts'
-import { transactionLines } from './transactions.ts'
+import { type HistoryDeps, transactionLines } from './transactions.ts'
 
 const MAX_IDS = 100
 

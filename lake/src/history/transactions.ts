@@ -1,8 +1,12 @@
+import { type AccessControl, visibleChange } from '../access/access-control.ts'
 import type { UserIdentity } from '../access/identity.ts'
-import { visibleChange } from '../access/visible-change.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
-import type { TranslogRange } from '../storage/translog.ts'
-import type { HistoryDeps } from './history-deps.ts'
+import type { Translog, TranslogRange } from '../storage/translog.ts'
+
+export interface HistoryDeps {
+  translog: Translog
+  access: AccessControl
+}
 
 export interface TransactionOptions extends TranslogRange {
   includeMutations: boolean

@@ -1,11 +1,13 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Sessions } from '../access/sessions.ts'
+import { DocumentError, WriteError } from '../documents/document-error.ts'
+import { QueryError } from '../query/query-request.ts'
 import { ApiError } from './api-error.ts'
-import type { LakeEnv } from './environment.ts'
-import { toErrorResponse } from './error-response.ts'
-import { authenticate } from './identify.ts'
-import { limitRequests } from './rate-limit.ts'
+import { authenticate, type LakeEnv } from './request-context.ts'
 
 /** Clients mix API versions within one page, so all versions share the same routes. */
 const VERSION = '/:version{v[0-9A-Za-z-]+}'
@@ -50,4 +52,49 @@ export function createApp(deps: AppDeps): Hono<LakeEnv> {
   deps.api(api)
   app.route(VERSION, api)
   return app
+}
+
+/**
+ * Limits the requests per client IP and minute: 429 with `Retry-After` beyond. A listener counts as one request; requests
+ * without a client IP come from this process and are not counted.
+ */
+export function limitRequests(requestsPerMinute: number) {
+  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
+
+  return createMiddleware<LakeEnv>(async (c, next) => {
+    if (c.env.clientIp !== undefined) {
+      // Counts like `consume`, which would throw its result.
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(c.env.clientIp)
+      if (consumedPoints > requestsPerMinute) {
+        c.header('retry-after', String(Math.ceil(msBeforeNext / 1000)))
+        throw new ApiError(429, 'Too many requests. Please wait a moment')
+      }
+    }
+    await next()
+  })
+}
+
+/** Turns an error into the response that the official clients parse; unexpected errors are logged and become a 500. */
+export function toErrorResponse(error: Error, c: Context): Response {
+  if (error instanceof ApiError) return c.json(error.body, error.status)
+  if (error instanceof WriteError) {
+    const { type, items, message: description } = error
+    return c.json({ error: { type, description, items } }, error.status)
+  }
+  if (error instanceof QueryError) {
+    const { description, query, start, end } = error
+    return c.json({ error: { type: 'queryParseError', description, query, start, end } }, 400)
+  }
+  if (error instanceof DocumentError) {
+    const { type, details, message: description } = error
+    return c.json({ error: { ...details, type, description } }, error.status)
+  }
+  if (error instanceof HTTPException) {
+    return c.json(
+      new ApiError(error.status === 413 ? 413 : 400, error.message || 'Bad request').body,
+      error.status,
+    )
+  }
+  console.error(error)
+  return c.json(new ApiError(500, 'An internal error occurred').body, 500)
 }

@@ -1,6 +1,6 @@
-import { findUnsafeJson } from '../documents/json.ts'
+import { findUnsafeJson } from '../json.ts'
 import { ApiError } from './api-error.ts'
-import type { LakeContext } from './environment.ts'
+import type { LakeContext } from './request-context.ts'
 
 /** GROQ parameters, sent as `$name=<JSON>`. @throws ApiError (400) when a value is not JSON */
 export function parseGroqParams(c: LakeContext): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { findUnsafeJson } from '../documents/json.ts'
+import { findUnsafeJson } from '../json.ts'
 import { ApiError } from './api-error.ts'
-import type { LakeContext } from './environment.ts'
+import type { LakeContext } from './request-context.ts'
 
 /** Bytes: the hosted service's own limit for a transaction. */
 const MAX_JSON_BYTES = 4 * 1024 * 1024

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { SocketRoute } from '../sockets/socket-route.ts'
-import { parseRequestUrl } from '../sockets/socket-route.ts'
+import { parseRequestUrl, type SocketRoute } from '../sockets/socket-server.ts'
 
 /** Serves HTTP and WebSockets on one port, on `localhost` unless a host is given; resolves when listening. */
 export async function startServer(

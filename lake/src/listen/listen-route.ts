@@ -1,17 +1,15 @@
 import type { Hono } from 'hono'
-import type { AccessControl } from '../access/access.ts'
+import type { AccessControl } from '../access/access-control.ts'
 import { ApiError } from '../http/api-error.ts'
-import type { LakeContext, LakeEnv } from '../http/environment.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
+import type { LakeContext, LakeEnv } from '../http/request-context.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
-import { createTransactionId } from '../storage/transaction-id.ts'
 import type { Translog } from '../storage/translog.ts'
-import { createEventStreamResponse, type EventStream } from './event-stream.ts'
-import { eventId, type ListenOptions, mutationEvents } from './mutation-events.ts'
-import type { OpenStreams } from './open-streams.ts'
-import { findMissedEvents } from './resume.ts'
+import { createTransactionId } from '../storage/write-transaction.ts'
+import { createEventStreamResponse, type EventStream, type OpenStreams } from './event-stream.ts'
+import { eventId, findMissedEvents, type ListenOptions, mutationEvents } from './mutation-events.ts'
 
 export interface StreamDeps {
   store: DocumentStore

@@ -1,16 +1,14 @@
 import type { Hono } from 'hono'
-import type { AccessControl } from '../access/access.ts'
+import type { AccessControl } from '../access/access-control.ts'
 import type { Identity } from '../access/identity.ts'
 import { unauthorized } from '../http/api-error.ts'
-import type { LakeEnv } from '../http/environment.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
+import type { LakeEnv } from '../http/request-context.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
-import { createTransactionId } from '../storage/transaction-id.ts'
-import type { ServerSentEvent } from './event-stream.ts'
-import { createEventStreamResponse } from './event-stream.ts'
+import { createTransactionId } from '../storage/write-transaction.ts'
+import { createEventStreamResponse, type ServerSentEvent } from './event-stream.ts'
 import type { StreamDeps } from './listen-route.ts'
-import { eventId } from './mutation-events.ts'
-import { findMissedEvents } from './resume.ts'
+import { eventId, findMissedEvents } from './mutation-events.ts'
 
 /** `data/live/events`: the sync tags of changed documents, which tell a client which queries to run again. */
 export function registerLiveRoute(app: Hono<LakeEnv>, deps: StreamDeps): void {

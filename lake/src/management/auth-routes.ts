@@ -2,8 +2,7 @@ import type { Hono } from 'hono'
 import type { Sessions } from '../access/sessions.ts'
 import type { UserDirectory } from '../access/user-directory.ts'
 import { ApiError, unauthorized } from '../http/api-error.ts'
-import type { LakeEnv } from '../http/environment.ts'
-import { parseBearerToken } from '../http/identify.ts'
+import { type LakeEnv, parseBearerToken } from '../http/request-context.ts'
 
 export interface AuthDeps {
   users: UserDirectory

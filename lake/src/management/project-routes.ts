@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type LakeContext, type LakeEnv, requireUser } from '../http/environment.ts'
+import { type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
 
 export interface ProjectDeps {
   projectId: string

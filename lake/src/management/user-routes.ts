@@ -1,12 +1,12 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { Hono } from 'hono'
 import * as z from 'zod'
 import type { LocalUser, Role } from '../access/identity.ts'
-import { systemAuthor } from '../access/system-author.ts'
-import type { UserDirectory } from '../access/user-directory.ts'
+import { systemAuthor, type UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type LakeEnv, requireUser } from '../http/environment.ts'
 import { readJson } from '../http/request-body.ts'
-import type { UserSettings } from './key-values.ts'
+import { type LakeEnv, requireUser } from '../http/request-context.ts'
+import { textColumn } from '../storage/database.ts'
 
 const keyValues = z.array(z.object({ key: z.string().min(1).max(256), value: z.unknown() })).max(100)
 
@@ -60,4 +60,33 @@ function currentUser(user: LocalUser, role: Role) {
 
 function publicProfile(user: Pick<LocalUser, 'id' | 'name' | 'email'>) {
   return { id: user.id, sanityUserId: user.id, displayName: user.name, email: user.email, imageUrl: null }
+}
+
+export interface KeyValue {
+  key: string
+  value?: unknown
+}
+
+/** Per-user settings that the studio stores on the server, such as recent searches. */
+export class UserSettings {
+  readonly #statements
+
+  constructor(db: DatabaseSync) {
+    this.#statements = {
+      get: db.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?'),
+      put: db.prepare('INSERT OR REPLACE INTO key_values (user_id, key, value) VALUES (?, ?, ?)'),
+    }
+  }
+
+  /** Unknown keys are left out. */
+  get(userId: string, keys: readonly string[]): KeyValue[] {
+    return keys.flatMap((key) => {
+      const row = this.#statements.get.get(userId, key)
+      return row ? [{ key, value: JSON.parse(textColumn(row, 'value')) }] : []
+    })
+  }
+
+  put(userId: string, entries: readonly KeyValue[]): void {
+    for (const { key, value } of entries) this.#statements.put.run(userId, key, JSON.stringify(value ?? null))
+  }
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { parseRequestUrl } from '../sockets/socket-route.ts'
+import { parseRequestUrl } from '../sockets/socket-server.ts'
 import { createMuxRoute } from './mux-route.ts'
 
 export const ALLOWED_ORIGIN = 'http://localhost:3333'

@@ -1,7 +1,6 @@
 import type { WebSocket } from 'ws'
-import type { SocketRoute } from '../sockets/socket-route.ts'
-import { SocketServer } from '../sockets/socket-server.ts'
-import { PresenceChannel } from './presence-room.ts'
+import { type SocketRoute, SocketServer } from '../sockets/socket-server.ts'
+import { PresenceChannel } from './presence-channel.ts'
 import { type FindUserId, PresenceSession } from './presence-session.ts'
 
 const MAX_FRAME_BYTES = 64 * 1024

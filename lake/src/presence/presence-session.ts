@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WebSocket } from 'ws'
+import type { PresenceChannel, PresenceEvent, PresenceMember } from './presence-channel.ts'
 import { type PresenceRequest, parsePresenceRequest } from './presence-request.ts'
-import type { PresenceChannel, PresenceEvent, PresenceMember } from './presence-room.ts'
 
 /** Resolves a bearer token to the id of its user. */
 export type FindUserId = (token: string) => string | undefined

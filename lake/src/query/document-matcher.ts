@@ -1,14 +1,12 @@
 import type { Identity } from '../access/identity.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import { evaluateArray } from './ast/evaluate.ts'
-import type { ExprNode } from './ast/nodes.ts'
-import { parseQuery } from './ast/parse-query.ts'
-import { identityName } from './identity-name.ts'
-import type { DatasetRef } from './query-environment.ts'
-import { QueryError } from './query-error.ts'
-import { rewriteTextMatches } from './text/rewrite-text.ts'
+import { type DatasetRef, identityName, QueryError } from './query-request.ts'
+import { evaluateArray } from './syntax/evaluate.ts'
+import type { ExprNode } from './syntax/nodes.ts'
+import { parseQuery } from './syntax/parse-query.ts'
+import { rewriteTextMatches } from './text/rewrite-text-matches.ts'
 import { attachSearchableText } from './text/searchable-text.ts'
-import { createReadAccess } from './view/reader.ts'
+import { createReadAccess } from './view/read-access.ts'
 
 /**
  * The top-level filter of a query as a predicate on single documents; references evaluate to null.

@@ -1,23 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { evaluate, type Scope } from './ast/evaluate.ts'
-import { parseQuery } from './ast/parse-query.ts'
-import { deepFreeze } from './freeze.ts'
-import { identityName } from './identity-name.ts'
 import type { QueryIndex } from './index/query-index.ts'
-import { Candidates } from './plan/candidates.ts'
-import { createConstantEvaluator, createOperandValues } from './plan/constant-values.ts'
-import { QueryDeadline } from './plan/deadline.ts'
-import { CorrelatedLookups } from './plan/lookups.ts'
+import { Candidates, QueryDeadline } from './plan/candidates.ts'
+import { CorrelatedLookups } from './plan/correlated-lookups.ts'
+import { createConstantEvaluator, createOperandValues } from './plan/operands.ts'
 import { planQuery } from './plan/plan-query.ts'
 import { SyncTags } from './plan/sync-tags.ts'
-import type { DatasetRef } from './query-environment.ts'
-import { asQueryError, QueryError } from './query-error.ts'
-import type { QueryRequest, QueryResult } from './query-request.ts'
-import { createContentSourceMap } from './source-map/trace-sources.ts'
-import { rewriteTextMatches } from './text/rewrite-text.ts'
+import {
+  asQueryError,
+  type DatasetRef,
+  identityName,
+  QueryError,
+  type QueryRequest,
+  type QueryResult,
+} from './query-request.ts'
+import { createContentSourceMap } from './source-map/content-source-map.ts'
+import { evaluate, type Scope } from './syntax/evaluate.ts'
+import { parseQuery } from './syntax/parse-query.ts'
+import { rewriteTextMatches } from './text/rewrite-text-matches.ts'
 import type { DocumentCache } from './view/document-cache.ts'
-import { perspectiveLayers } from './view/layers.ts'
-import { createReadAccess } from './view/reader.ts'
+import { perspectiveLayers } from './view/perspective.ts'
+import { createReadAccess } from './view/read-access.ts'
 import { View } from './view/view.ts'
 
 export interface Evaluation extends QueryResult {
@@ -91,4 +93,12 @@ function dereference(id: string, view: View, tags: SyncTags): object | undefined
 /** Database errors are not caused by the query, so they must not become a 400. */
 function isDatabaseError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+}
+
+/** Freezes a JSON value deeply, because results share parts of cached documents. Stops at parts that are frozen already. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const inner of Object.values(value)) deepFreeze(inner)
+  return value
 }

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SCHEMA } from '../storage/schema.ts'
 import { createQueryEngine, type QueryEngine } from './query-engine.ts'
-import { createDocument, createTestEngine } from './testing/test-lake.ts'
+import { createDocument, createTestEngine } from './testing/test-engine.ts'
 
 let db: DatabaseSync
 let engine: QueryEngine

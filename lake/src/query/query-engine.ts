@@ -4,8 +4,7 @@ import type { LakeDocument } from '../storage/document.ts'
 import { createDocumentMatcher } from './document-matcher.ts'
 import { evaluateQuery } from './evaluate-query.ts'
 import { QueryIndex } from './index/query-index.ts'
-import type { DatasetRef } from './query-environment.ts'
-import type { QueryRequest, QueryResult } from './query-request.ts'
+import type { DatasetRef, QueryRequest, QueryResult } from './query-request.ts'
 import { DocumentCache } from './view/document-cache.ts'
 
 export interface QueryEngine {

@@ -1,6 +1,5 @@
 import type { Identity } from '../access/identity.ts'
-import type { ContentSourceMap } from './source-map/content-source-map.ts'
-import type { ItemSelector } from './source-map/json-path.ts'
+import type { ContentSourceMap, ItemSelector } from './source-map/content-source-map.ts'
 import type { Perspective } from './view/perspective.ts'
 
 export interface QueryRequest {
@@ -18,4 +17,39 @@ export interface QueryResult {
   /** A live event with any of these tags makes the result stale: `s1:<type>`, or `s1:*` for any change. */
   syncTags: string[]
   sourceMap?: ContentSourceMap | undefined
+}
+
+/** The values of `sanity::projectId()` and `sanity::dataset()`. */
+export interface DatasetRef {
+  projectId: string
+  dataset: string
+}
+
+/** A query that cannot be evaluated (a 400). `start` and `end` are UTF-16 offsets into `query`. */
+export class QueryError extends Error {
+  override name = 'QueryError'
+  readonly description: string
+  readonly start: number
+  readonly end: number
+  readonly query: string
+
+  constructor(description: string, query: string, start = 0, end = query.length) {
+    super(description)
+    this.description = description
+    this.query = query
+    this.start = start
+    this.end = end
+  }
+}
+
+/** Converts any failure to parse or evaluate a query. */
+export function asQueryError(error: unknown, query: string): QueryError {
+  if (error instanceof QueryError) return error
+  if (error instanceof RangeError) return new QueryError('query is too deep to evaluate', query)
+  return new QueryError(error instanceof Error ? error.message : String(error), query)
+}
+
+/** The value of `identity()`. */
+export function identityName(identity: Identity): string {
+  return identity.kind === 'user' ? identity.user.id : '<anonymous>'
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { CommittedTransaction, DocumentChange } from './document.ts'
-import { strongReferences } from './references.ts'
-import { integerColumn, textColumn } from './row.ts'
+import { isRecord } from '../json.ts'
+import { integerColumn, textColumn } from './database.ts'
+import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
 import type { WriteTransaction } from './write-transaction.ts'
 
 /** Writes a transaction's rows: documents, translog and the table of strong references. */
@@ -63,5 +63,23 @@ export class CommitWriter {
     }
     statements.upsert.run(id, next._type, next._rev, next._createdAt, next._updatedAt, content)
     for (const target of strongReferences(next)) statements.insertReference.run(target, id)
+  }
+}
+
+/** Ids of the documents of this dataset that a document references strongly, each once. */
+export function strongReferences(document: LakeDocument): Set<string> {
+  const found = new Set<string>()
+  collect(document, found)
+  return found
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, found)
+  } else if (isRecord(value)) {
+    const target = value._ref
+    const elsewhere = value._dataset !== undefined || value._projectId !== undefined
+    if (typeof target === 'string' && value._weak !== true && !elsewhere) found.add(target)
+    for (const item of Object.values(value)) collect(item, found)
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { LakeDataError } from './lake-data-error.ts'
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
+import type { LakeDocument } from './document.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
 const FILE_NAME = 'lake.db'
@@ -56,4 +56,49 @@ function describeOpenError(error: unknown, path: string): string {
 
 function damagedMessage(path: string): string {
   return `The content database ${path} is damaged: move it away and import your last archive, or restore a backup of the folder.`
+}
+
+/** The data folder cannot be used as it is. The message is one sentence that tells the operator what to do. */
+export class LakeDataError extends Error {
+  override readonly name = 'LakeDataError'
+}
+
+/** Runs `work` within the open transaction, or within a new one when none is open. */
+export function runInTransaction<T>(db: DatabaseSync, work: () => T): T {
+  if (db.isTransaction) return work()
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    if (db.isTransaction) db.exec('ROLLBACK')
+    throw error
+  }
+}
+
+export type Row = Record<string, SQLOutputValue>
+
+/** A TEXT column that is never NULL. */
+export function textColumn(row: Row, column: string): string {
+  const value = row[column]
+  if (typeof value !== 'string') throw new TypeError(`Column ${column} holds no text`)
+  return value
+}
+
+/** A TEXT column that may be NULL. */
+export function optionalTextColumn(row: Row, column: string): string | undefined {
+  return row[column] === null ? undefined : textColumn(row, column)
+}
+
+/** An INTEGER column. */
+export function integerColumn(row: Row, column: string): number {
+  const value = row[column]
+  if (typeof value !== 'number') throw new TypeError(`Column ${column} holds no integer`)
+  return value
+}
+
+/** Parses a stored document. It was validated when it was written, so it is not validated again. */
+export function parseDocument(json: string): LakeDocument {
+  return JSON.parse(json)
 }

@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CommitWriter } from './commit-writer.ts'
+import { parseDocument, textColumn } from './database.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
-import { parseDocument, textColumn } from './row.ts'
-import { TransactionExistsError } from './transaction-error.ts'
-import { createTransactionId } from './transaction-id.ts'
-import { WriteTransaction } from './write-transaction.ts'
+import { createTransactionId, TransactionExistsError, WriteTransaction } from './write-transaction.ts'
 
 /** Data that is updated together with the documents, in the same SQLite transaction. */
 export interface CommitParticipant {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { integerColumn, optionalTextColumn, parseDocument, type Row, textColumn } from './database.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
-import { integerColumn, optionalTextColumn, parseDocument, type Row, textColumn } from './row.ts'
 import { createDocumentChange } from './write-transaction.ts'
 
 export interface TranslogRange {

@@ -1,6 +1,6 @@
-import { encodeEffects } from '../documents/effects.ts'
+import { randomBytes } from 'node:crypto'
+import { encodeEffects } from '../documents/mendoza-encoder.ts'
 import type { DocumentChange, LakeDocument } from './document.ts'
-import { parseIsoTimestamp } from './timestamp.ts'
 
 /** A document to write; the lake adds `_rev` and the timestamps. */
 export interface DocumentInput {
@@ -102,5 +102,30 @@ export function createDocumentChange(
       effects ??= encodeEffects(previous, next)
       return effects
     },
+  }
+}
+
+const ISO_TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
+
+/** The value if it is an ISO 8601 date and time, else undefined. */
+export function parseIsoTimestamp(value: unknown): string | undefined {
+  return typeof value === 'string' && ISO_TIMESTAMP.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined
+}
+
+/** 22 hexadecimal digits, in the form of the hosted service; also the `_rev` of the documents written. */
+export function createTransactionId(): string {
+  return randomBytes(16).toString('hex').slice(0, 22)
+}
+
+/** A transaction with this id is already committed: ids are unique. */
+export class TransactionExistsError extends Error {
+  override readonly name = 'TransactionExistsError'
+  readonly transactionId: string
+
+  constructor(transactionId: string) {
+    super(`Transaction "${transactionId}" already exists`)
+    this.transactionId = transactionId
   }
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { DatasetRef } from '../query/query-environment.ts'
+import { createHash, createHmac } from 'node:crypto'
+import type { DatasetRef } from '../query/query-request.ts'
 import type { OutboxMessage } from './outbox.ts'
-import { SIGNATURE_HEADER, sign } from './signature.ts'
 import type { Webhook } from './webhook.ts'
 
 const MAX_ERROR_LENGTH = 200
@@ -70,4 +69,15 @@ function operationOf({ before, after }: OutboxMessage): 'create' | 'update' | 'd
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}
+
+export const SIGNATURE_HEADER = 'sanity-webhook-signature'
+
+/**
+ * Signs a body in the format that `@sanity/webhook` verifies.
+ * @param time Unix time in milliseconds
+ */
+export function sign(body: string, secret: string, time: number): string {
+  const hash = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
+  return `t=${time},v1=${hash}`
 }

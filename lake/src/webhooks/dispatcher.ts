@@ -1,6 +1,6 @@
-import type { CompiledWebhook, WebhookContext } from './compiled-webhook.ts'
 import { deliver } from './deliver.ts'
 import type { Outbox, OutboxMessage } from './outbox.ts'
+import type { CompiledWebhook, WebhookContext } from './webhook.ts'
 
 export interface DispatchPolicy {
   /** Messages in flight at the same time, each of another document. */

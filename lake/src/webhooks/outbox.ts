@@ -1,8 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isDraftId, isVersionId } from '../documents/document-id.ts'
+import {
+  integerColumn,
+  optionalTextColumn,
+  parseDocument,
+  type Row,
+  textColumn,
+} from '../storage/database.ts'
 import type { CommittedTransaction, DocumentChange } from '../storage/document.ts'
 import type { CommitParticipant } from '../storage/document-store.ts'
-import { integerColumn, optionalTextColumn, parseDocument, type Row, textColumn } from '../storage/row.ts'
 import type { Webhook } from './webhook.ts'
 
 const SCHEMA = `

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DatasetRef } from '../query/query-environment.ts'
+import type { DatasetRef } from '../query/query-request.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
-import { compileWebhook } from './compiled-webhook.ts'
 import { DEFAULT_POLICY, Dispatcher, type DispatchPolicy } from './dispatcher.ts'
 import { type DeadMessage, Outbox } from './outbox.ts'
-import type { Webhook } from './webhook.ts'
+import { compileWebhook, type Webhook } from './webhook.ts'
 
 export interface WebhookServiceOptions {
   db: DatabaseSync

@@ -1,3 +1,9 @@
+import { evaluate, parse } from 'groq-js'
+import type { DatasetRef } from '../query/query-request.ts'
+import type { ExprNode } from '../query/syntax/nodes.ts'
+import { visitNodes } from '../query/syntax/traversal.ts'
+import type { LakeDocument } from '../storage/document.ts'
+
 /** An HTTP endpoint that is notified of document changes. */
 export interface Webhook {
   /** Must be stable: undelivered messages are stored under it. */
@@ -17,4 +23,80 @@ export interface Webhook {
   /** Also send changes of drafts and versions. */
   includeDrafts?: boolean
   headers?: Readonly<Record<string, string>>
+}
+
+/** The change of one document. `before` is absent for a creation, `after` for a deletion. */
+export interface WebhookChange {
+  before: LakeDocument | undefined
+  after: LakeDocument | undefined
+}
+
+export interface CompiledWebhook extends Webhook {
+  /**
+   * The request body (JSON) for a change, or undefined when the filter excludes it.
+   * @throws Error when an expression uses something that the evaluator does not support
+   */
+  buildBody(change: WebhookChange): Promise<string | undefined>
+}
+
+export interface WebhookContext extends DatasetRef {
+  /** Resolves a reference, at the time when the message is built. */
+  get(id: string): LakeDocument | undefined
+}
+
+/** @throws RangeError when the URL or an expression is malformed */
+export function compileWebhook(webhook: Webhook, context: WebhookContext): CompiledWebhook {
+  const protocol = URL.parse(webhook.url)?.protocol
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw invalidWebhook(webhook, `"${webhook.url}" is not an HTTP URL`)
+  const filter = webhook.filter?.trim() ? parseDelta(webhook, webhook.filter) : undefined
+  const projection = webhook.projection?.trim() ? parseDelta(webhook, webhook.projection) : undefined
+  return {
+    ...webhook,
+    async buildBody(change) {
+      if (filter && (await evaluateDelta(filter, change, context)) !== true) return undefined
+      const body = projection
+        ? await evaluateDelta(projection, change, context)
+        : (change.after ?? change.before)
+      return JSON.stringify(body)
+    },
+  }
+}
+
+function parseDelta(webhook: Webhook, expression: string): ExprNode {
+  const tree = parseExpression(webhook, expression)
+  visitNodes(tree, ({ type }) => {
+    if (type === 'Everything')
+      throw invalidWebhook(webhook, 'a webhook sees the changed document only, so "*" is not allowed')
+  })
+  return tree
+}
+
+function parseExpression(webhook: Webhook, expression: string): ExprNode {
+  try {
+    return parse(expression, { mode: 'delta' })
+  } catch (error) {
+    throw invalidWebhook(webhook, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function evaluateDelta(
+  tree: ExprNode,
+  { before, after }: WebhookChange,
+  { get, projectId, dataset }: WebhookContext,
+): Promise<unknown> {
+  const result = await evaluate(tree, {
+    // groq-js follows references only when it has a dataset, even an empty one.
+    dataset: [],
+    root: after ?? before,
+    before: before ?? null,
+    after: after ?? null,
+    sanity: { projectId, dataset },
+    dereference: async ({ _ref }: { _ref: string }) => get(_ref),
+  })
+  return result.get()
+}
+
+function invalidWebhook(webhook: Webhook, reason: string): RangeError {
+  return new RangeError(`Webhook "${webhook.id}": ${reason}`)
 }

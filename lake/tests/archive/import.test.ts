@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ArchiveError } from '../../src/archive/archive-error.ts'
-import { twoColours } from '../assets/pictures.ts'
+import { ArchiveError } from '../../src/archive/archive-folder.ts'
+import { twoColours } from '../assets/images.ts'
 import { type BareDataset, openBareDataset } from './bare-dataset.ts'
 
 let folder: string

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { exportDataset } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { twoColours } from '../assets/pictures.ts'
+import { twoColours } from '../assets/images.ts'
 import { startTestLake, type TestLake } from '../test-lake.ts'
 
 let source: TestLake

@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar, unpackTar } from 'modern-tar'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withUnpackedArchive } from '../../src/archive/unpack-archive.ts'
-import { twoColours } from '../assets/pictures.ts'
+import { twoColours } from '../assets/images.ts'
 import { type BareDataset, openBareDataset } from './bare-dataset.ts'
 
 let folder: string

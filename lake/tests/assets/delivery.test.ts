@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLake } from '../../src/lake.ts'
 import { lakeOptions, startTestLake, type TestLake } from '../test-lake.ts'
-import { EVIL_SVG, twoColours } from './pictures.ts'
-import { get, uploadImage } from './requests.ts'
+import { EVIL_SVG, get, twoColours, uploadImage } from './images.ts'
 
 let lake: TestLake
 let photo: string

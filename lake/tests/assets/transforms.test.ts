@@ -2,8 +2,7 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '../test-lake.ts'
-import { animation, colourAt, isNear, twoColours } from './pictures.ts'
-import { get, uploadImage } from './requests.ts'
+import { animation, colourAt, get, isNear, twoColours, uploadImage } from './images.ts'
 
 const RED = [192, 48, 32]
 const BLUE = [32, 64, 160]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '../test-lake.ts'
-import { animation, EVIL_SVG, pixelBomb, twoColours } from './pictures.ts'
+import { animation, EVIL_SVG, pixelBomb, twoColours } from './images.ts'
 
 let lake: TestLake
 beforeEach(async () => {

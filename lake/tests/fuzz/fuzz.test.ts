@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { startTestLake, type TestLake } from '../test-lake.ts'
-import { type HostileRequest, hostileRequest } from './hostile-requests.ts'
+import { type HostileRequest, hostileRequest } from './arbitrary-requests.ts'
 
 const REQUESTS = process.env.DEEP ? 10_000 : 1_000
 const CONCURRENCY = 8

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type HookedStore, IMPATIENT, openHookedStore } from './hooked-store.ts'
-import { Receiver } from './receiver.ts'
+import { type HookedStore, IMPATIENT, openHookedStore, Receiver } from './webhook-harness.ts'
 
 let receiver: Receiver
 let dataDir: string

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { openHookedStore, STUBBORN } from './hooked-store.ts'
+import { openHookedStore, STUBBORN } from './webhook-harness.ts'
 
 /** Increments counters in documents until it is killed, and acknowledges each write with a line on stdout. */
 const [dataDir = '', url = ''] = process.argv.slice(2)

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { openHookedStore, STUBBORN } from './hooked-store.ts'
-import { Receiver } from './receiver.ts'
+import { openHookedStore, Receiver, STUBBORN } from './webhook-harness.ts'
 
 const KILLS = process.env.DEEP ? 50 : 4
 const writer = join(import.meta.dirname, 'endless-writer.ts')

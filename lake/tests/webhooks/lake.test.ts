@@ -1,7 +1,7 @@
 import { isValidRequest, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startTestLake } from '../test-lake.ts'
-import { Receiver } from './receiver.ts'
+import { Receiver } from './webhook-harness.ts'
 
 let receiver: Receiver
 beforeEach(async () => {

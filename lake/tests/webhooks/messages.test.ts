@@ -5,8 +5,7 @@ import { assertValidSignature } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Webhook } from '../../src/webhooks/webhook.ts'
 import { WebhookService } from '../../src/webhooks/webhook-service.ts'
-import { type HookedStore, openHookedStore } from './hooked-store.ts'
-import { Receiver } from './receiver.ts'
+import { type HookedStore, openHookedStore, Receiver } from './webhook-harness.ts'
 
 let receiver: Receiver
 let dataDir: string

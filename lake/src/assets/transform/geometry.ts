@@ -1,5 +1,4 @@
-import { AssetError } from '../asset-error.ts'
-import { MAX_SIDE } from '../asset-limits.ts'
+import { AssetError, MAX_SIDE } from '../asset.ts'
 import type { Transform } from './transform-params.ts'
 
 export interface Size {

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { MAX_PIXELS } from '../asset-limits.ts'
+import { MAX_PIXELS } from '../asset.ts'
 import type { Geometry } from './geometry.ts'
-import type { OutputFormat } from './output-format.ts'
 import type { Colour, Transform } from './transform-params.ts'
 
 const QUALITY = 75
@@ -79,4 +78,51 @@ function encode(image: Sharp, { q }: Transform, format: OutputFormat): Sharp {
     case 'avif':
       return image.avif({ quality: q ?? AVIF_QUALITY, effort: AVIF_EFFORT })
   }
+}
+
+export type OutputFormat = 'jpg' | 'pjpg' | 'png' | 'webp' | 'avif' | 'gif'
+
+export interface SourceFormat {
+  extension: string
+  hasAlpha: boolean
+  /** More than one frame. */
+  isAnimated: boolean
+}
+
+const MIME: Record<OutputFormat, string> = {
+  jpg: 'image/jpeg',
+  pjpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+}
+
+/**
+ * The format requested by `fm`; else, with `auto=format`, the smallest one that the client accepts; else the source's own.
+ * @param accept the request's Accept header
+ */
+export function chooseOutputFormat(transform: Transform, source: SourceFormat, accept: string): OutputFormat {
+  if (transform.fm) return transform.fm
+  if (transform.auto && accept.includes('image/avif') && !source.isAnimated) return 'avif'
+  if (transform.auto && accept.includes('image/webp')) return 'webp'
+  return sourceFormatOf(source)
+}
+
+/** Browsers do not show TIFF, so it is converted. */
+function sourceFormatOf({ extension, hasAlpha }: SourceFormat): OutputFormat {
+  switch (extension) {
+    case 'jpg':
+    case 'png':
+    case 'webp':
+    case 'avif':
+    case 'gif':
+      return extension
+    default:
+      return hasAlpha ? 'png' : 'jpg'
+  }
+}
+
+export function outputMimeType(format: OutputFormat): string {
+  return MIME[format]
 }

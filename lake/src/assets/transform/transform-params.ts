@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { AssetError } from '../asset-error.ts'
-import { MAX_SIDE } from '../asset-limits.ts'
+import { AssetError, MAX_SIDE } from '../asset.ts'
 
 const side = z.coerce.number().positive().max(MAX_SIDE)
 const fraction = z.coerce.number().min(0).max(1)

@@ -3,8 +3,7 @@ import { DocumentError, documentNotFound } from '../document-error.ts'
 import { requireDocumentId } from '../document-id.ts'
 import { deleteDocument } from '../write-document.ts'
 import { type Action, action as actionSchema } from './action-schema.ts'
-import { createDraft, editDraft, replaceDraft } from './draft-actions.ts'
-import { deleteGroup, publish, unpublish } from './publish-actions.ts'
+import { createDraft, deleteGroup, editDraft, publish, replaceDraft, unpublish } from './document-actions.ts'
 
 /** Applies one action within the transaction; later actions see what earlier ones did. @throws DocumentError */
 export function applyAction(input: { actionType: string }, tx: WriteTransaction): void {

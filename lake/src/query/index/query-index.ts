@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { runInTransaction } from '../../storage/database.ts'
 import type { LakeDocument } from '../../storage/document.ts'
-import { sortKeyOf } from '../view/place.ts'
-import { DocumentCounts } from './count-index.ts'
-import { runInTransaction } from './in-transaction.ts'
-import { INDEX_SCHEMA, INDEX_TABLES, INDEX_VERSION } from './index-schema.ts'
-import { ReferenceIndex } from './reference-index.ts'
-import { TextIndex } from './text-index.ts'
+import { TextIndex } from '../text/text-index.ts'
+import { DocumentCounts } from './document-counts.ts'
+import { sortKeyOf } from './index-keys.ts'
 import { ValueIndex } from './value-index.ts'
 
 /** All indexes over the documents; `documentChanged` updates them. */
@@ -72,3 +70,70 @@ function createTables(db: DatabaseSync): void {
     db.exec(INDEX_SCHEMA)
   })
 }
+
+/** The reference targets of every document, at any depth. */
+export class ReferenceIndex {
+  readonly #insert
+  readonly #delete
+
+  constructor(db: DatabaseSync) {
+    this.#insert = db.prepare('INSERT INTO query_references(target, sort_key) VALUES (?, ?)')
+    this.#delete = db.prepare('DELETE FROM query_references WHERE target = ? AND sort_key = ?')
+  }
+
+  documentChanged(sortKey: string, previous: object | undefined, next: object | undefined): void {
+    const before = targetsOf(previous)
+    const after = targetsOf(next)
+    for (const target of before) if (!after.has(target)) this.#delete.run(target, sortKey)
+    for (const target of after) if (!before.has(target)) this.#insert.run(target, sortKey)
+  }
+}
+
+function targetsOf(value: unknown, targets = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) targetsOf(item, targets)
+  else if (typeof value === 'object' && value !== null) {
+    if ('_ref' in value && typeof value._ref === 'string') targets.add(value._ref)
+    for (const inner of Object.values(value)) targetsOf(inner, targets)
+  }
+  return targets
+}
+
+/** Increase it when the tables or their content change: they are then rebuilt from the documents. */
+export const INDEX_VERSION = 3
+
+export const INDEX_TABLES = [
+  'query_version',
+  'query_entries',
+  'query_counts',
+  'query_references',
+  'query_paths',
+  'query_values',
+  'query_text',
+]
+
+/**
+ * Index tables, written in the same transaction as `documents`, so that a rollback undoes both. A sort key identifies a
+ * document and orders it.
+ */
+export const INDEX_SCHEMA = `
+  CREATE TABLE query_version(version INTEGER NOT NULL);
+  CREATE TABLE query_entries(n INTEGER PRIMARY KEY, sort_key TEXT NOT NULL UNIQUE, type TEXT NOT NULL);
+  CREATE INDEX query_entries_by_type ON query_entries(type, sort_key);
+  CREATE TABLE query_counts(
+    layer TEXT NOT NULL, folder TEXT NOT NULL, type TEXT NOT NULL, draft_type TEXT NOT NULL, n INTEGER NOT NULL,
+    PRIMARY KEY(layer, folder, type, draft_type)
+  ) WITHOUT ROWID;
+  CREATE TABLE query_references(
+    target TEXT NOT NULL, sort_key TEXT NOT NULL, PRIMARY KEY(target, sort_key)
+  ) WITHOUT ROWID;
+  CREATE TABLE query_paths(n INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE query_values(
+    path INTEGER NOT NULL, rank INTEGER NOT NULL, key NOT NULL, sort_key TEXT NOT NULL, type TEXT NOT NULL,
+    PRIMARY KEY(path, rank, key, sort_key)
+  ) WITHOUT ROWID;
+  CREATE INDEX query_values_ascending ON query_values(path, type, rank, key, sort_key);
+  CREATE INDEX query_values_descending ON query_values(path, type, rank DESC, key DESC, sort_key);
+  CREATE VIRTUAL TABLE query_text USING fts5(
+    words, content='', contentless_delete=1, detail='none', tokenize='ascii', prefix='2 3'
+  );
+`

@@ -1,9 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { runInTransaction } from '../../storage/database.ts'
 import type { LakeDocument } from '../../storage/document.ts'
-import { sortKeyOf } from '../view/place.ts'
-import { runInTransaction } from './in-transaction.ts'
-import { formatPathName, type IndexedPath, parsePathName, valueAt } from './indexed-path.ts'
-import { valueKeyOf } from './value-key.ts'
+import { sortKeyOf, valueKeyOf } from './index-keys.ts'
 
 /** More paths than the queries of a site use; the least recently used one is dropped. */
 const maxIndexedPaths = 64
@@ -90,4 +88,31 @@ function isSameEntry(a: IndexEntry, b: IndexEntry): boolean {
 
 function isSameKey(a: number | Uint8Array, b: number | Uint8Array): boolean {
   return typeof a === 'number' || typeof b === 'number' ? a === b : Buffer.compare(a, b) === 0
+}
+
+/** A path of attributes whose values are indexed, unchanged or in lower case. */
+export interface IndexedPath {
+  attributes: readonly string[]
+  isLowerCase: boolean
+}
+
+/** The name of the path in `query_paths`; different paths have different names. */
+export function formatPathName(path: IndexedPath): string {
+  return JSON.stringify([path.isLowerCase ? 'lower' : 'as is', ...path.attributes])
+}
+
+export function parsePathName(name: string): IndexedPath {
+  const [form, ...attributes]: string[] = JSON.parse(name)
+  return { attributes, isLowerCase: form === 'lower' }
+}
+
+/** The value at the path, as GROQ reads it: attributes of objects only, and `lower()` of strings only. */
+export function valueAt(document: object, path: IndexedPath): unknown {
+  let value: unknown = document
+  for (const name of path.attributes) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    value = Object.getOwnPropertyDescriptor(value, name)?.value
+  }
+  if (!path.isLowerCase) return value
+  return typeof value === 'string' ? value.toLowerCase() : undefined
 }

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Row } from '../../storage/row.ts'
-import type { IndexedPath } from '../index/indexed-path.ts'
+import type { Row } from '../../storage/database.ts'
 import type { QueryIndex } from '../index/query-index.ts'
-import type { PatternWord } from '../text/index-words.ts'
+import type { IndexedPath } from '../index/value-index.ts'
+import type { PatternWord } from '../text/text-index.ts'
 import type { View } from '../view/view.ts'
-import type { QueryDeadline } from './deadline.ts'
 import type { Primitive, Selection } from './selection.ts'
 import { createMatchExpression, jsonList, type Sql, toSqlCondition } from './selection-sql.ts'
 
@@ -116,4 +115,29 @@ export class Candidates {
     if (document) this.documentsRead += 1
     return document
   }
+}
+
+/** Time limit of a query, which runs on the same thread as all requests. */
+const timeLimitMs = 20_000
+
+/** Aborts queries that take too long, such as nested loops over the dataset. */
+export class QueryDeadline {
+  readonly #endsAt = performance.now() + timeLimitMs
+
+  /** @throws {RangeError} when the time limit is exceeded. */
+  check(): void {
+    if (performance.now() > this.#endsAt)
+      throw new RangeError(`query took longer than ${timeLimitMs / 1000} s`)
+  }
+}
+
+export function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = []
+  for (const item of items) {
+    batch.push(item)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
 }

@@ -1,10 +1,11 @@
-import { createLazyValue } from '../ast/lazy-value.ts'
-import type { ExprNode } from '../ast/nodes.ts'
-import { countByKind } from './count-kinds.ts'
-import { filtersOf, type PlannedPipeline } from './document-chain.ts'
-import { exactTypes } from './exact-types.ts'
-import { countMatching, selectByFilters } from './matching-documents.ts'
-import type { PlanContext } from './plan-context.ts'
+import type { DocumentCount } from '../index/document-counts.ts'
+import { createLazyValue } from '../syntax/evaluate.ts'
+import type { ExprNode } from '../syntax/nodes.ts'
+import type { View } from '../view/view.ts'
+import { attributePath } from './attribute-path.ts'
+import { countMatching, type PlanContext, selectByFilters } from './matching-documents.ts'
+import type { EvaluateConstant } from './operands.ts'
+import { filtersOf, type PlannedPipeline } from './pipeline.ts'
 
 /** The number of documents that pass the pipeline: from the stored counts if it filters by type alone, else by filtering. */
 export function planCountDocuments({ steps, planned }: PlannedPipeline, context: PlanContext): ExprNode {
@@ -16,4 +17,75 @@ export function planCountDocuments({ steps, planned }: PlannedPipeline, context:
       (types && countByKind(context.counts.all(), types, context.candidates.view)) ??
       countMatching(selection, planned, context),
   )
+}
+
+/** The number of visible documents of the types; undefined when it cannot be derived from the counts. */
+export function countByKind(
+  counts: readonly DocumentCount[],
+  types: ExactTypes,
+  view: View,
+): number | undefined {
+  const visibleTypes = createVisibleTypes(view)
+  if (!visibleTypes) return undefined
+  const isCounted = (type: string) => types.isAny || types.types.has(type)
+  return counts.reduce((sum, count) => sum + count.count * visibleTypes(count).filter(isCounted).length, 0)
+}
+
+/** The types under which documents of a kind are visible: two when `raw` shows both document and draft, none if hidden. */
+function createVisibleTypes(view: View): ((count: DocumentCount) => string[]) | undefined {
+  if (!view.isDecidedByKind) return undefined
+  const readable = (layer: string, folder: string, type: string) =>
+    type !== '' && view.mayReadKind({ _id: `${layer}${folder}x`, _type: type }) ? [type] : []
+  const stored = ({ layer, folder, type, draftType }: DocumentCount) => ({
+    published: readable(layer, folder, type),
+    draft: readable('drafts.', folder, draftType),
+  })
+  const layers = view.layers?.join()
+  if (layers === undefined) {
+    return (count) => {
+      const { published, draft } = stored(count)
+      return [...published, ...draft]
+    }
+  }
+  if (layers === '') return (count) => (count.layer === '' ? stored(count).published : [])
+  if (layers !== 'drafts.,') return undefined
+  return (count) => {
+    if (count.layer !== '') return []
+    const { published, draft } = stored(count)
+    return draft.length > 0 ? draft : published
+  }
+}
+
+/** The types whose documents all pass a filter; `isAny` for all types. */
+export interface ExactTypes {
+  isAny: boolean
+  types: ReadonlySet<unknown>
+}
+
+const anyType: ExactTypes = { isAny: true, types: new Set() }
+
+/** The types that pass the filters; undefined when the filters depend on more than the type. */
+export function exactTypes(
+  filters: readonly ExprNode[],
+  evaluateConstant: EvaluateConstant,
+): ExactTypes | undefined {
+  return filters
+    .map((filter) => typesPassing(filter, evaluateConstant))
+    .reduce<ExactTypes | undefined>((sum, types) => sum && types && intersection(sum, types), anyType)
+}
+
+function typesPassing(filter: ExprNode, evaluateConstant: EvaluateConstant): ExactTypes | undefined {
+  if (filter.type === 'Group') return typesPassing(filter.base, evaluateConstant)
+  if (filter.type === 'Value') return filter.value === true ? anyType : undefined
+  if (filter.type === 'And') return exactTypes([filter.left, filter.right], evaluateConstant)
+  if (filter.type !== 'OpCall' || attributePath(filter.left)?.join() !== '_type') return undefined
+  const operand = evaluateConstant(filter.right)?.value
+  if (filter.op === '==' && typeof operand === 'string') return { isAny: false, types: new Set([operand]) }
+  if (filter.op === 'in' && Array.isArray(operand)) return { isAny: false, types: new Set(operand) }
+  return undefined
+}
+
+function intersection(a: ExactTypes, b: ExactTypes): ExactTypes {
+  if (a.isAny) return b
+  return b.isAny ? a : { isAny: false, types: new Set([...a.types].filter((type) => b.types.has(type))) }
 }

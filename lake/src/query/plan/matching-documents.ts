@@ -1,11 +1,28 @@
-import { evaluateArray } from '../ast/evaluate.ts'
-import { createLazyValue } from '../ast/lazy-value.ts'
-import type { ExprNode } from '../ast/nodes.ts'
-import { batches } from './batches.ts'
-import { applyPipeline, filtersOf, type PipelineStep, type PlannedPipeline } from './document-chain.ts'
-import type { PlanContext } from './plan-context.ts'
-import { type OperandValues, selectByFilter } from './select-documents.ts'
+import type { DocumentCounts } from '../index/document-counts.ts'
+import { createLazyValue, evaluateArray, type Scope } from '../syntax/evaluate.ts'
+import type { ExprNode } from '../syntax/nodes.ts'
+import { batches, type Candidates } from './candidates.ts'
+import type { CorrelatedLookups } from './correlated-lookups.ts'
+import { type OperandValues, selectByFilter } from './filter-selection.ts'
+import type { EvaluateConstant } from './operands.ts'
+import { applyPipeline, filtersOf, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
 import { allDocuments, intersect, type Selection } from './selection.ts'
+import type { SyncTags } from './sync-tags.ts'
+
+/** The state of planning one request. */
+export interface PlanContext {
+  candidates: Candidates
+  counts: DocumentCounts
+  lookups: CorrelatedLookups
+  syncTags: SyncTags
+  /** Up to this number, candidates are read all at once; beyond, in order or in batches. */
+  smallResultLimit: number
+  /** The request's scope; its dataset is empty, because a planned tree contains no `*`. */
+  scope: Scope
+  /** Values of the operands that are constant for the request. */
+  operandValues: OperandValues
+  evaluateConstant: EvaluateConstant
+}
 
 const batchSize = 500
 

@@ -1,14 +1,12 @@
-import { evaluateArray } from '../ast/evaluate.ts'
-import { createLazyValue } from '../ast/lazy-value.ts'
-import type { ExprNode } from '../ast/nodes.ts'
-import { batches } from './batches.ts'
-import { withoutCommonWords } from './common-words.ts'
-import { applyPipeline, type PipelineStep, type PlannedPipeline } from './document-chain.ts'
-import { takeFirstInOrder } from './first-in-order.ts'
-import { selectByFilters } from './matching-documents.ts'
-import { orderKeyOf } from './order-key.ts'
-import type { PlanContext } from './plan-context.ts'
-import { type Selection, typeSelection, typesOf } from './selection.ts'
+import { isTruncated } from '../index/index-keys.ts'
+import type { IndexedPath } from '../index/value-index.ts'
+import { createLazyValue, evaluateArray } from '../syntax/evaluate.ts'
+import type { ExprNode } from '../syntax/nodes.ts'
+import { indexablePath, resolveThroughProjection } from './attribute-path.ts'
+import { batches, type RankedDocument } from './candidates.ts'
+import { type PlanContext, selectByFilters } from './matching-documents.ts'
+import { applyPipeline, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
+import { type Selection, typeSelection, typesOf, withoutCommonWords } from './selection.ts'
 
 /** Candidates beyond this multiple of `smallResultLimit` are not sorted out by index: the page reads them in order. */
 const maxCandidatesFactor = 10
@@ -88,4 +86,69 @@ function createPassingCounter(
   const steps = planned.slice(lastFilter).filter((step) => step.type !== 'PipeFuncCall')
   return (documents) =>
     evaluateArray(applyPipeline(steps, { type: 'Value', value: documents }), context.scope).length
+}
+
+interface PageRequest {
+  /** Number of documents that have to pass. */
+  end: number
+  countPassing: (documents: object[]) => number
+  /** No further key orders documents with equal keys. */
+  isOnlyKey: boolean
+}
+
+/**
+ * Takes documents in the order of their first key until enough pass, and further ones with a key equal to the last.
+ * Returns them in dataset order, because `order()` is stable.
+ */
+export function takeFirstInOrder(
+  documents: Iterable<RankedDocument>,
+  { end, countPassing, isOnlyKey }: PageRequest,
+): object[] {
+  const batchSize = Math.min(Math.max(end, 1), 500)
+  const takenDocuments: RankedDocument[] = []
+  let countedLength = 0
+  let passedCount = 0
+  for (const next of documents) {
+    const last = takenDocuments.at(-1)
+    const isSettled = last === undefined || !isTie(last, next) || (isOnlyKey && !isTruncated(last.key))
+    if (isSettled && passedCount >= end) break
+    takenDocuments.push(next)
+    if (passedCount >= end || takenDocuments.length - countedLength < batchSize) continue
+    passedCount += countPassing(takenDocuments.slice(countedLength).map(({ document }) => document))
+    countedLength = takenDocuments.length
+  }
+  return takenDocuments.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1)).map(({ document }) => document)
+}
+
+function isTie(a: RankedDocument, b: RankedDocument): boolean {
+  if (a.rank !== b.rank) return false
+  return a.key instanceof Uint8Array && b.key instanceof Uint8Array
+    ? Buffer.compare(a.key, b.key) === 0
+    : a.key === b.key
+}
+
+/** An order that a value index provides. */
+export interface OrderKey {
+  path: IndexedPath
+  isDescending: boolean
+  /** No further key orders documents with equal keys. */
+  isOnlyKey: boolean
+}
+
+/** The first key of the pipeline's only `order()`; undefined when there is none or several, or the key cannot be indexed. */
+export function orderKeyOf(steps: readonly PipelineStep[]): OrderKey | undefined {
+  const orders = steps.filter((step) => step.type === 'PipeFuncCall')
+  const [order] = orders
+  const [first] = order?.args ?? []
+  if (!order || !first || orders.length > 1) return undefined
+  const expression = first.type === 'Asc' || first.type === 'Desc' ? first.base : first
+  const documentExpression = steps
+    .slice(steps.indexOf(order) + 1)
+    .filter((step) => step.type === 'Map')
+    .reduce<ExprNode | undefined>(
+      (inner, { expr }) => inner && resolveThroughProjection(inner, expr),
+      expression,
+    )
+  const path = documentExpression && indexablePath(documentExpression)
+  return path && { path, isDescending: first.type === 'Desc', isOnlyKey: order.args.length === 1 }
 }

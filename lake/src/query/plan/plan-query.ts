@@ -1,17 +1,16 @@
-import { mapChildrenWithScope } from '../ast/map-scoped.ts'
-import type { ExprNode } from '../ast/nodes.ts'
+import type { ExprNode } from '../syntax/nodes.ts'
+import { mapChildrenWithScope } from '../syntax/traversal.ts'
 import { planCountDocuments } from './count-documents.ts'
+import { requiresScore, selectByScores } from './filter-selection.ts'
+import { type PlanContext, planCandidates, planMatchingDocuments } from './matching-documents.ts'
+import { pageEndOf, planPageDocuments } from './page-documents.ts'
 import {
   applyPipeline,
   documentPipeline,
   hasOnlyFilters,
   isUncorrelated,
   type PipelineStep,
-} from './document-chain.ts'
-import { planCandidates, planMatchingDocuments } from './matching-documents.ts'
-import { pageEndOf, planPageDocuments } from './page-documents.ts'
-import type { PlanContext } from './plan-context.ts'
-import { requiresScore, selectByScores } from './select-scored.ts'
+} from './pipeline.ts'
 
 /**
  * Replaces every `*` of the query by the documents it needs. Filters without an index run over all documents. Filters

@@ -1,8 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
+import { sortKeyOf, valueKeyOf } from '../index/index-keys.ts'
 import type { ValueIndex } from '../index/value-index.ts'
-import { valueKeyOf } from '../index/value-key.ts'
-import type { PatternWord } from '../text/index-words.ts'
-import { sortKeyOf } from '../view/place.ts'
+import type { PatternWord } from '../text/text-index.ts'
 import type { View } from '../view/view.ts'
 import type { Primitive, Selection } from './selection.ts'
 

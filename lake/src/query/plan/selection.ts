@@ -1,5 +1,5 @@
-import type { IndexedPath } from '../index/indexed-path.ts'
-import type { PatternWord } from '../text/index-words.ts'
+import type { IndexedPath } from '../index/value-index.ts'
+import type { PatternWord } from '../text/text-index.ts'
 
 export type Primitive = string | number | boolean
 
@@ -46,4 +46,16 @@ export function typesOf(selection: Selection): readonly Primitive[] | undefined 
   if (selection.kind !== 'or') return undefined
   const known = selection.of.map(typesOf).filter((types) => types !== undefined)
   return known.length === selection.of.length ? known.flat() : undefined
+}
+
+/** The selection without common words, whose lookup costs more than it saves. The result is a superset. */
+export function withoutCommonWords(
+  selection: Selection,
+  isCommon: (words: readonly PatternWord[]) => boolean,
+): Selection {
+  if (selection.kind === 'words') return isCommon(selection.words) ? allDocuments : selection
+  if (selection.kind !== 'and' && selection.kind !== 'or') return selection
+  return selection.of
+    .map((part) => withoutCommonWords(part, isCommon))
+    .reduce(selection.kind === 'and' ? intersect : unite)
 }

@@ -1,6 +1,5 @@
 import type { View } from '../view/view.ts'
-import type { Selection } from './selection.ts'
-import { typesOf } from './selection.ts'
+import { type Selection, typesOf } from './selection.ts'
 
 const anyChangeTag = 's1:*'
 

@@ -1,5 +1,31 @@
-import { formatJsonPath, formatNameStep, type ItemSelector } from './json-path.ts'
-import { type Source, type TracedValue, traceAttribute, traceItems, untraced } from './traced.ts'
+import type { Scope } from '../syntax/evaluate.ts'
+import type { ExprNode } from '../syntax/nodes.ts'
+import type { View } from '../view/view.ts'
+import {
+  type Source,
+  type Step,
+  type TracedValue,
+  traceAttribute,
+  traceItems,
+  untraced,
+} from './traced-value.ts'
+import { Tracer } from './tracer.ts'
+
+interface Tracing {
+  scope: Scope
+  view: View
+  selector: ItemSelector
+}
+
+/** The content source map of a planned query's result; empty when the result is too large. */
+export function createContentSourceMap(
+  plan: ExprNode,
+  result: unknown,
+  { scope, view, selector }: Tracing,
+): ContentSourceMap {
+  if (isTooLarge(result)) return createEmptySourceMap()
+  return createSourceMap(result, new Tracer(scope, view).trace(plan), selector)
+}
 
 /** Maps the values of a result to the document values they come from, in the format of the hosted service. */
 export interface ContentSourceMap {
@@ -75,4 +101,32 @@ function indexOf(known: Map<string, number>, name: string, push: () => number): 
   const index = known.get(name) ?? push() - 1
   known.set(name, index)
   return index
+}
+
+const escapes: Record<string, string> = {
+  '\f': '\\f',
+  '\n': '\\n',
+  '\r': '\\r',
+  '\t': '\\t',
+  "'": "\\'",
+  '\\': '\\\\',
+}
+
+/** How paths identify array items: by index, or by `_key` where there is one. */
+export type ItemSelector = 'index' | 'key'
+
+/** Formats a path for content source maps: `$['body'][?(@._key=='b1')]['text']`. */
+export function formatJsonPath(path: readonly Step[], selector: ItemSelector): string {
+  return `$${path.map((step) => (typeof step === 'string' ? formatNameStep(step) : formatItemStep(step, selector))).join('')}`
+}
+
+export function formatNameStep(name: string): string {
+  return `['${name.replace(/[\f\n\r\t'\\]/g, (character) => escapes[character] ?? character)}']`
+}
+
+/** Falls back to the index for keys that need escaping, which clients parse differently. */
+function formatItemStep({ index, key }: Exclude<Step, string>, selector: ItemSelector): string {
+  return selector === 'key' && key !== undefined && !/['\\]/.test(key)
+    ? `[?(@._key=='${key}')]`
+    : `[${index}]`
 }

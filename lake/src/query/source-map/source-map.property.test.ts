@@ -1,11 +1,11 @@
+import { parseJsonPath } from '@sanity/client/csm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { QueryRequest } from '../query-request.ts'
 import { arbitraryIdentity, arbitraryPerspective } from '../testing/arbitrary-callers.ts'
 import { arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documents.ts'
 import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
-import { valueAtPath } from '../testing/claimed-value.ts'
-import { createTestEngine } from '../testing/test-lake.ts'
+import { createTestEngine } from '../testing/test-engine.ts'
 
 const numRuns = process.env.DEEP === '1' ? 2000 : 300
 
@@ -50,4 +50,17 @@ function outcome<T>(work: () => T): { value: T } | 'fails' {
   } catch {
     return 'fails'
   }
+}
+
+type Path = ReturnType<typeof parseJsonPath>
+
+/** The value at a path of a content source map, read with the official client's parser. */
+export function valueAtPath(value: unknown, path: string): unknown {
+  return parseJsonPath(path).reduce<unknown>(readSegment, value)
+}
+
+function readSegment(value: unknown, segment: Path[number]): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (typeof segment !== 'object') return Object.getOwnPropertyDescriptor(value, segment)?.value
+  return Array.isArray(value) ? value.find((item) => item?._key === segment._key) : undefined
 }

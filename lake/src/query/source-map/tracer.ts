@@ -1,9 +1,17 @@
 import { evaluateSync } from 'groq-js'
-import type { Scope } from '../ast/evaluate.ts'
-import type { ExprNode, ObjectAttribute } from '../ast/nodes.ts'
+import type { Scope } from '../syntax/evaluate.ts'
+import type { ExprNode, ObjectAttribute } from '../syntax/nodes.ts'
 import type { View } from '../view/view.ts'
-import { bindOuterScopes, nestScope, type TraceScope } from './trace-scope.ts'
-import { isObject, type TracedValue, traceAttribute, traceItems, untraced } from './traced.ts'
+import {
+  bindOuterScopes,
+  isObject,
+  nestScope,
+  type TracedValue,
+  type TraceScope,
+  traceAttribute,
+  traceItems,
+  untraced,
+} from './traced-value.ts'
 
 type FilterOrPipe = Extract<ExprNode, { type: 'Filter' | 'PipeFuncCall' }>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { LakeDocument } from '../../storage/document.ts'
-import { createDocument } from './test-lake.ts'
+import { createDocument } from './test-engine.ts'
 
 const publishedIds = ['a', 'b', 'B', 'c-1', 'd_2', 'mod.x', 'mod.y.z']
 const types = ['post', 'author', 'page', 'review', 'system.release']

@@ -1,5 +1,3 @@
-import { normalizeForSearch } from './fold.ts'
-
 /**
  * Hidden attribute with all texts of a document, as written and normalized. Rewritten trees can read it, queries cannot
  * name it, and `...` does not copy it because it is not enumerable.
@@ -44,4 +42,12 @@ function joinBlockText(value: object): string | undefined {
 function textOfSpan(child: unknown): string {
   const isSpan = typeof child === 'object' && child !== null && 'text' in child && '_type' in child
   return isSpan && child._type === 'span' && typeof child.text === 'string' ? child.text : ''
+}
+
+const combiningMarks = /\p{M}/gu
+const apostrophes = /['’ʼ]/g
+
+/** Normalizes text for search: no accents, lower case, elisions split. */
+export function normalizeForSearch(text: string): string {
+  return text.normalize('NFD').replace(combiningMarks, '').replace(apostrophes, ' ').toLowerCase()
 }

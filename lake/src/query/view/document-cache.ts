@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../../storage/document.ts'
 import { attachSearchableText } from '../text/searchable-text.ts'
-import { createOverlay } from './overlay.ts'
 
 interface CachedDocument {
   stored: LakeDocument
@@ -69,4 +68,12 @@ export class DocumentCache {
     }
     return document
   }
+}
+
+/** A stored document as an overlay shows it: under its published id, with its stored id as `_originalId`. */
+export function createOverlay(
+  publishedId: string,
+  stored: { _id: string },
+): { _id: string; _originalId: string } {
+  return { ...stored, _id: publishedId, _originalId: stored._id }
 }

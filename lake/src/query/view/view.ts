@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../../storage/document.ts'
+import { idOfSortKey, publishedIdOf, publishedIdOfSortKey, sortKeyOf } from '../index/index-keys.ts'
 import type { DocumentCache } from './document-cache.ts'
-import { idOfSortKey, publishedIdOf, publishedIdOfSortKey, sortKeyOf } from './place.ts'
-import type { ReadAccess } from './reader.ts'
+import type { ReadAccess } from './read-access.ts'
 
 /** The documents that one request sees: those its identity may read, through its perspective. */
 export class View {

@@ -1,0 +1,101 @@
+import { isRecord } from '../../json.ts'
+import type { LakeDocument } from '../../storage/document.ts'
+import type { WriteTransaction } from '../../storage/write-transaction.ts'
+import { DocumentError, documentAlreadyExists, documentNotFound, requireRevision } from '../document-error.ts'
+import { draftIdOf, publishedIdOf, requireDocumentId } from '../document-id.ts'
+import { applyPatch, deleteDocument, writeDocument } from '../write-document.ts'
+import type { ActionOf } from './action-schema.ts'
+
+export function createDraft(action: ActionOf<'create'>, tx: WriteTransaction): void {
+  const id = requireDocumentId(draftIdOf(action.publishedId))
+  if (tx.get(id)) {
+    if (action.ifExists === 'ignore') return
+    throw documentAlreadyExists(id)
+  }
+  writeDocument(tx, 'create', { ...action.attributes, _id: id })
+}
+
+/** Patches the draft; without one, the published document is copied into a draft first. */
+export function editDraft(action: ActionOf<'edit'>, tx: WriteTransaction): void {
+  requireVersionOf(action.draftId, action.publishedId)
+  const draft = tx.get(action.draftId) ?? copyPublished(action, tx)
+  tx.put(applyPatch(draft, action.patch), { patch: { ...withoutRevision(action.patch), id: action.draftId } })
+}
+
+/** Restores earlier content as a draft; the document must exist, as a draft or published. */
+export function replaceDraft(action: ActionOf<'replaceDraft'>, tx: WriteTransaction): void {
+  const id = requireDocumentId(draftIdOf(action.publishedId))
+  if (!tx.get(id) && !tx.get(action.publishedId)) throw documentNotFound(id)
+  writeDocument(tx, 'createOrReplace', { ...action.attributes, _id: id })
+}
+
+export function copyPublished(
+  { draftId, publishedId }: { draftId: string; publishedId: string },
+  tx: WriteTransaction,
+): LakeDocument {
+  const published = tx.get(publishedId)
+  if (!published) throw documentNotFound(draftId)
+  return writeDocument(tx, 'createIfNotExists', { ...published, _id: draftId })
+}
+
+/** @throws DocumentError unless the draft (or version) belongs to the published id */
+export function requireVersionOf(draftId: string, publishedId: string): void {
+  requireDocumentId(draftId)
+  requireDocumentId(publishedId)
+  if (draftId !== publishedId && publishedIdOf(draftId) === publishedId) return
+  throw new DocumentError(400, 'validationError', `"${draftId}" is no draft of "${publishedId}"`)
+}
+
+function withoutRevision<T extends { ifRevisionID?: string }>(patch: T): Omit<T, 'ifRevisionID'> {
+  const { ifRevisionID, ...operations } = patch
+  return operations
+}
+
+/** Replaces the published document with the draft; the published document keeps its `_createdAt`. */
+export function publish(action: ActionOf<'publish'>, tx: WriteTransaction): void {
+  const { draftId, publishedId } = action
+  requireVersionOf(draftId, publishedId)
+  const draft = tx.get(draftId)
+  if (!draft) throw documentNotFound(draftId)
+  const published = tx.get(publishedId)
+  requireRevision(draft, draftId, action.ifDraftRevisionId)
+  requireRevision(published, publishedId, action.ifPublishedRevisionId)
+  const _createdAt = published?._createdAt ?? draft._createdAt
+  writeDocument(tx, 'createOrReplace', { ...strengthenReferences(draft), _id: publishedId, _createdAt })
+  deleteDocument(tx, draftId)
+}
+
+/** Turns the published document into a draft, unless there is a draft already, whose content is newer. */
+export function unpublish(action: ActionOf<'unpublish'>, tx: WriteTransaction): void {
+  const { draftId, publishedId } = action
+  requireVersionOf(draftId, publishedId)
+  if (!tx.get(publishedId)) throw documentNotFound(publishedId)
+  if (!tx.get(draftId)) copyPublished(action, tx)
+  deleteDocument(tx, publishedId)
+}
+
+/** Deletes the published document and the given drafts. */
+export function deleteGroup(action: ActionOf<'delete'>, tx: WriteTransaction): void {
+  requireDocumentId(action.publishedId)
+  for (const draftId of action.includeDrafts) requireVersionOf(draftId, action.publishedId)
+  const existing = [action.publishedId, ...action.includeDrafts].filter((id) => tx.get(id))
+  if (existing.length === 0) throw documentNotFound(action.publishedId)
+  for (const id of existing) deleteDocument(tx, id)
+}
+
+/**
+ * Makes the references with `_strengthenOnPublish` strong, unless the schema declares them weak. A reference to an
+ * unpublished document is weak until the document that holds it is published.
+ */
+export function strengthenReferences<T>(value: T): T
+export function strengthenReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => strengthenReferences(item))
+  if (!isRecord(value)) return value
+  const { _strengthenOnPublish: wish, ...rest } = value
+  const entries = Object.entries(rest).filter(([key]) => key !== '_weak' || !wish || isWeakInSchema(wish))
+  return Object.fromEntries(entries.map(([key, item]) => [key, strengthenReferences(item)]))
+}
+
+function isWeakInSchema(wish: unknown): boolean {
+  return isRecord(wish) && wish.weak === true
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Identity, UserIdentity } from '../access/identity.ts'
+import type { Sessions } from '../access/sessions.ts'
+import { unauthorized } from './api-error.ts'
+
+/** Hono's environment: what the server and the middleware pass to the routes. */
+export interface LakeEnv {
+  /** Absent for requests made within this process. */
+  Bindings: { clientIp?: string | undefined }
+  Variables: { identity: Identity }
+}
+
+export type LakeContext = Context<LakeEnv>
+
+/** @throws ApiError (401) for anonymous callers */
+export function requireUser(c: LakeContext): UserIdentity {
+  const identity = c.get('identity')
+  if (identity.kind === 'anonymous') throw unauthorized()
+  return identity
+}
+
+/** Reads the bearer token. Without one the caller is anonymous; an unknown one is a 401 on every route. */
+export function authenticate(sessions: Sessions) {
+  return createMiddleware<LakeEnv>(async (c, next) => {
+    const token = parseBearerToken(c.req.header('authorization'))
+    const user = token === undefined ? undefined : sessions.identify(token)
+    if (token !== undefined && !user) throw unauthorized()
+    c.set('identity', user ?? { kind: 'anonymous' })
+    await next()
+  })
+}
+
+export function parseBearerToken(header: string | undefined): string | undefined {
+  return header?.match(/^Bearer\s+(\S+)$/i)?.[1]
+}

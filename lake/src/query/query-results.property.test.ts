@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { QueryEngine } from './query-engine.ts'
+import type { QueryRequest } from './query-request.ts'
+import { arbitraryIdentity, arbitraryPerspective } from './testing/arbitrary-callers.ts'
+import { arbitraryChanges, arbitraryDocument, arbitraryParams } from './testing/arbitrary-documents.ts'
+import { arbitraryQuery } from './testing/arbitrary-queries.ts'
+import { evaluateWholeDataset } from './testing/evaluate-whole-dataset.ts'
+import { createTestEngine } from './testing/test-engine.ts'
+
+const numRuns = process.env.DEEP === '1' ? 2000 : 300
+
+const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
+  query: arbitraryQuery,
+  params: arbitraryParams,
+  perspective: arbitraryPerspective,
+  identity: arbitraryIdentity,
+})
+
+test('planned results equal those of groq-js over the whole dataset, after writes and rollbacks', () => {
+  const step = fc.record({
+    changes: arbitraryChanges,
+    rolledBackChanges: arbitraryChanges,
+    request: arbitraryRequest,
+  })
+  const steps = fc.array(step, { minLength: 1, maxLength: 4 })
+  const documents = fc.array(arbitraryDocument, { maxLength: 20 })
+  fc.assert(
+    fc.property(documents, steps, fc.constantFrom(0, 1, 3, 200), (initial, changeSteps, smallResultLimit) => {
+      const lake = createTestEngine({ smallResultLimit })
+      lake.write(initial)
+      for (const { changes, rolledBackChanges, request } of changeSteps) {
+        lake.writeAndRollBack(rolledBackChanges, () => outcome(() => lake.engine.query(request)))
+        expect(queryOutcome(lake.engine, request)).toEqual(
+          outcome(() => evaluateWholeDataset(lake.documents.values(), request)),
+        )
+        lake.write(changes)
+        expect(queryOutcome(lake.engine, request)).toEqual(
+          outcome(() => evaluateWholeDataset(lake.documents.values(), request)),
+        )
+      }
+    }),
+    { numRuns: numRuns },
+  )
+}, 600_000)
+
+function queryOutcome(engine: QueryEngine, request: QueryRequest): unknown {
+  return outcome(() => engine.query(request).result)
+}
+
+/** The result as JSON, as clients receive it; failures are equal whatever their message. */
+function outcome(work: () => unknown): unknown {
+  try {
+    return { json: JSON.stringify(work()) }
+  } catch {
+    return 'fails'
+  }
+}

@@ -1,0 +1,67 @@
+import type { Hono } from 'hono'
+import * as z from 'zod'
+import { ApiError } from '../http/api-error.ts'
+import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
+import { readJson } from '../http/request-body.ts'
+import type { LakeContext, LakeEnv } from '../http/request-context.ts'
+import type { QueryEngine } from './query-engine.ts'
+import type { ItemSelector } from './source-map/content-source-map.ts'
+import type { Perspective } from './view/perspective.ts'
+
+/** From this API version on, the default perspective is `published`; before, it is `raw`. */
+const PUBLISHED_DEFAULT_SINCE = 'v2025-02-19'
+const RELEASE_NAME = /^[A-Za-z0-9_-]{1,128}$/
+
+const queryBody = z.object({
+  query: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+})
+
+/** `data/query`, by GET and by POST. */
+export function registerQueryRoute(app: Hono<LakeEnv>, { engine }: { engine: QueryEngine }): void {
+  app.get('/data/query/:dataset', (c) => {
+    const query = c.req.query('query')
+    if (query === undefined || query === '') throw new ApiError(400, 'Parameter "query" is required')
+    return respondToQuery(c, engine, { query, params: parseGroqParams(c) })
+  })
+
+  app.post('/data/query/:dataset', async (c) => respondToQuery(c, engine, await readJson(c, queryBody)))
+}
+
+function respondToQuery(c: LakeContext, engine: QueryEngine, body: z.infer<typeof queryBody>): Response {
+  const startedAt = performance.now()
+  const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
+  const sourceMap = parseItemSelector(c.req.query('resultSourceMap'))
+  const evaluated = engine.query({ ...body, perspective, identity: c.get('identity'), sourceMap })
+  const elapsedMs = Math.round(performance.now() - startedAt)
+  const returnQuery = parseBooleanParam(c, 'returnQuery', true)
+  return c.json({
+    ...(returnQuery && { query: body.query }),
+    result: evaluated.result ?? null,
+    syncTags: evaluated.syncTags,
+    resultSourceMap: evaluated.sourceMap,
+    ms: elapsedMs,
+  })
+}
+
+/** How the source map identifies array items; undefined when no source map is requested. @throws ApiError (400) */
+function parseItemSelector(value: string | undefined): ItemSelector | undefined {
+  if (value === undefined || value === '' || value === 'false') return undefined
+  if (value === 'true') return 'index'
+  if (value === 'withKeyArraySelector') return 'key'
+  throw new ApiError(400, 'Parameter "resultSourceMap" must be true, false or withKeyArraySelector')
+}
+
+/** @throws ApiError (400) when a name is malformed */
+function parsePerspective(value: string | undefined, version: string | undefined): Perspective {
+  if (value === undefined || value === '') {
+    const published = version !== undefined && /^v\d{4}/.test(version) && version >= PUBLISHED_DEFAULT_SINCE
+    return published || version === 'vX' ? 'published' : 'raw'
+  }
+  if (value === 'previewDrafts') return 'drafts'
+  if (value === 'raw' || value === 'published' || value === 'drafts') return value
+  const names = value.split(',')
+  if (!names.every((layer) => RELEASE_NAME.test(layer)))
+    throw new ApiError(400, `Invalid perspective "${value.slice(0, 100)}"`)
+  return names
+}

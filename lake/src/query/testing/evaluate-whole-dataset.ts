@@ -1,0 +1,72 @@
+import { evaluateSync, toJS } from 'groq-js'
+import type { LakeDocument } from '../../storage/document.ts'
+import { identityName, type QueryRequest } from '../query-request.ts'
+import { evaluateArray } from '../syntax/evaluate.ts'
+import { parseQuery } from '../syntax/parse-query.ts'
+import { rewriteTextMatches } from '../text/rewrite-text-matches.ts'
+import { attachSearchableText } from '../text/searchable-text.ts'
+
+const sanity = { projectId: 'test', dataset: 'production' }
+
+/** The reference result: groq-js over all documents that the request may see, without plan and indexes. */
+export function evaluateWholeDataset(documents: Iterable<LakeDocument>, request: QueryRequest): unknown {
+  const { query, params } = request
+  const readable = [...documents].filter((document) => isReadable(document, request))
+  const shown = visibleDocuments(readable, request).map((document) => attachSearchableText({ ...document }))
+  const tree = rewriteTextMatches(parseQuery(query, params), { params, createError: (why) => new Error(why) })
+  const byId = new Map(shown.map((document) => [document._id, document]))
+  return toJS(
+    evaluateSync(tree, {
+      dataset: shown,
+      params,
+      identity: identityName(request.identity),
+      sanity,
+      dereference: ({ _ref }: { _ref: string }) => byId.get(_ref),
+    }),
+  )
+}
+
+function isReadable(document: LakeDocument, { identity }: QueryRequest): boolean {
+  if (identity.kind === 'anonymous') return !document._id.includes('.')
+  const id = identity.user.id
+  return identity.role.grants.some(
+    ({ filter, permissions }) =>
+      permissions.includes('read') &&
+      evaluateArray(parseQuery(`*[${filter}]`, { identity: id }), {
+        dataset: [document],
+        params: { identity: id },
+        identity: id,
+        sanity,
+        timestamp: new Date(),
+        dereference: () => null,
+      }).length > 0,
+  )
+}
+
+/** Visible documents in dataset order: by published id; then the published document, the draft and the versions. */
+function visibleDocuments(readable: LakeDocument[], { perspective }: QueryRequest): { _id: string }[] {
+  const ordered = readable.sort(
+    (a, b) =>
+      compare(splitId(a._id).published, splitId(b._id).published) ||
+      compare(splitId(a._id).layer, splitId(b._id).layer),
+  )
+  if (perspective === 'raw') return ordered
+  if (perspective === 'published') return ordered.filter(({ _id }) => splitId(_id).layer === '')
+  const names = typeof perspective === 'string' ? [perspective] : perspective
+  const layers = [...names.map((name) => (name === 'drafts' ? 'drafts.' : `versions.${name}.`)), '']
+  const ids = [...new Set(ordered.map(({ _id }) => splitId(_id).published))]
+  return ids.flatMap((id) => {
+    const versions = layers.map((layer) => ordered.find(({ _id }) => _id === layer + id))
+    const top = versions.find((version) => version !== undefined)
+    return top ? [{ ...top, _id: id, _originalId: top._id }] : []
+  })
+}
+
+function splitId(id: string): { layer: string; published: string } {
+  const [, layer = '', published = id] = /^(drafts\.|versions\.[^.]+\.)(.*)$/.exec(id) ?? []
+  return { layer, published }
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

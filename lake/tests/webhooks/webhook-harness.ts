@@ -1,0 +1,85 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { openDatabase } from '../../src/storage/database.ts'
+import { DocumentStore } from '../../src/storage/document-store.ts'
+import { DEFAULT_POLICY, type DispatchPolicy } from '../../src/webhooks/dispatcher.ts'
+import type { Webhook } from '../../src/webhooks/webhook.ts'
+import { WebhookService } from '../../src/webhooks/webhook-service.ts'
+
+/** Delays that are short enough to observe many attempts in a test. */
+export const IMPATIENT: DispatchPolicy = {
+  ...DEFAULT_POLICY,
+  firstDelayMs: 5,
+  maxDelayMs: 20,
+  timeoutMs: 200,
+}
+
+/** Never gives up. */
+export const STUBBORN: DispatchPolicy = { ...IMPATIENT, maxAttempts: Number.POSITIVE_INFINITY }
+
+/** A document store with webhooks, without HTTP. */
+export function openHookedStore(dataDir: string, webhooks: readonly Webhook[], policy = IMPATIENT) {
+  const db = openDatabase(dataDir)
+  const store = new DocumentStore(db)
+  const datasetRef = { projectId: 'p', dataset: 'd' }
+  const service = new WebhookService({ db, store, datasetRef, webhooks, policy })
+  return {
+    db,
+    store,
+    service,
+    put(id: string, fields: Record<string, unknown> = {}): string {
+      const document = { _id: id, _type: 'post', ...fields }
+      return store.transact('ada', undefined, (tx) => tx.put(document, {})).transactionId
+    },
+    delete: (id: string) => store.transact('ada', undefined, (tx) => tx.delete(id, {})).transactionId,
+    waiting: () => Number(db.prepare('SELECT count(*) AS n FROM webhook_outbox WHERE dead = 0').get()?.n),
+    async close() {
+      await service.close()
+      db.close()
+    },
+  }
+}
+
+export type HookedStore = ReturnType<typeof openHookedStore>
+
+export interface Received {
+  headers: IncomingHttpHeaders
+  raw: string
+  body: { _id: string; n?: number; [field: string]: unknown }
+}
+
+/** An HTTP server that accepts, refuses, delays or is down, as the test configures it. */
+export class Receiver {
+  /** All requests, accepted or not. */
+  readonly received: Received[] = []
+  /** Requests that were answered with 200. */
+  readonly accepted: Received[] = []
+  /** The status of the response to a request. */
+  answer: (request: Received) => number | Promise<number> = () => 200
+  #server: Server | undefined
+  #port = 0
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}/hook`
+  }
+
+  async up(): Promise<void> {
+    this.#server = createServer(async (request, response) => {
+      const raw = await text(request)
+      const received = { headers: request.headers, raw, body: JSON.parse(raw) }
+      this.received.push(received)
+      const status = await this.answer(received)
+      if (status === 200) this.accepted.push(received)
+      response.writeHead(status, { location: `${this.url}/elsewhere` }).end('thanks')
+    })
+    await new Promise<void>((resolve) => this.#server?.listen(this.#port, '127.0.0.1', resolve))
+    this.#port = (this.#server.address() as AddressInfo).port
+  }
+
+  async down(): Promise<void> {
+    this.#server?.closeAllConnections()
+    await new Promise<void>((resolve) => this.#server?.close(() => resolve()) ?? resolve())
+    this.#server = undefined
+  }
+}
