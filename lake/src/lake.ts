@@ -105,7 +105,7 @@ function assembleLake(options: LakeOptions, db: DatabaseSync): Lake {
 
   return {
     fetch: (request) => fetch(request),
-    async serve(address) {
+    async serve(listenOptions) {
       const sockets = [
         createMuxRoute({ fetch, isAllowedOrigin }),
         createPresenceRoute({
@@ -114,7 +114,7 @@ function assembleLake(options: LakeOptions, db: DatabaseSync): Lake {
           findUserId: (token) => sessions.identify(token)?.user.id,
         }),
       ]
-      const server = await startServer(address, fetch, sockets)
+      const server = await startServer(listenOptions, fetch, sockets)
       const close = async () => {
         servers.delete(close)
         streams.closeAll()

@@ -15,8 +15,8 @@ beforeEach(() => {
   draftId = `drafts.${publishedId}`
 })
 
-const get = (id: string) => lake.client('ada').getDocument(id)
-const act = (...actions: Action[]) => lake.client('ada').action(actions)
+const getDocument = (id: string) => lake.client('ada').getDocument(id)
+const applyActions = (...actions: Action[]) => lake.client('ada').action(actions)
 const createDraft = (attributes: object = {}, ifExists: 'fail' | 'ignore' = 'fail'): Action => ({
   actionType: 'sanity.action.document.create',
   publishedId,
@@ -45,34 +45,34 @@ async function sendRawAction(action: object) {
 
 describe('create', () => {
   test('creates the draft, and refuses a second one', async () => {
-    await act(createDraft())
-    expect(await get(draftId)).toMatchObject({ title: 'Un' })
-    await expect(act(createDraft())).rejects.toMatchObject({
+    await applyActions(createDraft())
+    expect(await getDocument(draftId)).toMatchObject({ title: 'Un' })
+    await expect(applyActions(createDraft())).rejects.toMatchObject({
       statusCode: 409,
       details: { type: 'actionError', items: [{ index: 0, error: { type: 'documentAlreadyExistsError' } }] },
     })
   })
 
   test('leaves an existing draft unchanged with ifExists "ignore"', async () => {
-    await act(createDraft())
-    await act(createDraft({ title: 'Deux' }, 'ignore'))
-    expect(await get(draftId)).toMatchObject({ title: 'Un' })
+    await applyActions(createDraft())
+    await applyActions(createDraft({ title: 'Deux' }, 'ignore'))
+    expect(await getDocument(draftId)).toMatchObject({ title: 'Un' })
   })
 })
 
 describe('edit', () => {
   test('copies the published document into a draft first', async () => {
-    await act(createDraft(), publish())
-    await act(edit({ title: 'Deux' }))
-    expect(await get(publishedId)).toMatchObject({ title: 'Un' })
-    expect(await get(draftId)).toMatchObject({
+    await applyActions(createDraft(), publish())
+    await applyActions(edit({ title: 'Deux' }))
+    expect(await getDocument(publishedId)).toMatchObject({ title: 'Un' })
+    expect(await getDocument(draftId)).toMatchObject({
       title: 'Deux',
-      _createdAt: (await get(publishedId))?._createdAt,
+      _createdAt: (await getDocument(publishedId))?._createdAt,
     })
   })
 
   test('is a 404 when there is neither draft nor published document', async () => {
-    await expect(act(edit({ title: 'Deux' }))).rejects.toMatchObject({ statusCode: 404 })
+    await expect(applyActions(edit({ title: 'Deux' }))).rejects.toMatchObject({ statusCode: 404 })
   })
 
   test('refuses a draft that belongs to another document', async () => {
@@ -83,24 +83,24 @@ describe('edit', () => {
 
 describe('publish', () => {
   test('replaces the published document by the draft and keeps _createdAt', async () => {
-    await act(createDraft(), publish())
-    const first = await get(publishedId)
-    await act(edit({ title: 'Deux' }))
-    await act(publish())
-    expect(await get(publishedId)).toMatchObject({ title: 'Deux', _createdAt: first?._createdAt })
-    expect(await get(draftId)).toBeUndefined()
+    await applyActions(createDraft(), publish())
+    const first = await getDocument(publishedId)
+    await applyActions(edit({ title: 'Deux' }))
+    await applyActions(publish())
+    expect(await getDocument(publishedId)).toMatchObject({ title: 'Deux', _createdAt: first?._createdAt })
+    expect(await getDocument(draftId)).toBeUndefined()
   })
 
   test.each(['ifDraftRevisionId', 'ifPublishedRevisionId'])(
     'is refused when %s is outdated',
     async (guard) => {
-      await act(createDraft(), publish())
-      await act(edit({ title: 'Deux' }))
-      await expect(act(publish({ [guard]: 'outdated' }))).rejects.toMatchObject({
+      await applyActions(createDraft(), publish())
+      await applyActions(edit({ title: 'Deux' }))
+      await expect(applyActions(publish({ [guard]: 'outdated' }))).rejects.toMatchObject({
         statusCode: 409,
         details: { items: [{ error: { type: 'documentRevisionIDDoesNotMatchError' } }] },
       })
-      expect(await get(publishedId)).toMatchObject({ title: 'Un' })
+      expect(await getDocument(publishedId)).toMatchObject({ title: 'Un' })
     },
   )
 
@@ -112,12 +112,12 @@ describe('publish', () => {
       _weak: true,
       _strengthenOnPublish: { type: 'author', ...more },
     })
-    await act(createDraft({ strong: reference({}), weak: reference({ weak: true }) }), publish())
-    expect(await get(publishedId)).toMatchObject({
+    await applyActions(createDraft({ strong: reference({}), weak: reference({ weak: true }) }), publish())
+    expect(await getDocument(publishedId)).toMatchObject({
       strong: { _type: 'reference', _ref: 'target' },
       weak: { _type: 'reference', _ref: 'target', _weak: true },
     })
-    expect(Object.keys((await get(publishedId))?.strong)).toEqual(['_type', '_ref'])
+    expect(Object.keys((await getDocument(publishedId))?.strong)).toEqual(['_type', '_ref'])
   })
 
   test('is refused when a strengthened reference has no target', async () => {
@@ -127,33 +127,33 @@ describe('publish', () => {
       _weak: true,
       _strengthenOnPublish: { type: 'author' },
     }
-    await act(createDraft({ author: dangling }))
-    await expect(act(publish())).rejects.toMatchObject({ statusCode: 409 })
-    expect(await get(draftId)).toBeDefined()
+    await applyActions(createDraft({ author: dangling }))
+    await expect(applyActions(publish())).rejects.toMatchObject({ statusCode: 409 })
+    expect(await getDocument(draftId)).toBeDefined()
   })
 
   test('is a 404 without a draft', async () => {
-    await expect(act(publish())).rejects.toMatchObject({ statusCode: 404 })
+    await expect(applyActions(publish())).rejects.toMatchObject({ statusCode: 404 })
   })
 })
 
 describe('unpublish, discard, delete and restore', () => {
   test('unpublish turns the published document into a draft', async () => {
-    await act(createDraft(), publish())
-    await act({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
-    expect(await get(publishedId)).toBeUndefined()
-    expect(await get(draftId)).toMatchObject({ title: 'Un' })
+    await applyActions(createDraft(), publish())
+    await applyActions({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
+    expect(await getDocument(publishedId)).toBeUndefined()
+    expect(await getDocument(draftId)).toMatchObject({ title: 'Un' })
   })
 
   test('unpublish keeps an existing, newer draft', async () => {
-    await act(createDraft(), publish())
-    await act(edit({ title: 'Deux' }))
-    await act({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
-    expect(await get(draftId)).toMatchObject({ title: 'Deux' })
+    await applyActions(createDraft(), publish())
+    await applyActions(edit({ title: 'Deux' }))
+    await applyActions({ actionType: 'sanity.action.document.unpublish', draftId, publishedId })
+    expect(await getDocument(draftId)).toMatchObject({ title: 'Deux' })
   })
 
   test('unpublish and delete are refused while a strong reference has the document as target', async () => {
-    await act(createDraft(), publish())
+    await applyActions(createDraft(), publish())
     const holder = await lake
       .client('ada')
       .create({ _type: 'holder', to: { _type: 'reference', _ref: publishedId } })
@@ -164,10 +164,10 @@ describe('unpublish, discard, delete and restore', () => {
       },
     }
     await expect(
-      act({ actionType: 'sanity.action.document.unpublish', draftId, publishedId }),
+      applyActions({ actionType: 'sanity.action.document.unpublish', draftId, publishedId }),
     ).rejects.toMatchObject(conflict)
     await expect(
-      act({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [] }),
+      applyActions({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [] }),
     ).rejects.toMatchObject(conflict)
   })
 
@@ -176,39 +176,39 @@ describe('unpublish, discard, delete and restore', () => {
       { actionType: 'sanity.action.document.version.discard', versionId: draftId },
       { actionType: 'sanity.action.document.discard', draftId },
     ]) {
-      await act(createDraft())
+      await applyActions(createDraft())
       expect((await sendRawAction(discard)).status).toBe(200)
-      expect(await get(draftId)).toBeUndefined()
+      expect(await getDocument(draftId)).toBeUndefined()
       expect((await sendRawAction(discard)).status).toBe(404)
     }
   })
 
   test('discarding never deletes a published document', async () => {
-    await act(createDraft(), publish())
+    await applyActions(createDraft(), publish())
     const response = await sendRawAction({
       actionType: 'sanity.action.document.version.discard',
       versionId: publishedId,
     })
     expect(response.status).toBe(400)
-    expect(await get(publishedId)).toBeDefined()
+    expect(await getDocument(publishedId)).toBeDefined()
   })
 
   test('delete removes the published document and its drafts at once', async () => {
-    await act(createDraft(), publish())
-    await act(edit({ title: 'Deux' }))
-    await act({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [draftId] })
-    expect(await get(publishedId)).toBeUndefined()
-    expect(await get(draftId)).toBeUndefined()
+    await applyActions(createDraft(), publish())
+    await applyActions(edit({ title: 'Deux' }))
+    await applyActions({ actionType: 'sanity.action.document.delete', publishedId, includeDrafts: [draftId] })
+    expect(await getDocument(publishedId)).toBeUndefined()
+    expect(await getDocument(draftId)).toBeUndefined()
   })
 
   test('replaceDraft restores earlier content', async () => {
-    await act(createDraft())
-    await act({
+    await applyActions(createDraft())
+    await applyActions({
       actionType: 'sanity.action.document.replaceDraft',
       publishedId,
       attributes: { _id: draftId, _type: 'article', title: 'Ancien' },
     })
-    expect(await get(draftId)).toMatchObject({ title: 'Ancien' })
+    expect(await getDocument(draftId)).toMatchObject({ title: 'Ancien' })
   })
 
   test('replaceDraft is a 404 when the document never existed', async () => {
@@ -224,17 +224,19 @@ describe('unpublish, discard, delete and restore', () => {
 
 describe('several actions', () => {
   test('are one transaction: if one is refused, none is applied', async () => {
-    await expect(act(createDraft(), publish({ ifDraftRevisionId: 'outdated' }))).rejects.toMatchObject({
+    await expect(
+      applyActions(createDraft(), publish({ ifDraftRevisionId: 'outdated' })),
+    ).rejects.toMatchObject({
       statusCode: 409,
       details: { items: [{ index: 1 }] },
     })
-    expect(await get(draftId)).toBeUndefined()
+    expect(await getDocument(draftId)).toBeUndefined()
   })
 
   test('write nothing in a dry run', async () => {
     const { transactionId } = await lake.client('ada').action(createDraft(), { dryRun: true })
     expect(transactionId).toEqual(expect.any(String))
-    expect(await get(draftId)).toBeUndefined()
+    expect(await getDocument(draftId)).toBeUndefined()
   })
 
   test('with an unsupported type are refused with that type', async () => {

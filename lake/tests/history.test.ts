@@ -36,14 +36,14 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-async function history(path: string, user: 'ada' | 'mo' | 'wim' = 'ada') {
+async function fetchHistory(path: string, user: 'ada' | 'mo' | 'wim' = 'ada') {
   const response = await lake.request(`/data/history/production/${path}`, { user })
   const text = await response.text()
   return { status: response.status, text, json: () => JSON.parse(text) }
 }
 
-async function transactions(ids: string, parameters = '') {
-  const { text } = await history(`transactions/${ids}?${parameters}`)
+async function fetchTransactions(ids: string, parameters = '') {
+  const { text } = await fetchHistory(`transactions/${ids}?${parameters}`)
   return text
     .split('\n')
     .filter(Boolean)
@@ -52,7 +52,7 @@ async function transactions(ids: string, parameters = '') {
 
 describe('transactions', () => {
   test('are listed oldest first, with author, documents and mutations', async () => {
-    const listed = await transactions('drafts.h,h')
+    const listed = await fetchTransactions('drafts.h,h')
     expect(listed.map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4', 't5', 't6', 't7'])
     expect(listed[0]).toMatchObject({ author: 'ada', documentIDs: ['drafts.h'] })
     expect(listed[1].mutations).toEqual([{ patch: { id: 'drafts.h', set: { title: 'Deux' } } }])
@@ -60,7 +60,7 @@ describe('transactions', () => {
   })
 
   test('have effects that rebuild every revision in both directions', async () => {
-    const listed = await transactions('drafts.h', 'effectFormat=mendoza&excludeContent=true')
+    const listed = await fetchTransactions('drafts.h', 'effectFormat=mendoza&excludeContent=true')
     const titles: unknown[] = []
     let document = null
     for (const { effects } of listed) {
@@ -74,7 +74,8 @@ describe('transactions', () => {
   })
 
   test('can be limited, reversed and restricted to a range', async () => {
-    const ids = async (parameters: string) => (await transactions('drafts.h', parameters)).map(({ id }) => id)
+    const ids = async (parameters: string) =>
+      (await fetchTransactions('drafts.h', parameters)).map(({ id }) => id)
     expect(await ids('limit=2')).toEqual(['t1', 't2'])
     expect(await ids('limit=2&reverse=true')).toEqual(['t7', 't6'])
     expect(await ids('fromTransaction=t3&toTransaction=t5')).toEqual(['t3', 't4', 't5'])
@@ -84,27 +85,27 @@ describe('transactions', () => {
   })
 
   test('list only the requested documents with includeIdentifiedDocumentsOnly', async () => {
-    const [published] = await transactions('h', 'includeIdentifiedDocumentsOnly=true')
+    const [published] = await fetchTransactions('h', 'includeIdentifiedDocumentsOnly=true')
     expect(published.documentIDs).toEqual(['h'])
   })
 })
 
 describe('documents', () => {
   test('are returned as of a revision', async () => {
-    const { json } = await history('documents/drafts.h?revision=t2')
+    const { json } = await fetchHistory('documents/drafts.h?revision=t2')
     expect(json().documents).toMatchObject([{ _id: 'drafts.h', _rev: 't2', title: 'Deux' }])
-    expect((await history('documents/drafts.h?revision=t3')).json().documents).toEqual([])
+    expect((await fetchHistory('documents/drafts.h?revision=t3')).json().documents).toEqual([])
   })
 
   test('are returned as of a time', async () => {
-    const [, second] = await transactions('drafts.h')
-    const { json } = await history(`documents/drafts.h?time=${second.timestamp}`)
+    const [, second] = await fetchTransactions('drafts.h')
+    const { json } = await fetchHistory(`documents/drafts.h?time=${second.timestamp}`)
     expect(json().documents).toHaveLength(1)
-    expect((await history('documents/drafts.h?time=2000-01-01T00:00:00Z')).json().documents).toEqual([])
+    expect((await fetchHistory('documents/drafts.h?time=2000-01-01T00:00:00Z')).json().documents).toEqual([])
   })
 
   test('are returned in their last revision, even when deleted', async () => {
-    const { json } = await history('documents/drafts.h,h?lastRevision=true')
+    const { json } = await fetchHistory('documents/drafts.h,h?lastRevision=true')
     expect(json().documents).toMatchObject([
       { _id: 'drafts.h', _rev: 't6' },
       { _id: 'h', _rev: 't3' },
@@ -112,13 +113,13 @@ describe('documents', () => {
   })
 
   test('an unknown revision is a 404', async () => {
-    expect((await history('documents/h?revision=nope')).status).toBe(404)
+    expect((await fetchHistory('documents/h?revision=nope')).status).toBe(404)
   })
 })
 
 describe('events', () => {
   test('list the lifecycle of a document, newest first', async () => {
-    const { events, nextCursor } = (await history('events/documents/drafts.h')).json()
+    const { events, nextCursor } = (await fetchHistory('events/documents/drafts.h')).json()
     expect(nextCursor).toBe('')
     expect(events['drafts.h']).toMatchObject([
       { type: 'deleteDocumentVersion', versionId: 'drafts.h', versionRevisionId: 't6' },
@@ -145,7 +146,7 @@ describe('events', () => {
     const types: string[] = []
     let cursor = ''
     do {
-      const page = (await history(`events/documents/h?limit=2&nextCursor=${cursor}`)).json()
+      const page = (await fetchHistory(`events/documents/h?limit=2&nextCursor=${cursor}`)).json()
       types.push(...page.events.h.map(({ type }: { type: string }) => type))
       cursor = page.nextCursor
     } while (cursor !== '')
@@ -164,7 +165,7 @@ describe('events', () => {
     await client.create({ _id: 'liveedit', _type: 'article' })
     await client.patch('liveedit').set({ n: 1 }).commit()
     await client.delete('liveedit')
-    const { events } = (await history('events/documents/liveedit')).json()
+    const { events } = (await fetchHistory('events/documents/liveedit')).json()
     expect(events.liveedit.map(({ type }: { type: string }) => type)).toEqual([
       'deleteDocumentGroup',
       'updateLiveDocument',
@@ -184,7 +185,7 @@ describe('access to history', () => {
   test('excludes documents that the role may not read', async () => {
     await lake.client('ada').create({ _id: 'diary', _type: 'diary', text: 'private' })
     for (const path of ['transactions/diary', 'documents/diary', 'events/documents/diary']) {
-      const { status, text } = await history(path, 'wim')
+      const { status, text } = await fetchHistory(path, 'wim')
       expect(status).toBe(200)
       expect(text).not.toContain('private')
       expect(text).not.toContain('createLiveDocument')

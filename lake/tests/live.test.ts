@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 afterAll(() => lake.close())
 
-async function live(search = '', init: Parameters<TestLake['request']>[1] = {}) {
+async function openLiveEvents(search = '', init: Parameters<TestLake['request']>[1] = {}) {
   const reader = readEvents(await lake.request(`/data/live/events/production${search}`, init))
   readers.push(reader)
   return reader
@@ -21,7 +21,7 @@ async function live(search = '', init: Parameters<TestLake['request']>[1] = {}) 
 describe('live events', () => {
   test('contain the sync tags of stale results', async () => {
     const { syncTags } = await lake.client().fetch('*[_type == "news"]', {}, { filterResponse: false })
-    const reader = await live()
+    const reader = await openLiveEvents()
     expect((await reader.next()).event).toBe('welcome')
     await lake.client('ada').create({ _id: 'n1', _type: 'news' })
     const { event, id, data } = await reader.next()
@@ -50,8 +50,8 @@ describe('live events', () => {
   })
 
   test('exclude drafts unless a signed-in client requests them', async () => {
-    const visitor = await live()
-    const editor = await live('?includeDrafts=true', { user: 'ada' })
+    const visitor = await openLiveEvents()
+    const editor = await openLiveEvents('?includeDrafts=true', { user: 'ada' })
     await visitor.next()
     await editor.next()
     await lake.client('ada').create({ _id: 'drafts.d', _type: 'draftish' })
@@ -62,14 +62,14 @@ describe('live events', () => {
   })
 
   test('replay missed events to a resumed client, or send restart', async () => {
-    const first = await live()
+    const first = await openLiveEvents()
     const welcome = await first.next()
     await first.close()
     await lake.client('ada').create({ _type: 'missed' })
-    const second = await live('', { headers: { 'last-event-id': welcome.id ?? '' } })
+    const second = await openLiveEvents('', { headers: { 'last-event-id': welcome.id ?? '' } })
     expect((await second.next()).event).toBe('welcome')
     expect((await second.next()).data.tags).toContain('s1:missed')
-    const third = await live('', { headers: { 'last-event-id': 'unknown' } })
+    const third = await openLiveEvents('', { headers: { 'last-event-id': 'unknown' } })
     await third.next()
     expect((await third.next()).event).toBe('restart')
   })

@@ -7,12 +7,12 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-const json = async (path: string, init?: Parameters<TestLake['request']>[1]) =>
+const fetchJson = async (path: string, init?: Parameters<TestLake['request']>[1]) =>
   (await lake.request(path, init)).json()
 
 /** Follows a user's button on the login screen; returns the redirect. */
 async function pressLoginButton(user: string, origin: string) {
-  const { providers } = await json('/auth/providers')
+  const { providers } = await fetchJson('/auth/providers')
   const { url } = providers.find(({ name }: { name: string }) => name === user)
   return fetch(`${url}?origin=${encodeURIComponent(origin)}&projectId=test&withSid=true`, {
     redirect: 'manual',
@@ -21,7 +21,7 @@ async function pressLoginButton(user: string, origin: string) {
 
 describe('signing in', () => {
   test('the login screen has a button per local user, with the role', async () => {
-    const { providers } = await json('/auth/providers')
+    const { providers } = await fetchJson('/auth/providers')
     expect(providers.map(({ title }: { title: string }) => title)).toEqual([
       'Ada (Administrator)',
       'Mo (Moderator)',
@@ -35,8 +35,8 @@ describe('signing in', () => {
     const location = new URL(response.headers.get('location') ?? '')
     expect(location.origin + location.pathname).toBe(`${STUDIO_ORIGIN}/structure`)
     const sid = location.hash.replace('#sid=', '')
-    const { token } = await json(`/auth/fetch?sid=${sid}`)
-    const me = await json('/users/me', { headers: { authorization: `Bearer ${token}` } })
+    const { token } = await fetchJson(`/auth/fetch?sid=${sid}`)
+    const me = await fetchJson('/users/me', { headers: { authorization: `Bearer ${token}` } })
     expect(me).toMatchObject({
       id: 'mo',
       name: 'Mo',
@@ -57,15 +57,15 @@ describe('signing in', () => {
     const response = await lake.request(`/auth/login/robi?origin=${origin}`, { redirect: 'manual' })
     expect(response.status).toBe(404)
     const headers = { authorization: 'Bearer token-robi' }
-    expect(await json('/users/me', { headers })).toMatchObject({ id: 'robi', role: 'writer' })
-    expect(await json('/users/robi', { user: 'ada' })).toMatchObject({ displayName: 'Robi' })
+    expect(await fetchJson('/users/me', { headers })).toMatchObject({ id: 'robi', role: 'writer' })
+    expect(await fetchJson('/users/robi', { user: 'ada' })).toMatchObject({ displayName: 'Robi' })
   })
 
   test('signing out revokes the token', async () => {
     const location = (await pressLoginButton('ada', STUDIO_ORIGIN)).headers.get('location') ?? ''
-    const { token } = await json(`/auth/fetch?sid=${location.split('#sid=')[1]}`)
+    const { token } = await fetchJson(`/auth/fetch?sid=${location.split('#sid=')[1]}`)
     const headers = { authorization: `Bearer ${token}` }
-    expect(await json('/auth/id', { headers })).toEqual({ id: 'ada' })
+    expect(await fetchJson('/auth/id', { headers })).toEqual({ id: 'ada' })
     expect((await lake.request('/auth/logout', { method: 'POST', headers })).status).toBe(204)
     expect((await lake.request('/auth/id', { headers })).status).toBe(401)
   })
@@ -77,35 +77,38 @@ describe('users', () => {
   })
 
   test('are returned as a profile for one id and as a list for several', async () => {
-    expect(await json('/users/mo', { user: 'ada' })).toMatchObject({ id: 'mo', displayName: 'Mo' })
-    expect(await json('/users/mo,ada,nobody', { user: 'ada' })).toMatchObject([{ id: 'mo' }, { id: 'ada' }])
+    expect(await fetchJson('/users/mo', { user: 'ada' })).toMatchObject({ id: 'mo', displayName: 'Mo' })
+    expect(await fetchJson('/users/mo,ada,nobody', { user: 'ada' })).toMatchObject([
+      { id: 'mo' },
+      { id: 'ada' },
+    ])
     expect((await lake.request('/users/nobody', { user: 'ada' })).status).toBe(404)
   })
 
   test('include the author of imported documents', async () => {
-    expect(await json('/users/system', { user: 'ada' })).toMatchObject({ displayName: 'Import' })
+    expect(await fetchJson('/users/system', { user: 'ada' })).toMatchObject({ displayName: 'Import' })
   })
 
   test('read only their own settings', async () => {
     const settings = [{ key: 'recent', value: { ids: ['a'] } }]
     const put = { method: 'PUT', body: JSON.stringify(settings), user: 'ada' } as const
-    expect(await json('/users/me/keyvalue', put)).toEqual(settings)
-    expect(await json('/users/me/keyvalue/recent,unknown', { user: 'ada' })).toEqual(settings)
-    expect(await json('/users/me/keyvalue/recent', { user: 'mo' })).toEqual([])
+    expect(await fetchJson('/users/me/keyvalue', put)).toEqual(settings)
+    expect(await fetchJson('/users/me/keyvalue/recent,unknown', { user: 'ada' })).toEqual(settings)
+    expect(await fetchJson('/users/me/keyvalue/recent', { user: 'mo' })).toEqual([])
   })
 })
 
 describe('the project', () => {
   test('lists its dataset, roles and members', async () => {
-    expect(await json('/projects/test', { user: 'ada' })).toMatchObject({
+    expect(await fetchJson('/projects/test', { user: 'ada' })).toMatchObject({
       id: 'test',
       members: [{ id: 'ada' }, {}, {}],
     })
-    expect(await json('/projects/test/datasets', { user: 'ada' })).toEqual([
+    expect(await fetchJson('/projects/test/datasets', { user: 'ada' })).toEqual([
       { name: 'production', aclMode: 'public' },
     ])
-    expect(await json('/projects/test/datasets?datasetProfile=comments', { user: 'ada' })).toEqual([])
-    expect(await json('/projects/test/roles', { user: 'ada' })).toMatchObject([
+    expect(await fetchJson('/projects/test/datasets?datasetProfile=comments', { user: 'ada' })).toEqual([])
+    expect(await fetchJson('/projects/test/roles', { user: 'ada' })).toMatchObject([
       { name: 'administrator' },
       {},
       {},
@@ -113,7 +116,7 @@ describe('the project', () => {
   })
 
   test('returns each user their own grants', async () => {
-    expect(await json('/projects/test/datasets/production/acl', { user: 'mo' })).toEqual([
+    expect(await fetchJson('/projects/test/datasets/production/acl', { user: 'mo' })).toEqual([
       { filter: 'true', permissions: ['read', 'history'] },
       { filter: '_type == "comment"', permissions: ['create', 'update'] },
     ])
@@ -142,7 +145,7 @@ describe('requests to the vendor', () => {
   })
 
   test('references from other datasets are empty', async () => {
-    const references = await json('/data/references/production/documents/any/to', { user: 'ada' })
+    const references = await fetchJson('/data/references/production/documents/any/to', { user: 'ada' })
     expect(references).toEqual({ totalCount: 0, references: [] })
   })
 })
@@ -163,7 +166,7 @@ describe('every API version', () => {
 })
 
 describe('origins', () => {
-  const preflight = (origin: string) =>
+  const sendPreflight = (origin: string) =>
     lake.request('/data/query/production', {
       method: 'OPTIONS',
       headers: {
@@ -174,7 +177,7 @@ describe('origins', () => {
     })
 
   test('that are allowed get CORS headers for the headers they request', async () => {
-    const { headers } = await preflight(STUDIO_ORIGIN)
+    const { headers } = await sendPreflight(STUDIO_ORIGIN)
     expect(headers.get('access-control-allow-origin')).toBe(STUDIO_ORIGIN)
     expect(headers.get('access-control-allow-credentials')).toBe('true')
     expect(headers.get('access-control-allow-headers')).toBe('authorization,x-sanity-project-id')
@@ -182,7 +185,9 @@ describe('origins', () => {
   })
 
   test('that are not allowed get none', async () => {
-    expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+    expect(
+      (await sendPreflight('https://evil.example')).headers.get('access-control-allow-origin'),
+    ).toBeNull()
   })
 
   test.each(['/data/query/production?query=*%5B', '/users/me', '/nothing/here', '/data/doc/production/..'])(
@@ -196,7 +201,7 @@ describe('origins', () => {
 
   test('can check whether they are allowed', async () => {
     const allowed = async (origin: string) =>
-      (await json('/check/cors', { headers: { origin } })).result.allowed
+      (await fetchJson('/check/cors', { headers: { origin } })).result.allowed
     expect(await allowed(STUDIO_ORIGIN)).toBe(true)
     expect(await allowed('https://evil.example')).toBe(false)
   })

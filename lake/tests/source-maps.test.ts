@@ -39,7 +39,7 @@ const postQuery = `*[_type == "post"][0] {
 }`
 
 /** The source of each value of the result, as `document path`. */
-function origins(map: ContentSourceMap | undefined): Record<string, string> {
+function sourcesOf(map: ContentSourceMap | undefined): Record<string, string> {
   const entries = Object.entries(map?.mappings ?? {}).map(([path, mapping]) => {
     if (mapping.type !== 'value' || mapping.source.type !== 'documentValue') return [path, mapping.type]
     return [path, `${map?.documents[mapping.source.document]?._id} ${map?.paths[mapping.source.path]}`]
@@ -52,7 +52,7 @@ describe('a content source map', () => {
     const { resultSourceMap } = await lake
       .client()
       .fetch(postQuery, {}, { filterResponse: false, resultSourceMap: 'withKeyArraySelector' })
-    expect(origins(resultSourceMap)).toEqual({
+    expect(sourcesOf(resultSourceMap)).toEqual({
       "$['_id']": "post $['_id']",
       "$['title']": "post $['title']",
       "$['slug']": "post $['slug']['current']",
@@ -96,7 +96,7 @@ describe('a content source map', () => {
     const { resultSourceMap } = await lake
       .client()
       .fetch(`*[_id == "post"][0]{"it": ${expression}}`, {}, { filterResponse: false, resultSourceMap: true })
-    expect(Object.values(origins(resultSourceMap))).toEqual([origin])
+    expect(Object.values(sourcesOf(resultSourceMap))).toEqual([origin])
   })
 
   test('names the draft when the perspective shows a draft', async () => {
@@ -108,7 +108,7 @@ describe('a content source map', () => {
         { filterResponse: false, resultSourceMap: true, perspective: 'drafts' },
       )
     expect(result).toEqual({ _id: 'post', title: 'As drafted', by: 'Ann' })
-    expect(origins(resultSourceMap)).toEqual({
+    expect(sourcesOf(resultSourceMap)).toEqual({
       "$['title']": "drafts.post $['title']",
       "$['by']": "ann $['name']",
     })
@@ -138,19 +138,19 @@ describe('stega', () => {
   ] as const)(
     'of the official client encodes the fields of %s texts',
     async (perspective, title, document) => {
-      const marked: object[] = []
+      const encodedFields: object[] = []
       const client = lake.client('ada').withConfig({
         stega: {
           enabled: true,
           studioUrl: 'https://studio.example',
           filter: ({ sourceDocument, sourcePath, value }) =>
-            marked.push({ sourceDocument, sourcePath, value }) > 0,
+            encodedFields.push({ sourceDocument, sourcePath, value }) > 0,
         },
       })
       const post = await client.fetch(postQuery, {}, { perspective })
       expect(stegaClean(post.title)).toBe(title)
       expect(post.title).not.toBe(title)
-      expect(marked).toContainEqual({ sourceDocument: document, sourcePath: ['title'], value: title })
+      expect(encodedFields).toContainEqual({ sourceDocument: document, sourcePath: ['title'], value: title })
     },
   )
 })

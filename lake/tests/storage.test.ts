@@ -5,35 +5,35 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLake } from '../src/lake.ts'
 import { readEvents } from './read-events.ts'
-import { lakeOptions } from './test-lake.ts'
+import { createLakeOptions } from './test-lake.ts'
 
 let dataDir = ''
-const options = () => lakeOptions(dataDir, 'http://localhost:1')
-const file = () => join(dataDir, 'lake.db')
+const options = () => createLakeOptions(dataDir, 'http://localhost:1')
+const databasePath = () => join(dataDir, 'lake.db')
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lake-storage-'))
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const create = (id: string) =>
+const createRequest = (id: string) =>
   new Request('http://localhost/v1/data/mutate/production', {
     method: 'POST',
     headers: { authorization: 'Bearer token-ada' },
     body: JSON.stringify({ mutations: [{ create: { _id: id, _type: 'note' } }] }),
   })
-const query = (text: string) =>
+const queryRequest = (text: string) =>
   new Request(`http://localhost/v1/data/query/production?query=${encodeURIComponent(text)}`)
 
 describe('a reopened lake', () => {
   test('has all documents', async () => {
     const first = await openLake(options())
     expect(first.isEmpty()).toBe(true)
-    expect((await first.fetch(create('note-1'))).status).toBe(200)
+    expect((await first.fetch(createRequest('note-1'))).status).toBe(200)
     await first.close()
 
     const second = await openLake(options())
     expect(second.isEmpty()).toBe(false)
-    expect(await (await second.fetch(query('*[_type == "note"]._id'))).json()).toMatchObject({
+    expect(await (await second.fetch(queryRequest('*[_type == "note"]._id'))).json()).toMatchObject({
       result: ['note-1'],
     })
     await second.close()
@@ -42,7 +42,7 @@ describe('a reopened lake', () => {
   test('resumes a listener at its last event', async () => {
     const first = await openLake(options())
     const [seen, missed] = await Promise.all(
-      ['seen', 'missed'].map(async (id) => (await first.fetch(create(id))).json()),
+      ['seen', 'missed'].map(async (id) => (await first.fetch(createRequest(id))).json()),
     )
     await first.close()
 
@@ -65,20 +65,20 @@ describe('an unusable data folder', () => {
   const refusal = (pattern: RegExp) => ({ name: 'LakeDataError', message: expect.stringMatching(pattern) })
 
   test('is refused and unchanged when the file is not a database', async () => {
-    await writeFile(file(), 'this is no database at all, but long enough to look at'.repeat(20))
-    const before = await readFile(file())
+    await writeFile(databasePath(), 'this is no database at all, but long enough to look at'.repeat(20))
+    const before = await readFile(databasePath())
     await expect(openLake(options())).rejects.toMatchObject(refusal(/is damaged/))
-    expect(await readFile(file())).toEqual(before)
+    expect(await readFile(databasePath())).toEqual(before)
   })
 
   test('is refused and unchanged when the database is truncated', async () => {
     const lake = await openLake(options())
-    for (let index = 0; index < 50; index++) await lake.fetch(create(`note-${index}`))
+    for (let index = 0; index < 50; index++) await lake.fetch(createRequest(`note-${index}`))
     await lake.close()
-    await truncate(file(), 20_480)
-    const before = await readFile(file())
+    await truncate(databasePath(), 20_480)
+    const before = await readFile(databasePath())
     await expect(openLake(options())).rejects.toMatchObject(refusal(/is damaged/))
-    expect(await readFile(file())).toEqual(before)
+    expect(await readFile(databasePath())).toEqual(before)
   })
 
   test('is refused while another lake uses it', async () => {
@@ -89,7 +89,7 @@ describe('an unusable data folder', () => {
 
   test('is refused when a newer version wrote it', async () => {
     await (await openLake(options())).close()
-    const db = new DatabaseSync(file())
+    const db = new DatabaseSync(databasePath())
     db.exec('PRAGMA user_version = 9999')
     db.close()
     await expect(openLake(options())).rejects.toMatchObject(refusal(/newer version/))

@@ -54,7 +54,7 @@ export interface TestLake {
   close(): Promise<void>
 }
 
-export function lakeOptions(dataDir: string, baseUrl: string): LakeOptions {
+export function createLakeOptions(dataDir: string, baseUrl: string): LakeOptions {
   return {
     dataDir,
     projectId: 'test',
@@ -71,15 +71,15 @@ export function lakeOptions(dataDir: string, baseUrl: string): LakeOptions {
 /** Starts a lake on a free port with its own data folder, which is removed when it closes. */
 export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promise<TestLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-test-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
-  const lake = await openLake({ ...lakeOptions(dataDir, baseUrl), ...overrides })
+  const lake = await openLake({ ...createLakeOptions(dataDir, baseUrl), ...overrides })
   await lake.serve({ port })
   return {
     lake,
     dataDir,
     baseUrl,
-    client: (user) => testClient(baseUrl, user),
+    client: (user) => createTestClient(baseUrl, user),
     request: (path, { user, ...init } = {}) => {
       const headers = new Headers(init.headers)
       if (user) headers.set('authorization', `Bearer token-${user}`)
@@ -92,7 +92,7 @@ export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promi
   }
 }
 
-export function testClient(baseUrl: string, user?: string): SanityClient {
+export function createTestClient(baseUrl: string, user?: string): SanityClient {
   return createClient({
     projectId: 'test',
     dataset: 'production',
@@ -104,7 +104,7 @@ export function testClient(baseUrl: string, user?: string): SanityClient {
   })
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -19,7 +19,7 @@ async function listen(): Promise<EventReader> {
   return reader
 }
 
-async function take(reader: EventReader, count: number): Promise<unknown[]> {
+async function takeTransactionIds(reader: EventReader, count: number): Promise<unknown[]> {
   const ids: unknown[] = []
   while (ids.length < count) ids.push((await reader.next()).data.transactionId)
   return ids
@@ -27,7 +27,7 @@ async function take(reader: EventReader, count: number): Promise<unknown[]> {
 
 test(`${LISTENERS} listeners each receive ${WRITES} writes once and in commit order`, async () => {
   const readers = await Promise.all(Array.from({ length: LISTENERS }, listen))
-  const received = Promise.all(readers.map((reader) => take(reader, WRITES)))
+  const received = Promise.all(readers.map((reader) => takeTransactionIds(reader, WRITES)))
   const client = lake.client('ada')
   await client.create({ _id: 'end', _type: 'marker' })
 

@@ -105,7 +105,7 @@ function parseDocument(line: string, location: string): DocumentInput {
     return documentLine.parse(value)
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause)
-    throw new ArchiveError(`${location} is no document: ${reason}`, { cause })
+    throw new ArchiveError(`${location} is not a document: ${reason}`, { cause })
   }
 }
 

@@ -5,9 +5,9 @@ import { createGzip } from 'node:zlib'
 import { packTar, type TarSource } from 'modern-tar/fs'
 import type { AssetKind } from '../assets/asset-library.ts'
 import type { BlobStore } from '../assets/blob-store.ts'
+import { toReadableStream } from '../readable-stream.ts'
 import { parseDocument, textColumn } from '../storage/database.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import { streamOf } from '../streams/stream-of.ts'
 import { insertPlaceholders } from './asset-placeholder.ts'
 
 export interface ExportDependencies {
@@ -27,7 +27,7 @@ export function exportArchive({ db, blobs, dataset }: ExportDependencies): Reada
     const asset = toArchivedAsset(document)
     if (asset && existsSync(blobs.path(asset.sha1))) assets.set(document._id, asset)
   }
-  return streamOf(packTarGzip(createTarSources(documents, assets, blobs), `${dataset}-export`))
+  return toReadableStream(packTarGzip(createTarSources(documents, assets, blobs), `${dataset}-export`))
 }
 
 function createTarSources(
@@ -79,7 +79,7 @@ const COMPUTED_ON_IMPORT = new Set([
 ])
 
 /** The asset of an asset document; undefined for any other document. */
-export function toArchivedAsset(document: LakeDocument): ArchivedAsset | undefined {
+function toArchivedAsset(document: LakeDocument): ArchivedAsset | undefined {
   const [, kind, sha1 = '', size = '', extension = ''] = ASSET_ID.exec(document._id) ?? []
   if (kind !== 'image' && kind !== 'file') return undefined
   if (document._type !== `sanity.${kind}Asset`) return undefined

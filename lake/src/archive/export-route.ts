@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Hono } from 'hono'
 import type { AccessControl } from '../access/access-control.ts'
 import type { LakeEnv } from '../http/request-context.ts'
+import { toReadableStream } from '../readable-stream.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import { streamOf } from '../streams/stream-of.ts'
 import { readDocumentPages } from './export-archive.ts'
 
 /** `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. */
@@ -16,7 +16,9 @@ export function registerExportRoute(
     const types = c.req.query('types')?.split(',')
     const isExported = (document: LakeDocument) =>
       (types === undefined || types.includes(document._type)) && access.mayRead(identity, document)
-    return c.body(streamOf(generateNdjson(db, isExported)), 200, { 'content-type': 'application/x-ndjson' })
+    return c.body(toReadableStream(generateNdjson(db, isExported)), 200, {
+      'content-type': 'application/x-ndjson',
+    })
   })
 }
 

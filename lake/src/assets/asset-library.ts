@@ -64,7 +64,7 @@ export interface AssetLocation {
   baseUrl: string
 }
 
-export function createImageDocument(
+function createImageDocument(
   blob: StagedBlob,
   { extension, mimeType, metadata }: InspectedImage,
   info: AssetInfo,
@@ -84,7 +84,7 @@ export function createImageDocument(
   }
 }
 
-export function createFileDocument(
+function createFileDocument(
   blob: StagedBlob,
   format: FileFormat,
   info: AssetInfo,

@@ -22,7 +22,7 @@ export async function inspectImage(path: string): Promise<InspectedImage> {
   try {
     const metadata = await image.metadata()
     const format = rasterFormat(metadata)
-    if (!format) throw new AssetError(400, `Images of the format "${metadata.format}" are not taken`)
+    if (!format) throw new AssetError(400, `Images of the format "${metadata.format}" are not supported`)
     return { ...format, metadata: await computeMetadata(image) }
   } catch (error) {
     throw error instanceof AssetError ? error : new AssetError(400, describeError(error), error)
@@ -63,7 +63,7 @@ const RASTER: Record<string, ImageFormat> = {
 }
 
 /** Undefined for unsupported formats. */
-export function rasterFormat({ format, compression }: Metadata): ImageFormat | undefined {
+function rasterFormat({ format, compression }: Metadata): ImageFormat | undefined {
   const name = format === 'heif' && compression === 'av1' ? 'avif' : format
   return RASTER[name]
 }

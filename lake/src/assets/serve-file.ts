@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import parseRange from 'range-parser'
 import type { LakeContext } from '../http/request-context.ts'
-import { streamOf } from '../streams/stream-of.ts'
+import { toReadableStream } from '../readable-stream.ts'
 import { AssetError } from './asset.ts'
 
 /** Responds with stored bytes: all of them, the requested range (video players seek), or 304 when the client has them. */
@@ -20,7 +21,7 @@ export async function serveFile(c: LakeContext, path: string, head: AssetHead): 
   const { start, end } = range ?? { start: 0, end: size - 1 }
   headers.set('content-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
-  const body = c.req.method === 'HEAD' ? null : streamOf(readRange(path, start, end))
+  const body = c.req.method === 'HEAD' ? null : toReadableStream(readRange(path, start, end))
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
@@ -28,14 +29,11 @@ async function* readRange(path: string, start: number, end: number): AsyncGenera
   yield* createReadStream(path, { start, end })
 }
 
-/** One range; any other form of the header is answered whole, as the standard allows. */
+/** The requested range; undefined for several ranges or other units, which the standard allows to ignore. */
 function byteRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!found || (found[1] === '' && found[2] === '')) return undefined
-  const start = found[1] === '' ? Math.max(0, size - Number(found[2])) : Number(found[1])
-  const end = found[1] === '' || found[2] === '' ? size - 1 : Math.min(Number(found[2]), size - 1)
-  if (start > end) throw new AssetError(416, `The range is outside the ${size} bytes of the asset`)
-  return { start, end }
+  const ranges = parseRange(size, header ?? '')
+  if (ranges === -1) throw new AssetError(416, `The range is outside the ${size} bytes of the asset`)
+  return ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1 ? undefined : ranges[0]
 }
 
 /** Uploaded content is immutable and must never be executed, whatever its type claims. */

@@ -87,8 +87,8 @@ function selectedIds(selection: Selection, context: MutationContext): string[] {
 }
 
 /** Adds a random `_key` to every array item without one; the studio identifies items by key. */
-export function addArrayKeys<T>(value: T): T
-export function addArrayKeys(value: unknown): unknown {
+function addArrayKeys<T>(value: T): T
+function addArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => addItemKey(addArrayKeys(item)))
   if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, addArrayKeys(item)]))

@@ -36,8 +36,10 @@ export function draftIdOf(publishedId: string): string {
   return DRAFT_PREFIX + publishedId
 }
 
-/** `drafts.x` and `versions.release.x` → `x`. */
+/** The published id that a draft or version belongs to: `drafts.x` and `versions.release.x` → `x`. */
 export function publishedIdOf(id: string): string {
   if (isDraftId(id)) return id.slice(DRAFT_PREFIX.length)
-  return isVersionId(id) ? id.split('.').slice(2).join('.') : id
+  if (!isVersionId(id)) return id
+  const releaseEnd = id.indexOf('.', VERSION_PREFIX.length)
+  return releaseEnd === -1 ? id : id.slice(releaseEnd + 1)
 }

@@ -72,7 +72,7 @@ export interface ReadDocumentsResult {
  * @param excludeContent return system fields only, enough to test existence
  * @throws ApiError (400) when an id is malformed
  */
-export function readDocuments(
+function readDocuments(
   { store, access }: { store: DocumentStore; access: AccessControl },
   ids: readonly string[],
   identity: Identity,

@@ -106,7 +106,7 @@ const MAX_SELECTED = 10_000
  * The ids that a patch or delete by query selects: the query runs on the dataset as it was before the transaction, and
  * documents that the transaction already deleted are left out.
  */
-export function selectIds(
+function selectIds(
   engine: QueryEngine,
   tx: WriteTransaction,
   selection: { query: string; params: Record<string, unknown>; identity: Identity },

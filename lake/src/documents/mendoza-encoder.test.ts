@@ -30,7 +30,7 @@ const { tree } = fc.letrec((tie) => ({
 const document = fc.dictionary(key, tree, { maxKeys: 6, noNullPrototype: true })
 
 describe('a Mendoza patch', () => {
-  test('turns any document into any other, as the official decoder reads it', () => {
+  test('turns any document into any other with the official decoder', () => {
     fc.assert(
       fc.property(document, document, (left, right) => {
         expect(applyPatch(left, encodePatch(left, right))).toEqual(right)
@@ -47,12 +47,12 @@ describe('a Mendoza patch', () => {
     )
   })
 
-  test('makes and deletes whole documents', () => {
+  test('creates and deletes whole documents', () => {
     expect(encodePatch(null, { a: 1 })).toEqual([0, { a: 1 }])
     expect(encodePatch({ a: 1 }, null)).toEqual([0, null])
   })
 
-  test('says only what was typed in a long text', () => {
+  test('contains only the changed part of a long text', () => {
     const before = 'Élan '.repeat(500)
     const patch = encodePatch(
       { body: [{ _key: 'a', text: before }] },

@@ -43,7 +43,7 @@ export function documentEvents(
   const events: DocumentEvent[] = []
   let before = page.before ?? Number.MAX_SAFE_INTEGER
   for (;;) {
-    const transactions = translog.ofDocuments([pair.documentId, pair.versionId], {
+    const transactions = translog.transactionsOfDocuments([pair.documentId, pair.versionId], {
       toSeq: before - 1,
       newestFirst: true,
       limit: page.limit,

@@ -95,7 +95,7 @@ function parseTimeParam(c: LakeContext, name: string): string | undefined {
   const value = c.req.query(name)
   if (value === undefined || value === '') return undefined
   if (parseIsoTimestamp(value) === undefined)
-    throw new ApiError(400, `Parameter "${name}" is no ISO date and time`)
+    throw new ApiError(400, `Parameter "${name}" is not an ISO date and time`)
   return new Date(value).toISOString()
 }
 

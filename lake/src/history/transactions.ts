@@ -25,7 +25,7 @@ export function transactionLines(
 ): string {
   const requestedIds = new Set(ids)
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
-  const lines = translog.ofDocuments(ids, options).flatMap((transaction) => {
+  const lines = translog.transactionsOfDocuments(ids, options).flatMap((transaction) => {
     const changes = transaction.changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
     if (!changes.some((change) => requestedIds.has(change.id))) return []
     return [JSON.stringify(toHistoryEntry(transaction, changes, requestedIds, options))]

@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps): Hono<LakeEnv> {
  * Limits the requests per client IP and minute: 429 with `Retry-After` beyond. A listener counts as one request; requests
  * without a client IP come from this process and are not counted.
  */
-export function limitRequests(requestsPerMinute: number) {
+function limitRequests(requestsPerMinute: number) {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
 
   return createMiddleware<LakeEnv>(async (c, next) => {
@@ -75,7 +75,7 @@ export function limitRequests(requestsPerMinute: number) {
 }
 
 /** Turns an error into the response that the official clients parse; unexpected errors are logged and become a 500. */
-export function toErrorResponse(error: Error, c: Context): Response {
+function toErrorResponse(error: Error, c: Context): Response {
   if (error instanceof ApiError) return c.json(error.body, error.status)
   if (error instanceof WriteError) {
     const { type, items, message: description } = error

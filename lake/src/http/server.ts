@@ -5,7 +5,7 @@ import { parseRequestUrl, type SocketRoute } from '../sockets/socket-server.ts'
 /** Serves HTTP and WebSockets on one port, on `localhost` unless a host is given; resolves when listening. */
 export async function startServer(
   options: { port: number; host?: string },
-  fetch: (request: Request, peer: string | undefined) => Promise<Response>,
+  fetch: (request: Request, clientIp: string | undefined) => Promise<Response>,
   sockets: readonly SocketRoute[],
 ): Promise<Server> {
   const handleRequest = getRequestListener(

@@ -81,7 +81,7 @@ export function findMissedEvents(
   const seq = translog.seqOf(transactionId)
   if (seq === undefined) return undefined
   if (translog.countChangesFrom(seq, MAX_MISSED_CHANGES + 1) > MAX_MISSED_CHANGES) return undefined
-  const [lastTransaction, ...missed] = translog.from(seq, MAX_MISSED_TRANSACTIONS + 2)
+  const [lastTransaction, ...missed] = translog.transactionsFrom(seq, MAX_MISSED_TRANSACTIONS + 2)
   if (!lastTransaction || missed.length > MAX_MISSED_TRANSACTIONS) return undefined
   // Events are dropped after they are numbered, so that the remaining ones still announce the full count.
   const lastEvents = documentId === '' ? [] : eventsOf(lastTransaction)

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { ALLOWED_ORIGIN, EventSource, type MuxServer, startMuxServer } from './mux-test-server.ts'
 
-let events: EventSource
+let eventSource: EventSource
 let server: MuxServer
 let host: string
 
 beforeEach(async () => {
-  events = new EventSource()
-  server = await startMuxServer(events.fetch)
+  eventSource = new EventSource()
+  server = await startMuxServer(eventSource.fetch)
   host = server.host
 })
 afterEach(() => server.stop())
@@ -53,7 +53,7 @@ describe('a malicious client', () => {
     expect(received.filter((frame) => frame.status).map((frame) => frame.status)).toEqual([
       400, 400, 400, 400,
     ])
-    expect(events.requests).toHaveLength(0)
+    expect(eventSource.requests).toHaveLength(0)
     socket.terminate()
   })
 
@@ -63,7 +63,7 @@ describe('a malicious client', () => {
     )
     const { received, socket } = await connect(frames)
     await expect.poll(() => received.find((frame) => frame.id === 201 && frame.status)?.status).toBe(429)
-    expect(events.requests).toHaveLength(200)
+    expect(eventSource.requests).toHaveLength(200)
     socket.terminate()
   })
 
@@ -72,7 +72,7 @@ describe('a malicious client', () => {
     expect(await refused.outcome).toContain('403')
     const welcome = await connect([JSON.stringify({ id: 1, url: listenUrl(1), headers: {} })], ALLOWED_ORIGIN)
     await expect.poll(() => welcome.received[0]?.status).toBe(200)
-    expect(events.requests[0]?.headers.get('origin')).toBe(ALLOWED_ORIGIN)
+    expect(eventSource.requests[0]?.headers.get('origin')).toBe(ALLOWED_ORIGIN)
     welcome.socket.terminate()
   })
 

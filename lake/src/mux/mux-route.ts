@@ -17,8 +17,8 @@ export function createMuxRoute(options: {
     maxFrameBytes: MAX_FRAME_BYTES,
     onSocket: (socket, request) => {
       const { cookie, origin } = request.headers
-      const peer = request.socket.remoteAddress
-      new MuxSession(socket, (streamed) => options.fetch(streamed, peer), { cookie, origin }).start()
+      const clientIp = request.socket.remoteAddress
+      new MuxSession(socket, (streamed) => options.fetch(streamed, clientIp), { cookie, origin }).start()
     },
   })
   return {
@@ -38,7 +38,7 @@ const POLICY_VIOLATION = 1008
  * The streams of one browser tab over one socket. Each frame is awaited before the next chunk is read, so that a slow
  * client applies back pressure instead of filling memory.
  */
-export class MuxSession {
+class MuxSession {
   readonly #socket: WebSocket
   readonly #fetch: FetchHandler
   readonly #handshake: Handshake
@@ -51,11 +51,11 @@ export class MuxSession {
   }
 
   start(): void {
-    this.#socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : data.toString()))
+    this.#socket.on('message', (data, isBinary) => this.#handleMessage(isBinary ? '' : data.toString()))
     this.#socket.on('close', () => this.#abortAll())
   }
 
-  #receive(text: string): void {
+  #handleMessage(text: string): void {
     const frame = parseClientFrame(text)
     if (!frame || ('url' in frame && this.#streams.has(frame.id)))
       this.#socket.close(POLICY_VIOLATION, 'Broken frame')

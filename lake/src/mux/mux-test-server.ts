@@ -60,10 +60,10 @@ export async function startMuxServer(
     else socket.destroy()
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const bound = (server.address() as AddressInfo).port
+  const boundPort = (server.address() as AddressInfo).port
   return {
-    host: `http://127.0.0.1:${bound}`,
-    port: bound,
+    host: `http://127.0.0.1:${boundPort}`,
+    port: boundPort,
     handshakes: () => handshakes,
     closeSockets: () => route.close(),
     stop: () =>

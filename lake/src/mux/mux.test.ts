@@ -3,13 +3,13 @@ import { WebSocket } from 'ws'
 import { lakeFetch } from '../browser/lake-fetch.ts'
 import { EventSource, type MuxServer, startMuxServer } from './mux-test-server.ts'
 
-let events: EventSource
+let eventSource: EventSource
 let server: MuxServer
 let host: string
 
 beforeEach(async () => {
-  events = new EventSource()
-  server = await startMuxServer(events.fetch)
+  eventSource = new EventSource()
+  server = await startMuxServer(eventSource.fetch)
   host = server.host
 })
 afterEach(() => server.stop())
@@ -45,7 +45,7 @@ describe('event streams over one socket', () => {
     const responses = await Promise.all(Array.from({ length: 30 }, (_, n) => fetchOverMux(listenUrl(n))))
     const readers = responses.map(reader)
     await Promise.all(readers.map((r) => r.until('event: welcome\n\n')))
-    for (let n = 0; n < 20; n += 1) events.emit(`data: ${n};\n\n`)
+    for (let n = 0; n < 20; n += 1) eventSource.emit(`data: ${n};\n\n`)
     const received = await Promise.all(readers.map((r) => r.until('data: 19;')))
     const expected = Array.from({ length: 20 }, (_, n) => `data: ${n};\n\n`).join('')
     expect(received.every((text) => text.includes(expected.trimEnd()))).toBe(true)
@@ -53,13 +53,13 @@ describe('event streams over one socket', () => {
       true,
     )
     expect(server.handshakes()).toBe(1)
-    expect(events.requests).toHaveLength(30)
+    expect(eventSource.requests).toHaveLength(30)
   })
 
   test('authorization and last event id are forwarded, unrelated headers are not', async () => {
     const headers = { Authorization: 'Bearer t', 'Last-Event-ID': 'tx#doc', 'X-Forwarded-For': '1.2.3.4' }
     await lakeFetch(host)(listenUrl(1), { headers })
-    const seen = events.requests[0]?.headers
+    const seen = eventSource.requests[0]?.headers
     expect(seen?.get('authorization')).toBe('Bearer t')
     expect(seen?.get('last-event-id')).toBe('tx#doc')
     expect(seen?.has('x-forwarded-for')).toBe(false)
@@ -78,21 +78,21 @@ describe('event streams over one socket', () => {
     const body = response.text()
     controller.abort()
     await expect(body).rejects.toThrow(/abort/i)
-    await expect.poll(() => events.open.size).toBe(1)
-    events.emit('data: still here\n\n')
+    await expect.poll(() => eventSource.open.size).toBe(1)
+    eventSource.emit('data: still here\n\n')
     await other.until('still here')
   })
 
   test('an aborted signal sends no request', async () => {
     await expect(lakeFetch(host)(listenUrl(1), { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i)
-    expect(events.requests).toHaveLength(0)
+    expect(eventSource.requests).toHaveLength(0)
   })
 
   test('cancelling the body ends the stream on the lake', async () => {
     const one = reader(await lakeFetch(host)(listenUrl(1)))
     await one.until('welcome')
     await one.cancel()
-    await expect.poll(() => events.open.size).toBe(0)
+    await expect.poll(() => eventSource.open.size).toBe(0)
   })
 
   test('when the socket closes every stream ends, and the next request opens a new one', async () => {
@@ -101,7 +101,7 @@ describe('event streams over one socket', () => {
     expect(await Promise.all(readers.map((r) => r.ended()))).toEqual([true, true, true])
     await server.stop()
     await expect(lakeFetch(host)(listenUrl(4))).rejects.toThrow(TypeError)
-    server = await startMuxServer(events.fetch, server.port)
+    server = await startMuxServer(eventSource.fetch, server.port)
     await reader(await lakeFetch(host)(listenUrl(5))).until('welcome')
   })
 
@@ -109,9 +109,9 @@ describe('event streams over one socket', () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/mux`)
     await new Promise((resolve) => socket.on('open', resolve))
     socket.send(JSON.stringify({ id: 1, url: listenUrl(1), headers: {} }))
-    await expect.poll(() => events.open.size).toBe(1)
+    await expect.poll(() => eventSource.open.size).toBe(1)
     socket.terminate()
-    await expect.poll(() => events.open.size).toBe(0)
+    await expect.poll(() => eventSource.open.size).toBe(0)
   })
 
   test('other requests are sent over HTTP', async () => {

@@ -28,14 +28,14 @@ export class PresenceSession {
   }
 
   start(): void {
-    this.#socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : data.toString()))
+    this.#socket.on('message', (data, isBinary) => this.#handleMessage(isBinary ? '' : data.toString()))
     this.#socket.on('close', () => {
       clearTimeout(this.#authorizationTimer)
       if (this.#member) this.#channel.leave(this.#member)
     })
   }
 
-  #receive(text: string): void {
+  #handleMessage(text: string): void {
     const request = parsePresenceRequest(text)
     if ('error' in request) this.#send(request)
     else if (request.method === 'authorization') this.#authorize(request.id, request.params.authorization)

@@ -188,11 +188,11 @@ describe('the presence socket', () => {
     ],
   ])('responds to %s with an error and stays open', async (_name, text, code) => {
     const tab = await Tab.open('token-ada')
-    const answer = new Promise<Message>((resolve) =>
+    const response = new Promise<Message>((resolve) =>
       tab.socket.once('message', (data) => resolve(JSON.parse(data.toString()))),
     )
     tab.socket.send(text)
-    expect(await answer).toMatchObject({ jsonrpc: '2.0', error: { code } })
+    expect(await response).toMatchObject({ jsonrpc: '2.0', error: { code } })
     expect(await tab.announce('still')).toMatchObject({ result: 'ok' })
   })
 })

@@ -18,9 +18,8 @@ import { evaluate, type Scope } from './syntax/evaluate.ts'
 import { parseQuery } from './syntax/parse-query.ts'
 import { rewriteTextMatches } from './text/rewrite-text-matches.ts'
 import type { DocumentCache } from './view/document-cache.ts'
-import { perspectiveLayers } from './view/perspective.ts'
 import { createReadAccess } from './view/read-access.ts'
-import { View } from './view/view.ts'
+import { perspectiveLayers, View } from './view/view.ts'
 
 export interface Evaluation extends QueryResult {
   /** Number of documents that were passed to groq-js. */
@@ -96,7 +95,7 @@ function isDatabaseError(error: unknown): boolean {
 }
 
 /** Freezes a JSON value deeply, because results share parts of cached documents. Stops at parts that are frozen already. */
-export function deepFreeze<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
   for (const inner of Object.values(value)) deepFreeze(inner)

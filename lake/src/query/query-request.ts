@@ -1,6 +1,8 @@
 import type { Identity } from '../access/identity.ts'
 import type { ContentSourceMap, ItemSelector } from './source-map/content-source-map.ts'
-import type { Perspective } from './view/perspective.ts'
+
+/** Which versions of a document a query sees; a list is in order of precedence, with `published` implied at its end. */
+export type Perspective = 'raw' | 'published' | 'drafts' | readonly string[]
 
 export interface QueryRequest {
   query: string

@@ -5,8 +5,8 @@ import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import { readJson } from '../http/request-body.ts'
 import type { LakeContext, LakeEnv } from '../http/request-context.ts'
 import type { QueryEngine } from './query-engine.ts'
+import type { Perspective } from './query-request.ts'
 import type { ItemSelector } from './source-map/content-source-map.ts'
-import type { Perspective } from './view/perspective.ts'
 
 /** From this API version on, the default perspective is `published`; before, it is `raw`. */
 const PUBLISHED_DEFAULT_SINCE = 'v2025-02-19'

@@ -32,9 +32,9 @@ async function connect(options = {}): Promise<WebSocket> {
 test('terminates a socket that answers no ping and keeps the others', async () => {
   const silentSocket = await connect({ autoPong: false })
   const liveSocket = await connect()
-  const answered = once(liveSocket, 'ping')
+  const pinged = once(liveSocket, 'ping')
   vi.advanceTimersByTime(20_000)
-  await answered
+  await pinged
   // The server reads the pong before it reads what comes after it.
   liveSocket.ping()
   await once(liveSocket, 'pong')

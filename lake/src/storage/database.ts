@@ -58,7 +58,7 @@ function damagedMessage(path: string): string {
   return `The content database ${path} is damaged: move it away and import your last archive, or restore a backup of the folder.`
 }
 
-/** The data folder cannot be used as it is. The message is one sentence that tells the operator what to do. */
+/** The data folder cannot be used as it is. The message is one sentence that says what to do. */
 export class LakeDataError extends Error {
   override readonly name = 'LakeDataError'
 }

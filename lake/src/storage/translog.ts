@@ -21,12 +21,12 @@ export class Translog {
     this.#statements = {
       last: db.prepare('SELECT id FROM transactions ORDER BY seq DESC LIMIT 1'),
       seq: db.prepare('SELECT seq FROM transactions WHERE id = ?'),
-      transactionsFrom: db.prepare('SELECT * FROM transactions WHERE seq >= ? ORDER BY seq LIMIT ?'),
+      from: db.prepare('SELECT * FROM transactions WHERE seq >= ? ORDER BY seq LIMIT ?'),
       count: db.prepare(
         'SELECT count(*) AS changes FROM (SELECT 1 FROM transaction_documents WHERE seq >= ? LIMIT ?)',
       ),
       changes: db.prepare('SELECT * FROM transaction_documents WHERE seq = ? ORDER BY position'),
-      transactionsOfDocuments: db.prepare(
+      ofDocuments: db.prepare(
         `SELECT DISTINCT t.* FROM transactions t JOIN transaction_documents d ON d.seq = t.seq
          WHERE d.document_id IN (SELECT value FROM json_each(:ids)) AND t.seq BETWEEN :fromSeq AND :toSeq
            AND t.timestamp >= :fromTime AND t.timestamp <= :toTime
@@ -62,8 +62,8 @@ export class Translog {
   }
 
   /** Transactions from `seq` on (inclusive), oldest first. */
-  from(seq: number, limit: number): CommittedTransaction[] {
-    return this.#statements.transactionsFrom.all(seq, limit).map((row) => this.#transaction(row))
+  transactionsFrom(seq: number, limit: number): CommittedTransaction[] {
+    return this.#statements.from.all(seq, limit).map((row) => this.#transaction(row))
   }
 
   /** How many documents changed in the transactions from `seq` on, counted up to `limit`. */
@@ -73,7 +73,7 @@ export class Translog {
   }
 
   /** The transactions that changed any of these documents. */
-  ofDocuments(ids: readonly string[], range: TranslogRange): CommittedTransaction[] {
+  transactionsOfDocuments(ids: readonly string[], range: TranslogRange): CommittedTransaction[] {
     const parameters = {
       ids: JSON.stringify(ids),
       fromSeq: range.fromSeq ?? 0,
@@ -83,7 +83,7 @@ export class Translog {
       direction: range.newestFirst ? -1 : 1,
       limit: range.limit,
     }
-    return this.#statements.transactionsOfDocuments.all(parameters).map((row) => this.#transaction(row))
+    return this.#statements.ofDocuments.all(parameters).map((row) => this.#transaction(row))
   }
 
   /** The document as of the transaction `seq`; undefined when it did not exist then. */

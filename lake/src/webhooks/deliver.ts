@@ -71,13 +71,13 @@ function describeError(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-export const SIGNATURE_HEADER = 'sanity-webhook-signature'
+const SIGNATURE_HEADER = 'sanity-webhook-signature'
 
 /**
  * Signs a body in the format that `@sanity/webhook` verifies.
  * @param time Unix time in milliseconds
  */
-export function sign(body: string, secret: string, time: number): string {
+function sign(body: string, secret: string, time: number): string {
   const hash = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
   return `t=${time},v1=${hash}`
 }

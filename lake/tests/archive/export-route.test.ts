@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => lake.close())
 
-async function exported(query: string, user?: 'ada' | 'wim') {
+async function fetchExport(query: string, user?: 'ada' | 'wim') {
   const response = await lake.request(`/data/export/production${query}`, user ? { user } : {})
   expect(response.headers.get('content-type')).toBe('application/x-ndjson')
   const lines = (await response.text()).split('\n')
@@ -26,20 +26,20 @@ async function exported(query: string, user?: 'ada' | 'wim') {
 const idsOf = (documents: { _id: string }[]) => documents.map(({ _id }) => _id).toSorted()
 
 test('exports every document once, including drafts, to a role that may read all', async () => {
-  const documents = await exported('', 'ada')
+  const documents = await fetchExport('', 'ada')
   expect(new Set(idsOf(documents)).size).toBe(454)
   expect(documents).toHaveLength(454)
   expect(documents.find(({ _id }) => _id === 'a')).toEqual(await lake.client('ada').getDocument('a'))
 })
 
 test('exports only public documents to anonymous callers', async () => {
-  expect(idsOf(await exported('?types=article,comment'))).toEqual(['a', 'c'])
+  expect(idsOf(await fetchExport('?types=article,comment'))).toEqual(['a', 'c'])
 })
 
 test('exports only what the role may read', async () => {
-  expect(idsOf(await exported('', 'wim'))).toEqual(['a', 'drafts.a'])
+  expect(idsOf(await fetchExport('', 'wim'))).toEqual(['a', 'drafts.a'])
 })
 
 test('exports only the requested types', async () => {
-  expect(idsOf(await exported('?types=comment', 'ada'))).toEqual(['c', 'private.c'])
+  expect(idsOf(await fetchExport('?types=comment', 'ada'))).toEqual(['c', 'private.c'])
 })

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ArchiveError } from '../../src/archive/archive-folder.ts'
-import { twoColours } from '../assets/images.ts'
+import { createTwoColourImage } from '../assets/images.ts'
 import { type BareDataset, openBareDataset } from './bare-dataset.ts'
 
 let folder: string
 let dataset: BareDataset
-let picture: Buffer
+let imageBytes: Buffer
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'archive-'))
   dataset = await openBareDataset()
-  picture = await twoColours(30, 20).png().toBuffer()
+  imageBytes = await createTwoColourImage(30, 20).png().toBuffer()
 })
 afterEach(async () => {
   await dataset.close()
@@ -33,7 +33,7 @@ async function writeArchive(
   return folder
 }
 
-const image = (name: string) => ({
+const createImageField = (name: string) => ({
   _type: 'picture',
   alt: 'x',
   _sanityAsset: `image@file://./images/${name}`,
@@ -43,11 +43,16 @@ describe('an archive folder', () => {
   test('is imported as documents with references to its assets', async () => {
     const path = await writeArchive(
       [
-        { _id: 'a', _type: 'post', cover: image('b%20c.png'), body: [{ _key: 'k', ...image('b%20c.png') }] },
+        {
+          _id: 'a',
+          _type: 'post',
+          cover: createImageField('b%20c.png'),
+          body: [{ _key: 'k', ...createImageField('b%20c.png') }],
+        },
         '',
         { _id: 'drafts.b', _type: 'post', paper: { _sanityAsset: 'file@file://./files/p.csv' } },
       ],
-      { 'images/b c.png': picture, 'files/p.csv': 'a;b', 'images/.DS_Store': 'x' },
+      { 'images/b c.png': imageBytes, 'files/p.csv': 'a;b', 'images/.DS_Store': 'x' },
     )
     expect(await dataset.importArchive(path)).toEqual({ documents: 2, assets: 2 })
     const cover = dataset.store.get('a')?.cover
@@ -62,7 +67,7 @@ describe('an archive folder', () => {
     expect(dataset.store.get(file ?? '')).toMatchObject({ originalFilename: 'p.csv', mimeType: 'text/csv' })
     const asset = dataset.store.get(imageId ?? '')
     expect(asset).toMatchObject({ originalFilename: 'b c.png' })
-    expect(await readFile(dataset.blobs.path(String(asset?.sha1hash)))).toEqual(picture)
+    expect(await readFile(dataset.blobs.path(String(asset?.sha1hash)))).toEqual(imageBytes)
   })
 
   test('preserves the timestamps of documents and the properties of assets', async () => {
@@ -76,9 +81,9 @@ describe('an archive folder', () => {
           _updatedAt: '2021-01-01T00:00:00Z',
         },
       ],
-      { 'images/p.png': picture },
+      { 'images/p.png': imageBytes },
     )
-    const sha1 = createHash('sha1').update(picture).digest('hex')
+    const sha1 = createHash('sha1').update(imageBytes).digest('hex')
     const facts = {
       originalFilename: 'île.png',
       altText: 'Une île',
@@ -104,8 +109,15 @@ describe('an archive folder', () => {
 
   test('is imported in one transaction, and importing it again changes nothing', async () => {
     const path = await writeArchive(
-      [{ _id: 'a', _type: 'post', list: [{ b: 1 }, { _key: 'own' }, 'text', [{}]], cover: image('p.png') }],
-      { 'images/p.png': picture },
+      [
+        {
+          _id: 'a',
+          _type: 'post',
+          list: [{ b: 1 }, { _key: 'own' }, 'text', [{}]],
+          cover: createImageField('p.png'),
+        },
+      ],
+      { 'images/p.png': imageBytes },
     )
     await dataset.importArchive(path)
     const before = dataset.ids().map((id) => dataset.store.get(id))
@@ -136,7 +148,7 @@ describe('an archive folder', () => {
         { _id: 'b', _type: 'post' },
       ],
       {
-        'images/p.png': picture,
+        'images/p.png': imageBytes,
       },
     )
     await dataset.importArchive(first)
@@ -159,7 +171,11 @@ describe('a broken archive changes nothing and the error names the cause', () =>
     ['a malformed _id', [{ _id: '../b', _type: 'post' }], '_id'],
     ['a duplicate id', [post, post], 'document "a" is in the archive twice'],
     ['a dangerous key', ['{"_id":"b","_type":"post","__proto__":{"x":1}}'], '__proto__'],
-    ['a missing image', [{ ...post, cover: image('none.png') }], 'document "a": the archive has no file'],
+    [
+      'a missing image',
+      [{ ...post, cover: createImageField('none.png') }],
+      'document "a": the archive has no file',
+    ],
     ['a malformed asset', [{ ...post, cover: { _sanityAsset: 'none.png' } }], '_sanityAsset'],
     [
       'an external image',
@@ -168,7 +184,7 @@ describe('a broken archive changes nothing and the error names the cause', () =>
     ],
     [
       'a path out of the archive',
-      [{ ...post, cover: image('..%2f..%2fetc%2fpasswd') }],
+      [{ ...post, cover: createImageField('..%2f..%2fetc%2fpasswd') }],
       'one of the archive',
     ],
     [

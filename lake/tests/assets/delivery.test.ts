@@ -3,52 +3,57 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLake } from '../../src/lake.ts'
-import { lakeOptions, startTestLake, type TestLake } from '../test-lake.ts'
-import { EVIL_SVG, get, twoColours, uploadImage } from './images.ts'
+import { createLakeOptions, startTestLake, type TestLake } from '../test-lake.ts'
+import { createTwoColourImage, fetchBytes, MALICIOUS_SVG, uploadImage } from './images.ts'
 
 let lake: TestLake
-let photo: string
+let photoUrl: string
 beforeAll(async () => {
   lake = await startTestLake()
-  photo = await uploadImage(lake, await twoColours(300, 200).jpeg({ quality: 95 }).toBuffer(), 'photo.jpg')
+  photoUrl = await uploadImage(
+    lake,
+    await createTwoColourImage(300, 200).jpeg({ quality: 95 }).toBuffer(),
+    'photo.jpg',
+  )
 })
 afterAll(() => lake.close())
 
-const variants = () => readdir(join(lake.dataDir, 'assets', 'variants'))
+const listVariants = () => readdir(join(lake.dataDir, 'assets', 'variants'))
 
 describe('caching', () => {
   test('assets are immutable and answer conditional requests with 304', async () => {
-    for (const url of [photo, `${photo}?w=77`, await uploadImage(lake, Buffer.from(EVIL_SVG))]) {
-      const { response } = await get(url)
+    for (const url of [photoUrl, `${photoUrl}?w=77`, await uploadImage(lake, Buffer.from(MALICIOUS_SVG))]) {
+      const { response } = await fetchBytes(url)
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       const etag = response.headers.get('etag') ?? ''
-      const again = await get(url, { 'if-none-match': `"other", W/${etag}` })
+      const again = await fetchBytes(url, { 'if-none-match': `"other", W/${etag}` })
       expect([again.response.status, again.bytes.length]).toEqual([304, 0])
     }
   })
 
   test('different variants have different etags, equal ones share a variant', async () => {
-    const before = await variants()
+    const before = await listVariants()
     const urls = ['w=31&q=50', 'q=50&w=31&x=1', 'w=31&q=50&fit=clip', 'w=31&q=51']
     const tags = []
-    for (const query of urls) tags.push((await get(`${photo}?${query}`)).response.headers.get('etag'))
+    for (const query of urls)
+      tags.push((await fetchBytes(`${photoUrl}?${query}`)).response.headers.get('etag'))
     expect(new Set(tags).size).toBe(2)
-    expect((await variants()).length - before.length).toBe(2)
+    expect((await listVariants()).length - before.length).toBe(2)
   })
 
   test('concurrent requests for a variant render it once', async () => {
-    const before = await variants()
-    const all = await Promise.all(Array.from({ length: 12 }, () => get(`${photo}?w=123`)))
+    const before = await listVariants()
+    const all = await Promise.all(Array.from({ length: 12 }, () => fetchBytes(`${photoUrl}?w=123`)))
     expect(new Set(all.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(1)
-    expect((await variants()).length - before.length).toBe(1)
+    expect((await listVariants()).length - before.length).toBe(1)
   })
 })
 
 describe('safety', () => {
   test('an SVG is served unchanged and cannot run scripts', async () => {
-    const url = await uploadImage(lake, Buffer.from(EVIL_SVG))
-    const { response, bytes } = await get(`${url}?w=10&fm=png`)
-    expect(Buffer.from(bytes).toString()).toBe(EVIL_SVG)
+    const url = await uploadImage(lake, Buffer.from(MALICIOUS_SVG))
+    const { response, bytes } = await fetchBytes(`${url}?w=10&fm=png`)
+    expect(Buffer.from(bytes).toString()).toBe(MALICIOUS_SVG)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     const policy = response.headers.get('content-security-policy')
@@ -64,11 +69,11 @@ describe('safety', () => {
     ['fm=exe', 400],
     ['blur=x', 400],
   ])('%s is a %i', async (query, status) => {
-    expect((await get(`${photo}?${query}`)).response.status).toBe(status)
+    expect((await fetchBytes(`${photoUrl}?${query}`)).response.status).toBe(status)
   })
 
   test('only assets are served for any path', async () => {
-    const name = photo.split('/').at(-1) ?? ''
+    const name = photoUrl.split('/').at(-1) ?? ''
     const sha1 = name.slice(0, 40)
     const paths = [
       `/images/test/production/${'0'.repeat(40)}-300x200.jpg`,
@@ -85,7 +90,7 @@ describe('safety', () => {
       '/images/test/production/',
     ]
     for (const path of paths) {
-      expect([path, (await get(`${lake.baseUrl}${path}`)).response.status]).toEqual([path, 404])
+      expect([path, (await fetchBytes(`${lake.baseUrl}${path}`)).response.status]).toEqual([path, 404])
     }
   })
 
@@ -98,7 +103,7 @@ describe('safety', () => {
       originalFilename: 'x',
     }
     await lake.client('ada').create({ _id: `file-${sha1}-txt`, _type: 'sanity.fileAsset', ...forged })
-    expect((await get(`${lake.baseUrl}/files/test/production/${sha1}.txt`)).response.status).toBe(404)
+    expect((await fetchBytes(`${lake.baseUrl}/files/test/production/${sha1}.txt`)).response.status).toBe(404)
   })
 })
 
@@ -111,7 +116,7 @@ describe('downloads and files', () => {
       'attachment; filename="a___;x=.._b"; filename*=UTF-8\'\'a___%3Bx%3D.._b',
     ],
   ])('%s', async (query, disposition) => {
-    expect((await get(photo + query)).response.headers.get('content-disposition')).toBe(disposition)
+    expect((await fetchBytes(photoUrl + query)).response.headers.get('content-disposition')).toBe(disposition)
   })
 
   test('a file is served completely or in ranges, and never as a page', async () => {
@@ -119,30 +124,30 @@ describe('downloads and files', () => {
     const { url } = await lake
       .client('ada')
       .assets.upload('file', Buffer.from(content), { filename: 'page.html' })
-    const { response, bytes } = await get(url)
+    const { response, bytes } = await fetchBytes(url)
     expect(Buffer.from(bytes).toString()).toBe(content)
     expect(response.headers.get('content-type')).toBe('application/octet-stream')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    const part = await get(url, { range: 'bytes=1-6' })
+    const part = await fetchBytes(url, { range: 'bytes=1-6' })
     expect([part.response.status, Buffer.from(part.bytes).toString()]).toEqual([206, 'script'])
     expect(part.response.headers.get('content-range')).toBe(`bytes 1-6/${content.length}`)
-    const tail = await get(url, { range: 'bytes=-9' })
+    const tail = await fetchBytes(url, { range: 'bytes=-9' })
     expect(Buffer.from(tail.bytes).toString()).toBe('</script>')
-    expect((await get(url, { range: 'bytes=90-' })).response.status).toBe(416)
+    expect((await fetchBytes(url, { range: 'bytes=90-' })).response.status).toBe(416)
     expect(await (await fetch(`${url}/nice-name.html?dl=`)).text()).toBe(content)
   })
 
   test('HEAD returns the size without a body', async () => {
-    const head = await fetch(photo, { method: 'HEAD' })
-    const { bytes } = await get(photo)
+    const head = await fetch(photoUrl, { method: 'HEAD' })
+    const { bytes } = await fetchBytes(photoUrl)
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)])
   })
 })
 
 test('uploads and their variants survive a restart', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-assets-'))
-  const options = lakeOptions(dataDir, lake.baseUrl)
-  const body = new Uint8Array(await twoColours(30, 20).png().toBuffer())
+  const options = createLakeOptions(dataDir, lake.baseUrl)
+  const body = new Uint8Array(await createTwoColourImage(30, 20).png().toBuffer())
   const before = await openLake(options)
   const headers = { authorization: 'Bearer token-ada' }
   const uploaded = await before.fetch(

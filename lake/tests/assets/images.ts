@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { TestLake } from '../test-lake.ts'
 
 /** An image whose halves have different colours. */
-export function twoColours(width: number, height: number, left = '#c03020', right = '#2040a0') {
+export function createTwoColourImage(width: number, height: number, left = '#c03020', right = '#2040a0') {
   const half = { width: Math.floor(width / 2), height, channels: 3 as const, background: left }
   return sharp({ create: { width, height, channels: 3, background: right } }).composite([
     { input: { create: half }, left: 0, top: 0 },
@@ -11,17 +11,21 @@ export function twoColours(width: number, height: number, left = '#c03020', righ
 }
 
 /** The colour of one pixel of an encoded image, as `[r, g, b]`. */
-export async function colourAt(image: Uint8Array, left: number, top: number): Promise<number[]> {
+export async function readPixel(image: Uint8Array, left: number, top: number): Promise<number[]> {
   const pixel = sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha()
   return [...(await pixel.raw().toBuffer())]
 }
 
-export function isNear(colour: readonly number[], expected: readonly number[], tolerance = 24): boolean {
+export function isSimilarColour(
+  colour: readonly number[],
+  expected: readonly number[],
+  tolerance = 24,
+): boolean {
   return expected.every((value, index) => Math.abs(value - (colour[index] ?? -999)) <= tolerance)
 }
 
 /** Two frames, red then blue. */
-export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
+export async function createAnimation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = Buffer.concat([
     await sharp({ create: { width: 40, height: 20, channels: 3, background: '#f00' } })
       .raw()
@@ -35,7 +39,7 @@ export async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
 }
 
 /** A PNG of about fifty kilobytes that decodes to 400 million pixels. */
-export function pixelBomb(): Buffer {
+export function createPixelBomb(): Buffer {
   const side = 20_000
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -60,7 +64,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-export const EVIL_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="alert(1)">
+export const MALICIOUS_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="alert(1)">
 <script>alert(document.domain)</script><foreignObject><iframe src="javascript:alert(2)"/></foreignObject></svg>`
 
 /** Uploads an image as an administrator. @returns its URL */
@@ -69,7 +73,7 @@ export async function uploadImage(lake: TestLake, body: Buffer, filename = 'pict
   return url
 }
 
-export async function get(url: string, headers: Record<string, string> = {}) {
+export async function fetchBytes(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers })
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
 }

@@ -2,21 +2,32 @@ import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '../test-lake.ts'
-import { animation, colourAt, get, isNear, twoColours, uploadImage } from './images.ts'
+import {
+  createAnimation,
+  createTwoColourImage,
+  fetchBytes,
+  isSimilarColour,
+  readPixel,
+  uploadImage,
+} from './images.ts'
 
 const RED = [192, 48, 32]
 const BLUE = [32, 64, 160]
 
 let lake: TestLake
-let photo: string
+let photoUrl: string
 beforeAll(async () => {
   lake = await startTestLake()
-  photo = await uploadImage(lake, await twoColours(300, 200).jpeg({ quality: 95 }).toBuffer(), 'photo.jpg')
+  photoUrl = await uploadImage(
+    lake,
+    await createTwoColourImage(300, 200).jpeg({ quality: 95 }).toBuffer(),
+    'photo.jpg',
+  )
 })
 afterAll(() => lake.close())
 
-async function shape(url: string, accept = '*/*') {
-  const { response, bytes } = await get(url, { accept })
+async function fetchImage(url: string, accept = '*/*') {
+  const { response, bytes } = await fetchBytes(url, { accept })
   const { width, height, format, hasAlpha, pages } = await sharp(bytes).metadata()
   return {
     status: response.status,
@@ -32,7 +43,7 @@ async function shape(url: string, accept = '*/*') {
 
 describe('transforms requested with @sanity/image-url', () => {
   const builder = () => createImageUrlBuilder(lake.client())
-  const image = () => builder().image(photo)
+  const image = () => builder().image(photoUrl)
 
   test.each([
     ['the original', () => image().url(), 300, 200, 'jpeg'],
@@ -53,40 +64,40 @@ describe('transforms requested with @sanity/image-url', () => {
     ],
     ['limits', () => image().maxWidth(60).maxHeight(60).url(), 60, 40, 'jpeg'],
   ] as const)('%s', async (_name, url, width, height, format) => {
-    expect(await shape(url())).toMatchObject({ status: 200, width, height, format })
+    expect(await fetchImage(url())).toMatchObject({ status: 200, width, height, format })
   })
 
   test('a crop and a hotspot set in the studio', async () => {
-    const ref = /[\da-f]{40}-\d+x\d+/.exec(photo)?.[0]
+    const ref = /[\da-f]{40}-\d+x\d+/.exec(photoUrl)?.[0]
     const source = {
       _type: 'image',
       asset: { _type: 'reference', _ref: `image-${ref}-jpg` },
       crop: { left: 0.5, right: 0, top: 0, bottom: 0.5 },
       hotspot: { x: 0.75, y: 0.25, width: 0.1, height: 0.1 },
     }
-    const { bytes, ...seen } = await shape(builder().image(source).width(60).height(60).url())
-    expect(seen).toMatchObject({ width: 60, height: 60 })
-    expect(isNear(await colourAt(bytes, 2, 2), BLUE)).toBe(true)
+    const { bytes, ...info } = await fetchImage(builder().image(source).width(60).height(60).url())
+    expect(info).toMatchObject({ width: 60, height: 60 })
+    expect(isSimilarColour(await readPixel(bytes, 2, 2), BLUE)).toBe(true)
   })
 })
 
 describe('pixels', () => {
   test('rect selects the region and flip mirrors the image', async () => {
-    const left = await shape(`${photo}?rect=0,0,100,100`)
-    expect(isNear(await colourAt(left.bytes, 50, 50), RED)).toBe(true)
-    const flipped = await shape(`${photo}?flip=h`)
-    expect(isNear(await colourAt(flipped.bytes, 10, 10), BLUE)).toBe(true)
+    const left = await fetchImage(`${photoUrl}?rect=0,0,100,100`)
+    expect(isSimilarColour(await readPixel(left.bytes, 50, 50), RED)).toBe(true)
+    const flipped = await fetchImage(`${photoUrl}?flip=h`)
+    expect(isSimilarColour(await readPixel(flipped.bytes, 10, 10), BLUE)).toBe(true)
   })
 
   test('the orientation of a photo is applied before any transform', async () => {
     // Orientation 8: the left edge of the sensor is the bottom of the image.
     const url = await uploadImage(
       lake,
-      await twoColours(300, 200).jpeg().withMetadata({ orientation: 8 }).toBuffer(),
+      await createTwoColourImage(300, 200).jpeg().withMetadata({ orientation: 8 }).toBuffer(),
     )
-    const { bytes, ...seen } = await shape(`${url}?rect=0,200,200,100&w=100`)
+    const { bytes, ...seen } = await fetchImage(`${url}?rect=0,200,200,100&w=100`)
     expect(seen).toMatchObject({ width: 100, height: 50 })
-    expect(isNear(await colourAt(bytes, 50, 25), RED)).toBe(true)
+    expect(isSimilarColour(await readPixel(bytes, 50, 25), RED)).toBe(true)
     expect((await sharp(bytes).metadata()).orientation).toBeUndefined()
   })
 
@@ -104,17 +115,17 @@ describe('pixels', () => {
       .png()
       .toBuffer()
     const url = await uploadImage(lake, body)
-    const { bytes, ...seen } = await shape(`${url}?w=50&h=50&fit=crop&crop=entropy`)
+    const { bytes, ...seen } = await fetchImage(`${url}?w=50&h=50&fit=crop&crop=entropy`)
     expect(seen).toMatchObject({ width: 50, height: 50 })
     const [average] = (await sharp(bytes).stats()).channels
     expect(average?.mean).toBeLessThan(180)
   })
 
   test('the margin has the requested background, or is transparent', async () => {
-    const painted = await shape(`${photo}?w=90&h=90&fit=fill&bg=00ff00&fm=png`)
-    expect(isNear(await colourAt(painted.bytes, 40, 2), [0, 255, 0])).toBe(true)
-    const clear = await sharp((await shape(`${photo}?w=90&h=90&fit=fill&fm=png`)).bytes).stats()
-    expect(clear.channels[3]?.min).toBe(0)
+    const filled = await fetchImage(`${photoUrl}?w=90&h=90&fit=fill&bg=00ff00&fm=png`)
+    expect(isSimilarColour(await readPixel(filled.bytes, 40, 2), [0, 255, 0])).toBe(true)
+    const transparent = await sharp((await fetchImage(`${photoUrl}?w=90&h=90&fit=fill&fm=png`)).bytes).stats()
+    expect(transparent.channels[3]?.min).toBe(0)
   })
 
   test('transparent pixels become white, or the background, in formats without alpha', async () => {
@@ -124,29 +135,36 @@ describe('pixels', () => {
         .png()
         .toBuffer(),
     )
-    expect(isNear(await colourAt((await shape(`${url}?fm=jpg`)).bytes, 5, 5), [255, 255, 255])).toBe(true)
-    expect(isNear(await colourAt((await shape(`${url}?fm=jpg&bg=f00`)).bytes, 5, 5), [255, 0, 0])).toBe(true)
-    expect(await shape(`${url}?w=10`)).toMatchObject({ format: 'png', hasAlpha: true })
+    expect(
+      isSimilarColour(await readPixel((await fetchImage(`${url}?fm=jpg`)).bytes, 5, 5), [255, 255, 255]),
+    ).toBe(true)
+    expect(
+      isSimilarColour(await readPixel((await fetchImage(`${url}?fm=jpg&bg=f00`)).bytes, 5, 5), [255, 0, 0]),
+    ).toBe(true)
+    expect(await fetchImage(`${url}?w=10`)).toMatchObject({ format: 'png', hasAlpha: true })
   })
 
   test('higher quality yields more bytes', async () => {
-    const [poor, good] = [await get(`${photo}?q=5`), await get(`${photo}?q=95`)]
-    expect(poor.bytes.length).toBeLessThan(good.bytes.length)
+    const [lowQuality, highQuality] = [
+      await fetchBytes(`${photoUrl}?q=5`),
+      await fetchBytes(`${photoUrl}?q=95`),
+    ]
+    expect(lowQuality.bytes.length).toBeLessThan(highQuality.bytes.length)
   })
 
   test('an animation stays animated unless it is cropped or converted', async () => {
-    const url = await uploadImage(lake, await animation('gif'))
-    expect(await shape(`${url}?w=20`)).toMatchObject({ format: 'gif', width: 20, pages: 2 })
-    expect(await shape(`${url}?w=20&auto=format`, 'image/avif,image/webp')).toMatchObject({
+    const url = await uploadImage(lake, await createAnimation('gif'))
+    expect(await fetchImage(`${url}?w=20`)).toMatchObject({ format: 'gif', width: 20, pages: 2 })
+    expect(await fetchImage(`${url}?w=20&auto=format`, 'image/avif,image/webp')).toMatchObject({
       format: 'webp',
       pages: 2,
     })
     const margin = 'w=30&h=30&fit=fill&bg=0f0&blur=5&sat=-50&invert=true&pad=3'
-    expect(await shape(`${url}?${margin}`)).toMatchObject({ pages: 2, width: 36, height: 36 })
+    expect(await fetchImage(`${url}?${margin}`)).toMatchObject({ pages: 2, width: 36, height: 36 })
     for (const cut of ['rect=0,0,10,10', 'w=10&h=10&fit=crop&crop=entropy', 'or=90', 'flip=h', 'frame=1']) {
-      expect((await shape(`${url}?${cut}`)).pages ?? 1).toBe(1)
+      expect((await fetchImage(`${url}?${cut}`)).pages ?? 1).toBe(1)
     }
-    expect(await shape(`${url}?fm=png`)).toMatchObject({ format: 'png', width: 40, height: 20 })
+    expect(await fetchImage(`${url}?fm=png`)).toMatchObject({ format: 'png', width: 40, height: 20 })
   })
 })
 
@@ -156,7 +174,7 @@ describe('auto=format', () => {
     ['image/webp,*/*', 'image/webp'],
     ['*/*', 'image/jpeg'],
   ])('a client that accepts %s gets %s', async (accept, type) => {
-    const { response } = await get(`${photo}?w=100&auto=format`, { accept })
+    const { response } = await fetchBytes(`${photoUrl}?w=100&auto=format`, { accept })
     expect(response.headers.get('content-type')).toBe(type)
     expect(response.headers.get('vary')).toContain('Accept')
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestLake, type TestLake } from '../test-lake.ts'
-import { animation, EVIL_SVG, pixelBomb, twoColours } from './images.ts'
+import { createAnimation, createPixelBomb, createTwoColourImage, MALICIOUS_SVG } from './images.ts'
 
 let lake: TestLake
 beforeEach(async () => {
@@ -14,14 +14,14 @@ afterEach(() => lake.close())
 const upload = (body: BodyInit, kind = 'images', query = '') =>
   lake.request(`/assets/${kind}/production${query}`, { method: 'POST', body, user: 'ada' })
 
-async function storedFiles(): Promise<string[]> {
+async function listStoredFiles(): Promise<string[]> {
   const entries = await readdir(join(lake.dataDir, 'assets'), { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
 }
 
 describe('an uploaded image', () => {
   test('gets an asset document like that of the hosted service', async () => {
-    const body = await twoColours(300, 200).jpeg().toBuffer()
+    const body = await createTwoColourImage(300, 200).jpeg().toBuffer()
     const document = await lake.client('ada').assets.upload('image', body, {
       filename: 'île.jpg',
       title: 'Une île',
@@ -67,7 +67,7 @@ describe('an uploaded image', () => {
   })
 
   test('has the dimensions of its upright orientation', async () => {
-    const body = await twoColours(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const body = await createTwoColourImage(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const document = await lake.client('ada').assets.upload('image', body)
     expect(document._id).toMatch(/-200x300-jpg$/)
     expect(document.metadata.dimensions).toMatchObject({ width: 200, height: 300 })
@@ -87,7 +87,7 @@ describe('an uploaded image', () => {
   test.each(['gif', 'webp'] as const)(
     'that is animated (%s) has the dimensions of a frame',
     async (format) => {
-      const document = await lake.client('ada').assets.upload('image', await animation(format))
+      const document = await lake.client('ada').assets.upload('image', await createAnimation(format))
       expect(document).toMatchObject({
         extension: format,
         metadata: { dimensions: { width: 40, height: 20 } },
@@ -96,13 +96,13 @@ describe('an uploaded image', () => {
   )
 
   test('that is an SVG gets its dimensions without being rendered', async () => {
-    const document = await lake.client('ada').assets.upload('image', Buffer.from(EVIL_SVG))
+    const document = await lake.client('ada').assets.upload('image', Buffer.from(MALICIOUS_SVG))
     expect(document._id).toMatch(/-40x30-svg$/)
     expect(document.mimeType).toBe('image/svg+xml')
   })
 
   test('gets its format from its bytes, not from its name or declared type', async () => {
-    const body = await twoColours(20, 20).png().toBuffer()
+    const body = await createTwoColourImage(20, 20).png().toBuffer()
     const document = await lake.client('ada').assets.upload('image', body, {
       filename: 'holiday.jpg',
       contentType: 'image/gif',
@@ -115,12 +115,12 @@ describe('an uploaded image', () => {
   })
 
   test('uploaded repeatedly or concurrently is one document and one file', async () => {
-    const body = new Uint8Array(await twoColours(60, 40).png().toBuffer())
+    const body = new Uint8Array(await createTwoColourImage(60, 40).png().toBuffer())
     const responses = await Promise.all([1, 2, 3, 4].map((n) => upload(body, 'images', `?filename=${n}.png`)))
     const documents = await Promise.all(responses.map((response) => response.json()))
     expect(new Set(documents.map(({ document }) => document.originalFilename)).size).toBe(1)
     expect(await lake.client().fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1)
-    expect(await storedFiles()).toEqual([documents[0].document.sha1hash])
+    expect(await listStoredFiles()).toEqual([documents[0].document.sha1hash])
   })
 })
 
@@ -153,23 +153,23 @@ function uploadStream(path: string, body: ReadableStream<Uint8Array>): Promise<R
 }
 
 describe('a refused upload leaves nothing behind', () => {
-  const refused: [string, () => Promise<BodyInit>, number][] = [
+  const refusedUploads: [string, () => Promise<BodyInit>, number][] = [
     ['text', async () => 'no image', 400],
     ['nothing', async () => '', 400],
     [
       'half an image',
-      async () => new Uint8Array((await twoColours(300, 200).jpeg().toBuffer()).subarray(0, 900)),
+      async () => new Uint8Array((await createTwoColourImage(300, 200).jpeg().toBuffer()).subarray(0, 900)),
       400,
     ],
     ['a page', async () => '<html><svg width="1" height="1"/></html>', 400],
-    ['a pixel bomb', async () => new Uint8Array(pixelBomb()), 400],
+    ['a pixel bomb', async () => new Uint8Array(createPixelBomb()), 400],
     ['65 MiB', async () => new Uint8Array(65 * 1024 * 1024), 413],
   ]
-  test.each(refused)('when it is %s', async (_name, body, status) => {
+  test.each(refusedUploads)('when it is %s', async (_name, body, status) => {
     const response = await upload(await body())
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ statusCode: status, message: expect.any(String) })
-    expect(await storedFiles()).toEqual([])
+    expect(await listStoredFiles()).toEqual([])
     expect(lake.lake.isEmpty()).toBe(true)
   })
 
@@ -185,7 +185,7 @@ describe('a refused upload leaves nothing behind', () => {
     })
     expect((await uploadStream('/assets/images/production', body)).status).toBe(413)
     expect(sent).toBeLessThan(80)
-    expect(await storedFiles()).toEqual([])
+    expect(await listStoredFiles()).toEqual([])
   })
 
   test('when it is aborted', async () => {
@@ -194,7 +194,7 @@ describe('a refused upload leaves nothing behind', () => {
       start: (controller) => controller.enqueue(new Uint8Array(10)),
     })
     expect((await uploadStream('/assets/files/production', body)).status).toBe(400)
-    expect(await storedFiles()).toEqual([])
+    expect(await listStoredFiles()).toEqual([])
     expect(lake.lake.isEmpty()).toBe(true)
   })
 
@@ -203,13 +203,13 @@ describe('a refused upload leaves nothing behind', () => {
     ['roles without the grant', 'mo', 403],
     ['roles whose grant covers other documents', 'wim', 403],
   ] as const)('when it comes from %s', async (_name, user, status) => {
-    const body = new Uint8Array(await twoColours(20, 20).png().toBuffer())
+    const body = new Uint8Array(await createTwoColourImage(20, 20).png().toBuffer())
     const response = await lake.request('/assets/images/production', {
       method: 'POST',
       body,
       ...(user && { user }),
     })
     expect(response.status).toBe(status)
-    expect(await storedFiles()).toEqual([])
+    expect(await listStoredFiles()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort, testClient } from '../test-lake.ts'
+import { createTestClient, findFreePort } from '../test-lake.ts'
 
 const KILLS = process.env.DEEP ? 50 : 5
 const WRITERS = 4
@@ -20,8 +20,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function startProcess(): Promise<{ process: ChildProcess; port: number }> {
-  const port = await freePort()
+async function startLakeProcess(): Promise<{ process: ChildProcess; port: number }> {
+  const port = await findFreePort()
   const process = fork(join(import.meta.dirname, 'lake-process.ts'), [dataDir, String(port)])
   child = process
   await once(process, 'message')
@@ -30,8 +30,8 @@ async function startProcess(): Promise<{ process: ChildProcess; port: number }> 
 
 /** Writes with several concurrent clients and kills the process after `killAfter` responses. @returns acknowledged ids */
 async function writeUntilKilled(round: number, killAfter: number): Promise<string[]> {
-  const { process, port } = await startProcess()
-  const client = testClient(`http://localhost:${port}`, 'ada').withConfig({ maxRetries: 0 })
+  const { process, port } = await startLakeProcess()
+  const client = createTestClient(`http://localhost:${port}`, 'ada').withConfig({ maxRetries: 0 })
   const acknowledged: string[] = []
   let count = 0
   async function write(): Promise<void> {

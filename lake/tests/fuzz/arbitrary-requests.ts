@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { hostileJson, hostileQuery, hostileText } from './arbitrary-values.ts'
-import { hostileActions, hostileMutations } from './arbitrary-writes.ts'
+import { arbitraryJson, arbitraryQuery, arbitraryText } from './arbitrary-values.ts'
+import { arbitraryActions, arbitraryMutations } from './arbitrary-writes.ts'
 
-export interface HostileRequest {
+export interface FuzzRequest {
   method: string
   /** Path and query. */
   path: string
@@ -69,8 +69,8 @@ const search = fc
       'origin',
     ),
     fc.oneof(
-      hostileText,
-      hostileQuery,
+      arbitraryText,
+      arbitraryQuery,
       fc.constantFrom('true', 'false', '1', '-1', '1e99', '99999999', '{"a":', 'raw', 'drafts', 'r1,drafts'),
     ),
     { maxKeys: 4, noNullPrototype: true },
@@ -79,7 +79,7 @@ const search = fc
 
 /** Path segments, correctly and incorrectly percent-encoded. */
 const segment = fc.oneof(
-  hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2_000)),
+  arbitraryText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2_000)),
   fc.constantFrom('%2e%2e', '%2F', '%zz', '%E0%A4%A', '..%5c', 'known', 'drafts.known,known', ',', 'a,,b'),
 )
 
@@ -119,14 +119,14 @@ const path = fc.oneof(
 )
 
 const body = fc.oneof(
-  hostileJson,
-  hostileMutations,
-  hostileActions,
+  arbitraryJson,
+  arbitraryMutations,
+  arbitraryActions,
   fc.uint8Array({ maxLength: 200 }),
   fc.constant('{"x":"'.padEnd(5_000_000, 'y')),
 )
 
-const anywhere: fc.Arbitrary<HostileRequest> = fc
+const randomRequest: fc.Arbitrary<FuzzRequest> = fc
   .record({
     method: fc.constantFrom('GET', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH'),
     path,
@@ -134,14 +134,14 @@ const anywhere: fc.Arbitrary<HostileRequest> = fc
     headers,
     body,
   })
-  .map(({ search: query, ...request }) => ({
+  .map(({ search: queryRequest, ...request }) => ({
     ...request,
-    path: `${request.path}?${query}`,
+    path: `${request.path}?${queryRequest}`,
     body: request.method === 'GET' ? undefined : request.body,
   }))
 
-const query: fc.Arbitrary<HostileRequest> = fc
-  .record({ groq: hostileQuery, search, headers })
+const query: fc.Arbitrary<FuzzRequest> = fc
+  .record({ groq: arbitraryQuery, search, headers })
   .map(({ groq, search: more, headers: sent }) => ({
     method: 'GET',
     path: `/v2025-02-19/data/query/production?query=${encodeURIComponent(groq.toWellFormed()).slice(0, 8_000)}&${more}`,
@@ -149,16 +149,16 @@ const query: fc.Arbitrary<HostileRequest> = fc
     body: undefined,
   }))
 
-const post = (route: string, content: fc.Arbitrary<string>): fc.Arbitrary<HostileRequest> =>
+const postRequest = (route: string, content: fc.Arbitrary<string>): fc.Arbitrary<FuzzRequest> =>
   fc.record({ headers, body: content }).map((request) => ({
     method: 'POST',
     path: `/v2025-02-19/data/${route}/production?returnDocuments=true`,
     ...request,
   }))
 
-export const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
-  { weight: 3, arbitrary: anywhere },
+export const arbitraryRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
+  { weight: 3, arbitrary: randomRequest },
   { weight: 2, arbitrary: query },
-  { weight: 3, arbitrary: post('mutate', hostileMutations) },
-  { weight: 2, arbitrary: post('actions', hostileActions) },
+  { weight: 3, arbitrary: postRequest('mutate', arbitraryMutations) },
+  { weight: 2, arbitrary: postRequest('actions', arbitraryActions) },
 )

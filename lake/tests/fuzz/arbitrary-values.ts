@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Ids and names as an attacker or a faulty client may send them. */
-export const hostileText: fc.Arbitrary<string> = fc.oneof(
+export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
     '.',
@@ -28,9 +28,9 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
-const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
+const nest = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-export const hostileQuery: fc.Arbitrary<string> = fc.oneof(
+export const arbitraryQuery: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '*',
     '*[',
@@ -46,8 +46,8 @@ export const hostileQuery: fc.Arbitrary<string> = fc.oneof(
     'select()',
     '*[dateTime("x") > now()]',
     '"\\u{110000}"',
-    deep(2_000, '(', ')'),
-    deep(500, '*[', ']'),
+    nest(2_000, '(', ')'),
+    nest(500, '*[', ']'),
     `*[_id == "${'y'.repeat(5_000)}"]`,
     '// only a comment',
     '* | score(boost(@, -1))',
@@ -83,11 +83,11 @@ export const hostileQuery: fc.Arbitrary<string> = fc.oneof(
       },
     )
     .map((parts) => parts.join(' ')),
-  hostileText,
+  arbitraryText,
 )
 
 /** Invalid, malicious and random JSON. */
-export const hostileJson: fc.Arbitrary<string> = fc.oneof(
+export const arbitraryJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '',
     '{',
@@ -100,7 +100,7 @@ export const hostileJson: fc.Arbitrary<string> = fc.oneof(
     '{"mutations": [{"create": {"_type": "t", "__proto__": {"admin": true}}}]}',
     '{"mutations": [{"create": {"_type": 5}}]}',
     '{"mutations": [{"create": {"_type": "t"}, "delete": {"id": "known"}}]}',
-    `{"mutations": [{"create": {"_type": "t", "deep": ${deep(50_000, '[', ']')}}}]}`,
+    `{"mutations": [{"create": {"_type": "t", "deep": ${nest(50_000, '[', ']')}}}]}`,
     '{"query": 5}',
     '{"actions": {}}',
     '\ufeff{"mutations": []}',

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { hostileQuery, hostileText } from './arbitrary-values.ts'
+import { arbitraryQuery, arbitraryText } from './arbitrary-values.ts'
 
 /** Most names are valid, so that many writes pass validation, and some succeed. */
 const id = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom('known', 'drafts.known', 'fresh', 'drafts.fresh') },
-  { weight: 1, arbitrary: hostileText },
+  { weight: 1, arbitrary: arbitraryText },
 )
-const type = fc.oneof({ weight: 3, arbitrary: fc.constant('known') }, { weight: 1, arbitrary: hostileText })
+const type = fc.oneof({ weight: 3, arbitrary: fc.constant('known') }, { weight: 1, arbitrary: arbitraryText })
 
 const path = fc.oneof(
   fc.constantFrom(
@@ -26,31 +26,31 @@ const path = fc.oneof(
     'constructor.prototype.polluted',
     'a.b.c.d.e.f.g'.repeat(30),
   ),
-  hostileText,
+  arbitraryText,
 )
 const value = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  hostileText,
+  arbitraryText,
   fc.constantFrom({ _ref: 'nowhere' }, 1e308, -0),
 )
-const byPath = <T>(content: fc.Arbitrary<T>) =>
+const valuesByPath = <T>(content: fc.Arbitrary<T>) =>
   fc.dictionary(path, content, { maxKeys: 2, noNullPrototype: true })
 
 const operations = fc.record(
   {
-    ifRevisionID: hostileText,
-    set: byPath(value),
-    setIfMissing: byPath(value),
+    ifRevisionID: arbitraryText,
+    set: valuesByPath(value),
+    setIfMissing: valuesByPath(value),
     unset: fc.array(path, { maxLength: 3 }),
-    inc: byPath(fc.oneof(fc.double(), value)),
-    diffMatchPatch: byPath(fc.oneof(hostileText, fc.constant('@@ -1,1 +1,99999 @@\n-a\n+b\n'))),
+    inc: valuesByPath(fc.oneof(fc.double(), value)),
+    diffMatchPatch: valuesByPath(fc.oneof(arbitraryText, fc.constant('@@ -1,1 +1,99999 @@\n-a\n+b\n'))),
     insert: fc.record({ after: path, items: fc.oneof(fc.array(value, { maxLength: 3 }), value) }),
   },
   { requiredKeys: [], noNullPrototype: true },
 )
 
 const document = fc.record(
-  { _id: id, _type: type, _createdAt: hostileText, title: value, list: value },
+  { _id: id, _type: type, _createdAt: arbitraryText, title: value, list: value },
   { requiredKeys: ['_id', '_type'], noNullPrototype: true },
 )
 
@@ -61,7 +61,7 @@ const mutation = fc.oneof(
   id.map((deleted) => ({ delete: { id: deleted } })),
   fc.tuple(id, operations).map(([patched, patch]) => ({ patch: { id: patched, ...patch } })),
   operations.map((patch) => ({ patch: { id: 'known', ...patch } })),
-  fc.tuple(hostileQuery, operations).map(([query, patch]) => ({ patch: { query, ...patch } })),
+  fc.tuple(arbitraryQuery, operations).map(([query, patch]) => ({ patch: { query, ...patch } })),
 )
 
 const actionType = fc
@@ -87,19 +87,19 @@ const action = fc.record(
     versionId: id,
     attributes: document,
     patch: operations,
-    includeDrafts: fc.oneof(fc.array(hostileText, { maxLength: 3 }), value),
-    ifDraftRevisionId: hostileText,
+    includeDrafts: fc.oneof(fc.array(arbitraryText, { maxLength: 3 }), value),
+    ifDraftRevisionId: arbitraryText,
   },
   { requiredKeys: ['actionType'], noNullPrototype: true },
 )
 
-const transactionId = fc.option(hostileText, { nil: undefined, freq: 2 })
+const transactionId = fc.option(arbitraryText, { nil: undefined, freq: 2 })
 
 /** Bodies with a valid outline and invalid or malicious parts. */
-export const hostileMutations = fc
+export const arbitraryMutations = fc
   .record({ mutations: fc.array(mutation, { minLength: 1, maxLength: 2 }), transactionId })
   .map((body) => JSON.stringify(body))
 
-export const hostileActions = fc
+export const arbitraryActions = fc
   .record({ actions: fc.array(action, { minLength: 1, maxLength: 2 }), transactionId })
   .map((body) => JSON.stringify(body))

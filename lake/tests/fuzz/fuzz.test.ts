@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { startTestLake, type TestLake } from '../test-lake.ts'
-import { type HostileRequest, hostileRequest } from './arbitrary-requests.ts'
+import { arbitraryRequest, type FuzzRequest } from './arbitrary-requests.ts'
 
 const REQUESTS = process.env.DEEP ? 10_000 : 1_000
 const CONCURRENCY = 8
@@ -26,7 +26,7 @@ const acknowledgement = z.union([
   z.object({ document: z.object({ _rev: z.string() }) }).transform((body) => body.document._rev),
 ])
 
-async function send({ method, path, headers, body }: HostileRequest) {
+async function send({ method, path, headers, body }: FuzzRequest) {
   const response = await fetch(lake.baseUrl + path, {
     method,
     headers,
@@ -58,7 +58,7 @@ function parse(text: string): unknown {
 test(
   `${REQUESTS} random requests get well-formed responses, and refused ones write nothing`,
   async () => {
-    const requests = fc.sample(hostileRequest, { numRuns: REQUESTS, seed: Number(process.env.SEED ?? 1) })
+    const requests = fc.sample(arbitraryRequest, { numRuns: REQUESTS, seed: Number(process.env.SEED ?? 1) })
     const acknowledged = new Set<string>()
     const flaws: string[] = []
     const statuses = new Map<number, number>()

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { openHookedStore, Receiver, STUBBORN } from './webhook-harness.ts'
+import { ENDLESS_RETRIES, openWebhookStore, Receiver } from './webhook-harness.ts'
 
 const KILLS = process.env.DEEP ? 50 : 4
-const writer = join(import.meta.dirname, 'endless-writer.ts')
+const writerPath = join(import.meta.dirname, 'endless-writer.ts')
 
 /** Runs the writer and kills it after some acknowledgements. @returns the last acknowledged counter of each document */
 async function writeAndKill(
@@ -15,7 +15,7 @@ async function writeAndKill(
   url: string,
   acknowledgements: number,
 ): Promise<Map<string, number>> {
-  const child = spawn(process.execPath, [writer, dataDir, url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [writerPath, dataDir, url], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = new Promise((resolve) => child.once('exit', resolve))
   const last = new Map<string, number>()
   let count = 0
@@ -34,17 +34,21 @@ test(`delivers every acknowledged write in order when the lake is killed ${KILLS
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-webhooks-'))
   const receiver = new Receiver()
-  await receiver.up()
+  await receiver.start()
   const acknowledged = new Map<string, number>()
   for (let kill = 0; kill < KILLS; kill += 1) {
     // Every second round refuses all messages, so that the next one starts with a backlog.
-    receiver.answer = () => (kill % 2 === 0 ? 200 : 503)
+    receiver.respond = () => (kill % 2 === 0 ? 200 : 503)
     const last = await writeAndKill(dataDir, receiver.url, 5 + ((kill * 17) % 60))
     for (const [id, n] of last) acknowledged.set(id, n)
   }
-  receiver.answer = () => 200
-  const hooked = openHookedStore(dataDir, [{ id: 'hook', name: 'Hook', url: receiver.url }], STUBBORN)
-  await expect.poll(() => hooked.waiting(), { timeout: 60_000 }).toBe(0)
+  receiver.respond = () => 200
+  const webhookStore = openWebhookStore(
+    dataDir,
+    [{ id: 'hook', name: 'Hook', url: receiver.url }],
+    ENDLESS_RETRIES,
+  )
+  await expect.poll(() => webhookStore.countUndelivered(), { timeout: 60_000 }).toBe(0)
 
   expect(acknowledged.size).toBe(3)
   for (const [id, n] of acknowledged) {
@@ -54,10 +58,10 @@ test(`delivers every acknowledged write in order when the lake is killed ${KILLS
     const counters = [...new Set(delivered)]
     expect(counters).toEqual(Array.from({ length: counters.length }, (_, index) => index + 1))
     expect(counters.length).toBeGreaterThanOrEqual(n)
-    expect(counters.length).toBe(hooked.store.get(id)?.n)
+    expect(counters.length).toBe(webhookStore.store.get(id)?.n)
   }
-  expect(hooked.service.deadMessages()).toEqual([])
-  await hooked.close()
-  await receiver.down()
+  expect(webhookStore.service.deadMessages()).toEqual([])
+  await webhookStore.close()
+  await receiver.stop()
   await rm(dataDir, { recursive: true })
 })

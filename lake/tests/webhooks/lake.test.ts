@@ -6,9 +6,9 @@ import { Receiver } from './webhook-harness.ts'
 let receiver: Receiver
 beforeEach(async () => {
   receiver = new Receiver()
-  await receiver.up()
+  await receiver.start()
 })
-afterEach(() => receiver.down())
+afterEach(() => receiver.stop())
 
 test('a publication is delivered to a webhook once, with a signature', async () => {
   const secret = 'hush'

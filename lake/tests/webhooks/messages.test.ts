@@ -5,37 +5,37 @@ import { assertValidSignature } from '@sanity/webhook'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Webhook } from '../../src/webhooks/webhook.ts'
 import { WebhookService } from '../../src/webhooks/webhook-service.ts'
-import { type HookedStore, openHookedStore, Receiver } from './webhook-harness.ts'
+import { openWebhookStore, Receiver, type WebhookStore } from './webhook-harness.ts'
 
 let receiver: Receiver
 let dataDir: string
-let hooked: HookedStore
+let webhookStore: WebhookStore
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lake-webhooks-'))
   receiver = new Receiver()
-  await receiver.up()
+  await receiver.start()
 })
 afterEach(async () => {
-  await hooked.close()
-  await receiver.down()
+  await webhookStore.close()
+  await receiver.stop()
   await rm(dataDir, { recursive: true })
 })
 
-function open(...webhooks: Partial<Webhook>[]): void {
-  hooked = openHookedStore(
+function openStore(...webhooks: Partial<Webhook>[]): void {
+  webhookStore = openWebhookStore(
     dataDir,
     webhooks.map((webhook, n) => ({ id: `hook-${n}`, name: 'Hook', url: receiver.url, ...webhook })),
   )
 }
 
-const untilEmpty = () => expect.poll(() => hooked.waiting()).toBe(0)
+const untilEmpty = () => expect.poll(() => webhookStore.countUndelivered()).toBe(0)
 
 describe('a message', () => {
   test('contains the changed or deleted document and the headers of the hosted service', async () => {
-    open({ headers: { 'x-own': 'yes', 'sanity-dataset': 'forged' } })
-    const created = hooked.put('a', { n: 1 })
-    const updated = hooked.put('a', { n: 2 })
-    const deleted = hooked.delete('a')
+    openStore({ headers: { 'x-own': 'yes', 'sanity-dataset': 'forged' } })
+    const created = webhookStore.put('a', { n: 1 })
+    const updated = webhookStore.put('a', { n: 2 })
+    const deleted = webhookStore.delete('a')
     await untilEmpty()
     const seen = receiver.accepted.map(({ headers, body }) => [
       headers['sanity-operation'],
@@ -61,8 +61,8 @@ describe('a message', () => {
   })
 
   test('has a signature that @sanity/webhook accepts if there is a secret', async () => {
-    open({ secret: 'hush' }, {})
-    hooked.put('a', { title: 'Été — « ça »' })
+    openStore({ secret: 'hush' }, {})
+    webhookStore.put('a', { title: 'Été — « ça »' })
     await untilEmpty()
     const [signed, plain] = receiver.accepted.toSorted(
       (a, b) =>
@@ -76,14 +76,14 @@ describe('a message', () => {
   })
 
   test('is the result of the projection, with before() and after()', async () => {
-    open({
+    openStore({
       projection:
         '{_id, "was": before().n, "now": after().n, "op": delta::operation(), "by": author->name, "at": dateTime("2020-01-01T00:00:00Z")}',
     })
-    hooked.put('ada', { name: 'Ada' })
-    hooked.put('a', { n: 1, author: { _ref: 'ada' } })
-    hooked.put('a', { n: 2, author: { _ref: 'ada' } })
-    hooked.delete('a')
+    webhookStore.put('ada', { name: 'Ada' })
+    webhookStore.put('a', { n: 1, author: { _ref: 'ada' } })
+    webhookStore.put('a', { n: 2, author: { _ref: 'ada' } })
+    webhookStore.delete('a')
     await untilEmpty()
     const at = expect.stringContaining('2020-01-01T00:00:00')
     expect(receiver.accepted.filter(({ body }) => body._id === 'a').map(({ body }) => body)).toEqual([
@@ -94,8 +94,8 @@ describe('a message', () => {
   })
 
   test('is sent once per document of a transaction', async () => {
-    open({})
-    hooked.store.transact('ada', undefined, (tx) => {
+    openStore({})
+    webhookStore.store.transact('ada', undefined, (tx) => {
       for (const _id of ['a', 'b', 'a']) tx.put({ _id, _type: 'post', n: 1 }, {})
     })
     await untilEmpty()
@@ -114,17 +114,17 @@ describe('a filter', () => {
     ['', [1, 2, 3]],
     ['"not a boolean"', []],
   ])('%s matches the changes %j', async (filter, expected) => {
-    open({ filter })
-    hooked.put('a', { n: 1, title: 'x' })
-    hooked.put('a', { n: 2, title: 'x' })
-    hooked.put('a', { n: 3, title: 'y' })
+    openStore({ filter })
+    webhookStore.put('a', { n: 1, title: 'x' })
+    webhookStore.put('a', { n: 2, title: 'x' })
+    webhookStore.put('a', { n: 3, title: 'y' })
     await untilEmpty()
     expect(receiver.accepted.map(({ body }) => body.n)).toEqual(expected)
   })
 
   test('excludes drafts and versions unless includeDrafts is set', async () => {
-    open({}, { includeDrafts: true })
-    for (const id of ['drafts.a', 'versions.r1.a', 'moderation.a', 'a']) hooked.put(id)
+    openStore({}, { includeDrafts: true })
+    for (const id of ['drafts.a', 'versions.r1.a', 'moderation.a', 'a']) webhookStore.put(id)
     await untilEmpty()
     const idsOf = (hook: string) =>
       receiver.accepted
@@ -136,12 +136,12 @@ describe('a filter', () => {
 
   test('that cannot be evaluated fails no write and leaves a dead letter', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    open({ filter: 'geo::distance(a, b) > 1' }, {})
-    hooked.put('a')
+    openStore({ filter: 'geo::distance(a, b) > 1' }, {})
+    webhookStore.put('a')
     await untilEmpty()
-    expect(hooked.store.get('a')).toBeDefined()
+    expect(webhookStore.store.get('a')).toBeDefined()
     expect(receiver.accepted).toHaveLength(1)
-    expect(hooked.service.deadMessages()).toMatchObject([
+    expect(webhookStore.service.deadMessages()).toMatchObject([
       { webhookId: 'hook-0', documentId: 'a', error: 'not implemented' },
     ])
     warn.mockRestore()
@@ -155,8 +155,8 @@ test.each([
   ['another protocol', { url: 'file:///etc/passwd' }],
   ['an invalid URL', { url: 'nowhere' }],
 ])('%s is refused when the lake opens', (_name, webhook) => {
-  hooked = openHookedStore(dataDir, [])
-  const { db, store } = hooked
+  webhookStore = openWebhookStore(dataDir, [])
+  const { db, store } = webhookStore
   const webhooks = [{ id: 'x', name: 'x', url: 'http://localhost', ...webhook }]
   const datasetRef = { projectId: 'p', dataset: 'd' }
   expect(() => new WebhookService({ db, store, datasetRef, webhooks })).toThrow('Webhook "x"')

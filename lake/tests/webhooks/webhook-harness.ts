@@ -8,18 +8,17 @@ import type { Webhook } from '../../src/webhooks/webhook.ts'
 import { WebhookService } from '../../src/webhooks/webhook-service.ts'
 
 /** Delays that are short enough to observe many attempts in a test. */
-export const IMPATIENT: DispatchPolicy = {
+export const FAST_RETRIES: DispatchPolicy = {
   ...DEFAULT_POLICY,
   firstDelayMs: 5,
   maxDelayMs: 20,
-  timeoutMs: 200,
 }
 
 /** Never gives up. */
-export const STUBBORN: DispatchPolicy = { ...IMPATIENT, maxAttempts: Number.POSITIVE_INFINITY }
+export const ENDLESS_RETRIES: DispatchPolicy = { ...FAST_RETRIES, maxAttempts: Number.POSITIVE_INFINITY }
 
 /** A document store with webhooks, without HTTP. */
-export function openHookedStore(dataDir: string, webhooks: readonly Webhook[], policy = IMPATIENT) {
+export function openWebhookStore(dataDir: string, webhooks: readonly Webhook[], policy = FAST_RETRIES) {
   const db = openDatabase(dataDir)
   const store = new DocumentStore(db)
   const datasetRef = { projectId: 'p', dataset: 'd' }
@@ -33,7 +32,8 @@ export function openHookedStore(dataDir: string, webhooks: readonly Webhook[], p
       return store.transact('ada', undefined, (tx) => tx.put(document, {})).transactionId
     },
     delete: (id: string) => store.transact('ada', undefined, (tx) => tx.delete(id, {})).transactionId,
-    waiting: () => Number(db.prepare('SELECT count(*) AS n FROM webhook_outbox WHERE dead = 0').get()?.n),
+    countUndelivered: () =>
+      Number(db.prepare('SELECT count(*) AS n FROM webhook_outbox WHERE dead = 0').get()?.n),
     async close() {
       await service.close()
       db.close()
@@ -41,9 +41,9 @@ export function openHookedStore(dataDir: string, webhooks: readonly Webhook[], p
   }
 }
 
-export type HookedStore = ReturnType<typeof openHookedStore>
+export type WebhookStore = ReturnType<typeof openWebhookStore>
 
-export interface Received {
+export interface ReceivedRequest {
   headers: IncomingHttpHeaders
   raw: string
   body: { _id: string; n?: number; [field: string]: unknown }
@@ -52,11 +52,11 @@ export interface Received {
 /** An HTTP server that accepts, refuses, delays or is down, as the test configures it. */
 export class Receiver {
   /** All requests, accepted or not. */
-  readonly received: Received[] = []
+  readonly received: ReceivedRequest[] = []
   /** Requests that were answered with 200. */
-  readonly accepted: Received[] = []
+  readonly accepted: ReceivedRequest[] = []
   /** The status of the response to a request. */
-  answer: (request: Received) => number | Promise<number> = () => 200
+  respond: (request: ReceivedRequest) => number | Promise<number> = () => 200
   #server: Server | undefined
   #port = 0
 
@@ -64,12 +64,12 @@ export class Receiver {
     return `http://127.0.0.1:${this.#port}/hook`
   }
 
-  async up(): Promise<void> {
+  async start(): Promise<void> {
     this.#server = createServer(async (request, response) => {
       const raw = await text(request)
       const received = { headers: request.headers, raw, body: JSON.parse(raw) }
       this.received.push(received)
-      const status = await this.answer(received)
+      const status = await this.respond(received)
       if (status === 200) this.accepted.push(received)
       response.writeHead(status, { location: `${this.url}/elsewhere` }).end('thanks')
     })
@@ -77,7 +77,7 @@ export class Receiver {
     this.#port = (this.#server.address() as AddressInfo).port
   }
 
-  async down(): Promise<void> {
+  async stop(): Promise<void> {
     this.#server?.closeAllConnections()
     await new Promise<void>((resolve) => this.#server?.close(() => resolve()) ?? resolve())
     this.#server = undefined

@@ -14,11 +14,11 @@ const bytes = (length: number) => async () => Buffer.alloc(length, 1)
 
 test('a variant is rendered once for concurrent and later requests', async () => {
   const cache = new VariantCache(folder, 1_000)
-  const make = vi.fn(bytes(10))
-  const variants = await Promise.all(Array.from({ length: 20 }, () => cache.get('a', make)))
-  await cache.get('a', make)
-  expect(make).toHaveBeenCalledTimes(1)
-  expect(new Set(variants.map((answer) => answer.length))).toEqual(new Set([10]))
+  const render = vi.fn(bytes(10))
+  const variants = await Promise.all(Array.from({ length: 20 }, () => cache.get('a', render)))
+  await cache.get('a', render)
+  expect(render).toHaveBeenCalledTimes(1)
+  expect(new Set(variants.map((variant) => variant.length))).toEqual(new Set([10]))
 })
 
 test('a failed rendering is not cached', async () => {

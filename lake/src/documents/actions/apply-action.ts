@@ -59,7 +59,7 @@ function parseAction(input: { actionType: string }): Action {
 
 function discardVersion(id: string, tx: WriteTransaction): void {
   requireDocumentId(id)
-  if (!id.includes('.')) throw new DocumentError(400, 'validationError', `"${id}" is no draft or version`)
+  if (!id.includes('.')) throw new DocumentError(400, 'validationError', `"${id}" is not a draft or version`)
   if (!tx.get(id)) throw documentNotFound(id)
   deleteDocument(tx, id)
 }

@@ -29,7 +29,7 @@ export function replaceDraft(action: ActionOf<'replaceDraft'>, tx: WriteTransact
   writeDocument(tx, 'createOrReplace', { ...action.attributes, _id: id })
 }
 
-export function copyPublished(
+function copyPublished(
   { draftId, publishedId }: { draftId: string; publishedId: string },
   tx: WriteTransaction,
 ): LakeDocument {
@@ -39,11 +39,11 @@ export function copyPublished(
 }
 
 /** @throws DocumentError unless the draft (or version) belongs to the published id */
-export function requireVersionOf(draftId: string, publishedId: string): void {
+function requireVersionOf(draftId: string, publishedId: string): void {
   requireDocumentId(draftId)
   requireDocumentId(publishedId)
   if (draftId !== publishedId && publishedIdOf(draftId) === publishedId) return
-  throw new DocumentError(400, 'validationError', `"${draftId}" is no draft of "${publishedId}"`)
+  throw new DocumentError(400, 'validationError', `"${draftId}" is not a draft of "${publishedId}"`)
 }
 
 function withoutRevision<T extends { ifRevisionID?: string }>(patch: T): Omit<T, 'ifRevisionID'> {
@@ -87,8 +87,8 @@ export function deleteGroup(action: ActionOf<'delete'>, tx: WriteTransaction): v
  * Makes the references with `_strengthenOnPublish` strong, unless the schema declares them weak. A reference to an
  * unpublished document is weak until the document that holds it is published.
  */
-export function strengthenReferences<T>(value: T): T
-export function strengthenReferences(value: unknown): unknown {
+function strengthenReferences<T>(value: T): T
+function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => strengthenReferences(item))
   if (!isRecord(value)) return value
   const { _strengthenOnPublish: wish, ...rest } = value

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { publishedIdOf } from './index-keys.ts'
+import { publishedIdOf } from '../../documents/document-id.ts'
 
 /**
  * The number of documents of a kind. For the layer `''`: the published ids of the folder whose published document has

@@ -1,3 +1,5 @@
+import { publishedIdOf } from '../../documents/document-id.ts'
+
 /**
  * The position of a document in dataset order: by its published id, then by version, the published document first. All
  * versions of a document are adjacent, and the sort key contains the document's id.
@@ -14,14 +16,6 @@ export function idOfSortKey(sortKey: string): string {
 
 export function publishedIdOfSortKey(sortKey: string): string {
   return sortKey.slice(0, sortKey.indexOf(' '))
-}
-
-/** The published id that a draft or version belongs to. */
-export function publishedIdOf(id: string): string {
-  if (id.startsWith('drafts.')) return id.slice('drafts.'.length)
-  if (!id.startsWith('versions.')) return id
-  const end = id.indexOf('.', 'versions.'.length)
-  return end === -1 ? id : id.slice(end + 1)
 }
 
 /** The position of a value in GROQ's order of values: by type (`rank`), then within the type (`key`). */

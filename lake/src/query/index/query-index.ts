@@ -72,7 +72,7 @@ function createTables(db: DatabaseSync): void {
 }
 
 /** The reference targets of every document, at any depth. */
-export class ReferenceIndex {
+class ReferenceIndex {
   readonly #insert
   readonly #delete
 
@@ -99,9 +99,9 @@ function targetsOf(value: unknown, targets = new Set<string>()): Set<string> {
 }
 
 /** Increase it when the tables or their content change: they are then rebuilt from the documents. */
-export const INDEX_VERSION = 3
+const INDEX_VERSION = 3
 
-export const INDEX_TABLES = [
+const INDEX_TABLES = [
   'query_version',
   'query_entries',
   'query_counts',
@@ -115,7 +115,7 @@ export const INDEX_TABLES = [
  * Index tables, written in the same transaction as `documents`, so that a rollback undoes both. A sort key identifies a
  * document and orders it.
  */
-export const INDEX_SCHEMA = `
+const INDEX_SCHEMA = `
   CREATE TABLE query_version(version INTEGER NOT NULL);
   CREATE TABLE query_entries(n INTEGER PRIMARY KEY, sort_key TEXT NOT NULL UNIQUE, type TEXT NOT NULL);
   CREATE INDEX query_entries_by_type ON query_entries(type, sort_key);

@@ -55,12 +55,12 @@ export class CorrelatedLookups {
   /** The candidates of a lookup's reference; undefined for the reference of a document. */
   resolve(reference: string): object[] | undefined {
     if (!reference.startsWith(argumentSeparator)) return undefined
-    const known = this.#results.get(reference)
-    if (known) return known
+    const cached = this.#results.get(reference)
+    if (cached) return cached
     const [number, ...values] = reference.slice(argumentSeparator.length).split(argumentSeparator)
-    const found = this.#findCandidates(this.#lookups[Number(number)], values)
-    this.#results.set(reference, found)
-    return found
+    const candidates = this.#findCandidates(this.#lookups[Number(number)], values)
+    this.#results.set(reference, candidates)
+    return candidates
   }
 
   #findCandidates(lookup: Lookup | undefined, values: string[]): object[] {

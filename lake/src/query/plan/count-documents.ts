@@ -20,11 +20,7 @@ export function planCountDocuments({ steps, planned }: PlannedPipeline, context:
 }
 
 /** The number of visible documents of the types; undefined when it cannot be derived from the counts. */
-export function countByKind(
-  counts: readonly DocumentCount[],
-  types: ExactTypes,
-  view: View,
-): number | undefined {
+function countByKind(counts: readonly DocumentCount[], types: ExactTypes, view: View): number | undefined {
   const visibleTypes = createVisibleTypes(view)
   if (!visibleTypes) return undefined
   const isCounted = (type: string) => types.isAny || types.types.has(type)
@@ -65,7 +61,7 @@ export interface ExactTypes {
 const anyType: ExactTypes = { isAny: true, types: new Set() }
 
 /** The types that pass the filters; undefined when the filters depend on more than the type. */
-export function exactTypes(
+function exactTypes(
   filters: readonly ExprNode[],
   evaluateConstant: EvaluateConstant,
 ): ExactTypes | undefined {

@@ -100,7 +100,7 @@ interface PageRequest {
  * Takes documents in the order of their first key until enough pass, and further ones with a key equal to the last.
  * Returns them in dataset order, because `order()` is stable.
  */
-export function takeFirstInOrder(
+function takeFirstInOrder(
   documents: Iterable<RankedDocument>,
   { end, countPassing, isOnlyKey }: PageRequest,
 ): object[] {
@@ -136,7 +136,7 @@ export interface OrderKey {
 }
 
 /** The first key of the pipeline's only `order()`; undefined when there is none or several, or the key cannot be indexed. */
-export function orderKeyOf(steps: readonly PipelineStep[]): OrderKey | undefined {
+function orderKeyOf(steps: readonly PipelineStep[]): OrderKey | undefined {
   const orders = steps.filter((step) => step.type === 'PipeFuncCall')
   const [order] = orders
   const [first] = order?.args ?? []

@@ -42,7 +42,7 @@ export interface ContentSourceMap {
 /** For larger results the map would cost more than the result; clients accept an empty one. */
 const maxMappedValues = 5_000
 
-export function isTooLarge(result: unknown): boolean {
+function isTooLarge(result: unknown): boolean {
   let leaves = 0
   const visit = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null) {
@@ -54,16 +54,12 @@ export function isTooLarge(result: unknown): boolean {
   return visit(result)
 }
 
-export function createEmptySourceMap(): ContentSourceMap {
+function createEmptySourceMap(): ContentSourceMap {
   return { documents: [], paths: [], mappings: {} }
 }
 
 /** Maps only values that equal the traced ones. */
-export function createSourceMap(
-  result: unknown,
-  traced: TracedValue,
-  selector: ItemSelector,
-): ContentSourceMap {
+function createSourceMap(result: unknown, traced: TracedValue, selector: ItemSelector): ContentSourceMap {
   const map = createEmptySourceMap()
   const documents = new Map<string, number>()
   const paths = new Map<string, number>()
@@ -116,11 +112,11 @@ const escapes: Record<string, string> = {
 export type ItemSelector = 'index' | 'key'
 
 /** Formats a path for content source maps: `$['body'][?(@._key=='b1')]['text']`. */
-export function formatJsonPath(path: readonly Step[], selector: ItemSelector): string {
+function formatJsonPath(path: readonly Step[], selector: ItemSelector): string {
   return `$${path.map((step) => (typeof step === 'string' ? formatNameStep(step) : formatItemStep(step, selector))).join('')}`
 }
 
-export function formatNameStep(name: string): string {
+function formatNameStep(name: string): string {
   return `['${name.replace(/[\f\n\r\t'\\]/g, (character) => escapes[character] ?? character)}']`
 }
 

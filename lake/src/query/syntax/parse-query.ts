@@ -1,4 +1,5 @@
 import { GroqSyntaxError, parse } from 'groq-js'
+import { LRUCache } from 'lru-cache'
 import { asQueryError, QueryError } from '../query-request.ts'
 import type { ExprNode } from './nodes.ts'
 import { visitNodes } from './traversal.ts'
@@ -9,10 +10,9 @@ interface ParsedQuery {
   parameters: ReadonlySet<string>
 }
 
-type CachedQuery = ParsedQuery | 'shaped by parameters'
+type CachedQuery = ParsedQuery | 'depends on parameters'
 
-const maxCachedQueries = 500
-const cache = new Map<string, CachedQuery>()
+const cache = new LRUCache<string, CachedQuery>({ max: 500 })
 
 /**
  * The syntax tree of a query, cached by its text.
@@ -20,7 +20,7 @@ const cache = new Map<string, CachedQuery>()
  */
 export function parseQuery(query: string, params: Record<string, unknown>): ExprNode {
   const cached = cache.get(query) ?? parseAndCache(query)
-  const parsed = cached === 'shaped by parameters' ? parseText(query, params) : cached
+  const parsed = cached === 'depends on parameters' ? parseText(query, params) : cached
   for (const name of parsed.parameters) {
     if (!Object.hasOwn(params, name))
       throw new QueryError(`param $${name} referenced, but not provided`, query)
@@ -31,8 +31,6 @@ export function parseQuery(query: string, params: Record<string, unknown>): Expr
 function parseAndCache(query: string): CachedQuery {
   rejectCostlyQuery(query)
   const parsed = parseIfCacheable(query)
-  const oldest = cache.keys().next()
-  if (cache.size >= maxCachedQueries && !oldest.done) cache.delete(oldest.value)
   cache.set(query, parsed)
   return parsed
 }
@@ -41,10 +39,10 @@ function parseAndCache(query: string): CachedQuery {
 function parseIfCacheable(query: string): CachedQuery {
   try {
     const parsed = parseText(query)
-    return hasParameterIndex(parsed.tree) ? 'shaped by parameters' : parsed
+    return hasParameterIndex(parsed.tree) ? 'depends on parameters' : parsed
   } catch (error) {
     if (error instanceof QueryError && error.description.includes('slicing must use constant numbers')) {
-      return 'shaped by parameters'
+      return 'depends on parameters'
     }
     throw error
   }
@@ -77,7 +75,7 @@ function parseText(query: string, params: Record<string, unknown> = {}): ParsedQ
 const arithmetic = new Set(['+', '-', '*', '/', '%', '**'])
 
 /** Whether groq-js treats the expression as a constant, and so `[expression]` as an index instead of a filter. */
-export function isConstant(node: ExprNode): boolean {
+function isConstant(node: ExprNode): boolean {
   switch (node.type) {
     case 'Value':
     case 'Parameter':
@@ -100,20 +98,20 @@ const maxTokens = 10_000
 /** Nesting of brackets and prefix operators; hand-written queries stay under 20. */
 const maxNestingDepth = 100
 
-const token = /\/\/[^\n]*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\w+|([([{])|([)\]}])|([!+-])|\S/gs
+const tokenPattern = /\/\/[^\n]*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\w+|([([{])|([)\]}])|([!+-])|\S/gs
 
 /**
  * Rejects queries that would exhaust the parser's stack or time.
  * @throws {QueryError}
  */
-export function rejectCostlyQuery(query: string): void {
+function rejectCostlyQuery(query: string): void {
   if (query.length > maxQueryLength) {
     throw new QueryError(`query is longer than ${maxQueryLength} characters`, query, maxQueryLength)
   }
   let tokens = 0
   let depth = 0
   let prefixes = 0
-  for (const match of query.matchAll(token)) {
+  for (const match of query.matchAll(tokenPattern)) {
     const [, opening, closing, prefix] = match
     tokens += 1
     prefixes = prefix ? prefixes + 1 : 0

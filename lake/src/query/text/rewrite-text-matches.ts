@@ -110,7 +110,7 @@ export interface TextQuery {
 const term = /(-?)(?:"([^"]*)"?|(\S+))/g
 
 /** An empty search, or `*`, has no terms and matches everything. */
-export function parseTextQuery(text: string): TextQuery {
+function parseTextQuery(text: string): TextQuery {
   const query: TextQuery = { included: [], excluded: [] }
   for (const [, minus, phrase, word] of text.matchAll(term)) {
     const wanted = (phrase ?? word ?? '').trim()

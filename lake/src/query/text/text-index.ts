@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { publishedIdOf } from '../index/index-keys.ts'
+import { publishedIdOf } from '../../documents/document-id.ts'
 import { normalizeForSearch, textsOf } from './searchable-text.ts'
 
 /** Full-text index of the words of every document, which limits `match` to the documents that contain them. */
@@ -39,7 +39,7 @@ const plainText = /^[ -&(-~\s]*$/
 const characterKeys = new Map<string, string>()
 
 /** The words of a document in the text index: of its texts, as written and normalized, and of its id. */
-export function indexWordsOf(document: { _id: string }): string {
+function indexWordsOf(document: { _id: string }): string {
   const texts = [...textsOf(document), document._id, publishedIdOf(document._id)]
   const found = new Set<string>()
   for (const text of texts) {

@@ -43,7 +43,7 @@ function isPrivateId(id: string): boolean {
  * Whether a filter depends only on a document's kind: its type and the folder of its id (the id up to its last dot). The
  * filter then has the same result for all documents of a kind.
  */
-export function dependsOnKindOnly(filter: ExprNode): boolean {
+function dependsOnKindOnly(filter: ExprNode): boolean {
   switch (filter.type) {
     case 'Group':
     case 'Not':

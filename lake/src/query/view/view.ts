@@ -1,5 +1,7 @@
+import { publishedIdOf } from '../../documents/document-id.ts'
 import type { LakeDocument } from '../../storage/document.ts'
-import { idOfSortKey, publishedIdOf, publishedIdOfSortKey, sortKeyOf } from '../index/index-keys.ts'
+import { idOfSortKey, publishedIdOfSortKey, sortKeyOf } from '../index/index-keys.ts'
+import type { Perspective } from '../query-request.ts'
 import type { DocumentCache } from './document-cache.ts'
 import type { ReadAccess } from './read-access.ts'
 
@@ -75,4 +77,20 @@ export class View {
   #visible(id: string, publishedId: string): object | undefined {
     return this.#isOverlay ? this.#cache.overlaid(id, publishedId) : this.#cache.stored(id)
   }
+}
+
+/**
+ * The layers of a perspective: id prefixes in order of precedence. For each published id, a query sees the first
+ * existing document `prefix + id`. Undefined for `raw`, which has no overlays.
+ */
+export function perspectiveLayers(perspective: Perspective): readonly string[] | undefined {
+  const names = typeof perspective === 'string' ? [perspective] : perspective
+  if (names.length === 1 && names[0] === 'raw') return undefined
+  const prefixes = names.map(layerPrefix)
+  return [...new Set([...prefixes, ''])]
+}
+
+function layerPrefix(name: string): string {
+  if (name === 'published') return ''
+  return name === 'drafts' || name === 'previewDrafts' ? 'drafts.' : `versions.${name}.`
 }
