@@ -12,8 +12,8 @@ export interface AssetSource {
 }
 
 function parsePlaceholder(text: unknown): AssetSource {
-  const found = typeof text === 'string' ? /^(image|file)@([a-z]+:\/\/.+)$/.exec(text) : null
-  const [, kind, url] = found ?? []
+  const match = typeof text === 'string' ? /^(image|file)@([a-z]+:\/\/.+)$/.exec(text) : null
+  const [, kind, url] = match ?? []
   if (url === undefined || (kind !== 'image' && kind !== 'file')) {
     throw new ArchiveError(
       `"_sanityAsset" must read image@file://… or file@file://…, not ${JSON.stringify(text)}`,
@@ -33,15 +33,15 @@ export function resolvePlaceholders(
 ): Record<string, unknown> {
   const { [PLACEHOLDER]: placeholder, ...fields } = value
   const resolved = Object.fromEntries(
-    Object.entries(fields).map(([name, item]) => [name, resolveIn(item, assetId)]),
+    Object.entries(fields).map(([name, item]) => [name, resolveNested(item, assetId)]),
   )
   if (placeholder === undefined) return resolved
   const source = parsePlaceholder(placeholder)
   return { _type: source.kind, ...resolved, asset: { _type: 'reference', _ref: assetId(source) } }
 }
 
-function resolveIn(value: unknown, assetId: (source: AssetSource) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolveIn(item, assetId))
+function resolveNested(value: unknown, assetId: (source: AssetSource) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveNested(item, assetId))
   return isRecord(value) ? resolvePlaceholders(value, assetId) : value
 }
 
@@ -56,12 +56,15 @@ export function insertPlaceholders(
   const { asset: reference, ...rest } = value
   const id = isRecord(reference) ? reference._ref : undefined
   const asset = typeof id === 'string' ? assets.get(id) : undefined
-  const fields = Object.entries(asset ? rest : value).map(([name, item]) => [name, insertIn(item, assets)])
+  const fields = Object.entries(asset ? rest : value).map(([name, item]) => [
+    name,
+    insertNested(item, assets),
+  ])
   const placeholder = asset && { [PLACEHOLDER]: `${asset.kind}@file://./${asset.path}` }
   return { ...placeholder, ...Object.fromEntries(fields) }
 }
 
-function insertIn(value: unknown, assets: Parameters<typeof insertPlaceholders>[1]): unknown {
-  if (Array.isArray(value)) return value.map((item) => insertIn(item, assets))
+function insertNested(value: unknown, assets: Parameters<typeof insertPlaceholders>[1]): unknown {
+  if (Array.isArray(value)) return value.map((item) => insertNested(item, assets))
   return isRecord(value) ? insertPlaceholders(value, assets) : value
 }

@@ -16,7 +16,7 @@ export interface UnpackLimits {
 const LIMITS: UnpackLimits = { bytes: 8 * 1024 ** 3, entries: 200_000 }
 
 /** The files of a dataset archive; other entries are skipped, so that no other path can be written. */
-const MEMBER = /^(?:[^/\\\0]+\.ndjson|assets\.json|(?:images|files)\/[^/\\\0]+)$/
+const MEMBER_PATH = /^(?:[^/\\\0]+\.ndjson|assets\.json|(?:images|files)\/[^/\\\0]+)$/
 
 /**
  * Runs `use` on the archive's folder; a `.tar.gz` is unpacked into a temporary folder, which is removed afterwards.
@@ -24,17 +24,17 @@ const MEMBER = /^(?:[^/\\\0]+\.ndjson|assets\.json|(?:images|files)\/[^/\\\0]+)$
  */
 export async function withUnpackedArchive<T>(
   path: string,
-  use: (root: string) => Promise<T>,
+  useFolder: (root: string) => Promise<T>,
   limits: UnpackLimits = LIMITS,
 ): Promise<T> {
   const stats = await stat(path).catch((cause) => {
     throw new ArchiveError(`there is no archive at ${path}`, { cause })
   })
-  if (stats.isDirectory()) return use(path)
+  if (stats.isDirectory()) return useFolder(path)
   const root = await mkdtemp(join(tmpdir(), 'lake-import-'))
   try {
     await unpack(path, root, limits)
-    return await use(root)
+    return await useFolder(root)
   } finally {
     await rm(root, { recursive: true, force: true })
   }
@@ -67,5 +67,5 @@ function archiveMemberPath(name: string): string | undefined {
   const path = name.replace(/^\.\//, '')
   if (path.split('/').some((part) => part === '..' || part === '.')) return undefined
   const inner = path.slice(path.indexOf('/') + 1)
-  return [path, inner].find((candidate) => MEMBER.test(candidate))
+  return [path, inner].find((candidate) => MEMBER_PATH.test(candidate))
 }

@@ -75,9 +75,9 @@ function createImageDocument(
   return {
     _id: `image-${blob.sha1}-${size}-${extension}`,
     _type: 'sanity.imageAsset',
-    ...commonFields(blob, { extension, mimeType }, info),
+    ...createCommonFields(blob, { extension, mimeType }, info),
     metadata,
-    ...pathAndUrl(
+    ...createPathAndUrl(
       `images/${location.projectId}/${location.dataset}/${blob.sha1}-${size}.${extension}`,
       location,
     ),
@@ -94,12 +94,12 @@ function createFileDocument(
   return {
     _id: `file-${blob.sha1}-${format.extension}`,
     _type: 'sanity.fileAsset',
-    ...commonFields(blob, format, info),
-    ...pathAndUrl(`files/${location.projectId}/${location.dataset}/${name}`, location),
+    ...createCommonFields(blob, format, info),
+    ...createPathAndUrl(`files/${location.projectId}/${location.dataset}/${name}`, location),
   }
 }
 
-function commonFields(blob: StagedBlob, { extension, mimeType }: FileFormat, info: AssetInfo) {
+function createCommonFields(blob: StagedBlob, { extension, mimeType }: FileFormat, info: AssetInfo) {
   const definedInfo = Object.entries(info).filter(([, value]) => value !== undefined)
   return {
     ...Object.fromEntries(definedInfo),
@@ -112,6 +112,6 @@ function commonFields(blob: StagedBlob, { extension, mimeType }: FileFormat, inf
   }
 }
 
-function pathAndUrl(path: string, { baseUrl }: AssetLocation) {
+function createPathAndUrl(path: string, { baseUrl }: AssetLocation) {
   return { path, url: `${baseUrl}/${path}` }
 }

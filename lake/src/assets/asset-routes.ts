@@ -41,7 +41,7 @@ function serveImage(c: LakeContext, { store, blobs, variants }: AssetRouteDeps):
   const document = store.get(`image-${sha1}-${width}x${height}-${extension}`)
   if (mimeType === undefined || !document) throw new AssetError(404, 'Image not found')
   const transform = parseTransform(new URL(c.req.url).searchParams)
-  const download = downloadName(c, document.originalFilename, name)
+  const download = chooseDownloadName(c, document.originalFilename, name)
   const path = blobs.path(sha1)
   if (extension === SVG.extension || isEmptyTransform(transform)) {
     return serveFile(c, path, { mimeType, etag: `"${sha1}"`, download })
@@ -59,12 +59,12 @@ function serveAssetFile(c: LakeContext, { store, blobs }: AssetRouteDeps): Promi
   return serveFile(c, blobs.path(sha1), {
     mimeType: INERT_TYPES.test(guessedType) ? guessedType : 'application/octet-stream',
     etag: `"${sha1}"`,
-    download: downloadName(c, document.originalFilename, name),
+    download: chooseDownloadName(c, document.originalFilename, name),
   })
 }
 
 /** `?dl=name` names the download; `?dl=` uses the original file name. */
-function downloadName(c: LakeContext, originalName: unknown, fallback: string): string | undefined {
+function chooseDownloadName(c: LakeContext, originalName: unknown, fallback: string): string | undefined {
   const requestedName = c.req.query('dl')
   if (requestedName === undefined) return undefined
   return requestedName || (typeof originalName === 'string' && originalName) || fallback

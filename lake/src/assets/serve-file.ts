@@ -17,7 +17,7 @@ export async function serveFile(c: LakeContext, path: string, head: AssetHead): 
   headers.set('accept-ranges', 'bytes')
   if (matchesEtag(c.req.header('if-none-match'), head.etag))
     return new Response(null, { status: 304, headers })
-  const range = byteRange(c.req.header('range'), size)
+  const range = parseByteRange(c.req.header('range'), size)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   headers.set('content-length', String(end - start + 1))
   if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
@@ -30,7 +30,10 @@ async function* readRange(path: string, start: number, end: number): AsyncGenera
 }
 
 /** The requested range; undefined for several ranges or other units, which the standard allows to ignore. */
-function byteRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
+function parseByteRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | undefined {
   const ranges = parseRange(size, header ?? '')
   if (ranges === -1) throw new AssetError(416, `The range is outside the ${size} bytes of the asset`)
   return ranges === -2 || ranges.type !== 'bytes' || ranges.length > 1 ? undefined : ranges[0]
@@ -58,12 +61,12 @@ export function createAssetHeaders({ mimeType, etag, download }: AssetHead): Hea
   const headers = new Headers({ ...COMMON_HEADERS, 'content-type': mimeType, etag })
   // The sandbox would prevent browsers from showing a PDF, which is harmless without it.
   if (mimeType !== 'application/pdf') headers.set('content-security-policy', SVG_SANDBOX_POLICY)
-  if (download !== undefined) headers.set('content-disposition', contentDisposition(download))
+  if (download !== undefined) headers.set('content-disposition', createContentDisposition(download))
   return headers
 }
 
 /** RFC 6266: an ASCII fallback and the encoded name, both without quotes, slashes and control characters. */
-function contentDisposition(name: string): string {
+function createContentDisposition(name: string): string {
   const safe = name
     .replace(/[\p{Cc}"\\/]/gu, '_')
     .slice(0, 200)

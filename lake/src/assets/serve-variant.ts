@@ -41,7 +41,7 @@ export async function serveVariant(
     c.req.header('accept') ?? '',
   )
   const keepsFrames = isAnimated && (format === 'gif' || format === 'webp')
-  const key = variantKey(source, transform, geometry, format)
+  const key = createVariantKey(source, transform, geometry, format)
   const head: AssetHead = { mimeType: outputMimeType(format), etag: `"${key}"`, download }
   const headers = createAssetHeaders(head)
   if (transform.auto) headers.set('vary', 'Accept')
@@ -69,7 +69,7 @@ function canStayAnimated(geometry: Geometry, source: SourceImage, transform: Tra
 }
 
 /** Equal results share a cached variant, whatever the order and spelling of the URL's parameters. */
-function variantKey(
+function createVariantKey(
   source: SourceImage,
   transform: Transform,
   geometry: Geometry,

@@ -34,13 +34,13 @@ async function upload(c: LakeContext, kind: AssetKind, { library, documents, acc
       dryRun,
       identity,
     })
-  const document = await library.ingest(kind, requestBody(c, kind), parseAssetInfo(c), (draft) =>
+  const document = await library.ingest(kind, requireBody(c, kind), parseAssetInfo(c), (draft) =>
     write(draft, true),
   )
   return c.json({ document: write(document, false).results[0]?.document })
 }
 
-function requestBody(c: LakeContext, kind: AssetKind): AsyncIterable<Uint8Array> {
+function requireBody(c: LakeContext, kind: AssetKind): AsyncIterable<Uint8Array> {
   const { body } = c.req.raw
   if (!body) throw new AssetError(400, 'The upload is empty')
   if (Number(c.req.header('content-length')) > MAX_UPLOAD_BYTES[kind]) {

@@ -3,7 +3,7 @@ import { isRecord } from '../json.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { documentAlreadyExists, documentNotFound } from './document-error.ts'
-import { idForCreate, requireDocumentId } from './document-id.ts'
+import { createDocumentId, requireDocumentId } from './document-id.ts'
 import type { Mutation, PatchOperations, Selection } from './mutation-schema.ts'
 import { applyPatch, deleteDocument, writeDocument } from './write-document.ts'
 
@@ -31,13 +31,13 @@ export function applyMutation(mutation: Mutation, context: MutationContext): Mut
   if ('createOrReplace' in mutation)
     return [writeWholeDocument('createOrReplace', mutation.createOrReplace, context)]
   if ('delete' in mutation)
-    return selectedIds(mutation.delete, context).flatMap((id) => deleteById(id, context))
+    return resolveIds(mutation.delete, context).flatMap((id) => deleteById(id, context))
   const { patch } = mutation
-  return selectedIds(patch, context).map((id) => patchById(id, withoutSelection(patch), context))
+  return resolveIds(patch, context).map((id) => patchById(id, withoutSelection(patch), context))
 }
 
 function createDocument(input: { _id?: string; _type: string }, context: MutationContext): MutationResult {
-  const _id = idForCreate(input._id)
+  const _id = createDocumentId(input._id)
   if (context.tx.get(_id)) throw documentAlreadyExists(_id)
   return writeWholeDocument('create', { ...input, _id }, context)
 }
@@ -47,7 +47,7 @@ function writeWholeDocument(
   input: { _id: string; _type: string },
   { tx, autoGenerateArrayKeys }: MutationContext,
 ): MutationResult {
-  const id = kind === 'create' ? requireDocumentId(input._id) : idForCreate(input._id)
+  const id = kind === 'create' ? requireDocumentId(input._id) : createDocumentId(input._id)
   const operation = tx.get(id) ? 'update' : 'create'
   const content = { ...(autoGenerateArrayKeys ? addArrayKeys(input) : input), _id: id }
   return { id, operation, document: writeDocument(tx, kind, content) }
@@ -81,7 +81,7 @@ function withoutSelection(
   return operations
 }
 
-function selectedIds(selection: Selection, context: MutationContext): string[] {
+function resolveIds(selection: Selection, context: MutationContext): string[] {
   if ('id' in selection) return [requireDocumentId(selection.id)]
   return context.selectIds(selection.query, selection.params ?? {})
 }

@@ -19,7 +19,7 @@ export function requireDocumentId(id: string): string {
 }
 
 /** The id of a new document: as given, completed when it is a prefix that ends with a dot, or random. */
-export function idForCreate(id: string | undefined): string {
+export function createDocumentId(id: string | undefined): string {
   if (id === undefined || id === '') return randomUUID()
   return requireDocumentId(id.endsWith('.') ? id + randomUUID() : id)
 }

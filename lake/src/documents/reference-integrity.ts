@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { strongReferences } from '../storage/commit-writer.ts'
+import { collectStrongReferences } from '../storage/commit-writer.ts'
 import { textColumn } from '../storage/database.ts'
 import type { DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
@@ -13,26 +13,26 @@ export function createIntegrityCheck(db: DatabaseSync): IntegrityCheck {
   const sources = db.prepare('SELECT source_id FROM strong_references WHERE target_id = ? ORDER BY source_id')
 
   /** Documents that still reference `id` after the transaction. */
-  function referrers(id: string, changes: ReadonlyMap<string, DocumentChange>): string[] {
+  function findReferrers(id: string, changes: ReadonlyMap<string, DocumentChange>): string[] {
     const stored = sources.all(id).map((row) => textColumn(row, 'source_id'))
     const untouched = stored.filter((source) => !changes.has(source))
-    const changed = [...changes.values()].filter(({ next }) => next && strongReferences(next).has(id))
+    const changed = [...changes.values()].filter(({ next }) => next && collectStrongReferences(next).has(id))
     return [...untouched, ...changed.map((change) => change.id)]
   }
 
   return (tx) => {
     const changes = new Map(tx.changes().map((change) => [change.id, change]))
     for (const { id, previous, next } of changes.values()) {
-      if (next) requireTargets(id, newReferences(previous, next), tx)
-      else if (previous) requireUnreferenced(id, referrers(id, changes))
+      if (next) requireTargets(id, findNewReferences(previous, next), tx)
+      else if (previous) requireUnreferenced(id, findReferrers(id, changes))
     }
   }
 }
 
 /** Only the references that the change adds: a reference that was dangling before must not block later edits. */
-function newReferences(previous: LakeDocument | undefined, next: LakeDocument): ReadonlySet<string> {
-  const references = strongReferences(next)
-  const before = previous && strongReferences(previous)
+function findNewReferences(previous: LakeDocument | undefined, next: LakeDocument): ReadonlySet<string> {
+  const references = collectStrongReferences(next)
+  const before = previous && collectStrongReferences(previous)
   return new Set([...references].filter((id) => !before?.has(id)))
 }
 

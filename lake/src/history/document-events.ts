@@ -29,7 +29,7 @@ interface DocumentPair {
  * The lifecycle events of a document: created, published, unpublished, deleted. Edits are not events; the studio derives
  * them from the transactions since the newest `versionRevisionId`.
  */
-export function documentEvents(
+export function findDocumentEvents(
   { translog, access }: HistoryDeps,
   identity: UserIdentity,
   id: string,
@@ -38,7 +38,7 @@ export function documentEvents(
   const documentId = publishedIdOf(id)
   const pair = { documentId, versionId: id === documentId ? draftIdOf(documentId) : id }
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
-  const existedBefore = (documentId: string, seq: number) => translog.documentAt(documentId, seq - 1)
+  const findPrevious = (documentId: string, seq: number) => translog.documentAt(documentId, seq - 1)
 
   const events: DocumentEvent[] = []
   let before = page.before ?? Number.MAX_SAFE_INTEGER
@@ -52,8 +52,8 @@ export function documentEvents(
       const { seq, changes, timestamp, author } = transaction
       before = seq
       const visibleChanges = changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
-      const details = documentEventOf(pair, { ...transaction, changes: visibleChanges }, (documentId) =>
-        existedBefore(documentId, seq),
+      const details = toDocumentEvent(pair, { ...transaction, changes: visibleChanges }, (documentId) =>
+        findPrevious(documentId, seq),
       )
       if (details) events.push({ ...details, timestamp, author, documentId })
       if (events.length === page.limit) return { events, nextCursor: String(before) }
@@ -64,29 +64,29 @@ export function documentEvents(
 
 type EventDetails = { type: string } & Record<string, string>
 
-function documentEventOf(
+function toDocumentEvent(
   { documentId, versionId }: DocumentPair,
   { id: revisionId, changes }: CommittedTransaction,
-  existedBefore: (id: string) => LakeDocument | undefined,
+  findPrevious: (id: string) => LakeDocument | undefined,
 ): EventDetails | undefined {
   const published = changes.find((change) => change.id === documentId)
   const version = changes.find((change) => change.id === versionId)
-  if (published) return publishedEvent(published, version, versionId, revisionId, existedBefore)
+  if (published) return toPublishedEvent(published, version, versionId, revisionId, findPrevious)
   if (!version) return undefined
   if (!version.previous) return { type: 'createDocumentVersion', versionId, versionRevisionId: revisionId }
   if (version.next) return undefined
   return { type: 'deleteDocumentVersion', versionId, versionRevisionId: version.previous._rev }
 }
 
-function publishedEvent(
+function toPublishedEvent(
   published: DocumentChange,
   version: DocumentChange | undefined,
   versionId: string,
   revisionId: string,
-  existedBefore: (id: string) => LakeDocument | undefined,
+  findPrevious: (id: string) => LakeDocument | undefined,
 ): EventDetails {
   if (!published.next) {
-    const remaining = version ? version.next : existedBefore(versionId)
+    const remaining = version ? version.next : findPrevious(versionId)
     return remaining
       ? { type: 'unpublishDocument', versionId, versionRevisionId: remaining._rev }
       : { type: 'deleteDocumentGroup' }

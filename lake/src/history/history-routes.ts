@@ -6,8 +6,8 @@ import { parseBooleanParam, parseCountParam } from '../http/query-params.ts'
 import { type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { Translog } from '../storage/translog.ts'
 import { parseIsoTimestamp } from '../storage/write-transaction.ts'
-import { documentEvents } from './document-events.ts'
-import { type HistoryDeps, transactionLines } from './transactions.ts'
+import { findDocumentEvents } from './document-events.ts'
+import { formatTransactions, type HistoryDeps } from './transactions.ts'
 
 const MAX_IDS = 100
 
@@ -18,7 +18,7 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>, deps: HistoryDeps): vo
   app.get('/data/history/:dataset/transactions/:ids', (c) => {
     const identity = requireHistoryAccess(c, deps)
     const seqBound = (name: string) => parseSeqParam(c, name, translog)
-    const lines = transactionLines(deps, identity, parseDocumentIds(c, 'ids'), {
+    const lines = formatTransactions(deps, identity, parseDocumentIds(c, 'ids'), {
       ...optionalEntry('fromSeq', seqBound('fromTransaction')),
       ...optionalEntry('toSeq', seqBound('toTransaction')),
       ...optionalEntry('fromTime', parseTimeParam(c, 'fromTime')),
@@ -28,7 +28,7 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>, deps: HistoryDeps): vo
       includeMutations:
         !parseBooleanParam(c, 'excludeMutations', false) && !parseBooleanParam(c, 'excludeContent', false),
       includeEffects: c.req.query('effectFormat') === 'mendoza',
-      identifiedOnly: parseBooleanParam(c, 'includeIdentifiedDocumentsOnly', false),
+      requestedOnly: parseBooleanParam(c, 'includeIdentifiedDocumentsOnly', false),
     })
     return c.body(lines, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
   })
@@ -48,7 +48,7 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>, deps: HistoryDeps): vo
     const cursor = c.req.query('nextCursor')
     if (cursor && !/^\d{1,15}$/.test(cursor)) throw new ApiError(400, 'Parameter "nextCursor" is malformed')
     const limit = parseCountParam(c, 'limit', 100, 1_000)
-    const { events, nextCursor } = documentEvents(deps, identity, id, {
+    const { events, nextCursor } = findDocumentEvents(deps, identity, id, {
       limit,
       ...optionalEntry('before', cursor ? Number(cursor) : undefined),
     })

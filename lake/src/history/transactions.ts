@@ -13,11 +13,11 @@ export interface TransactionOptions extends TranslogRange {
   /** Mendoza patches of the requested documents. */
   includeEffects: boolean
   /** Leave out other documents of the same transactions. */
-  identifiedOnly: boolean
+  requestedOnly: boolean
 }
 
 /** The transactions of the documents as NDJSON, without documents whose history this user may not read. */
-export function transactionLines(
+export function formatTransactions(
   { translog, access }: HistoryDeps,
   identity: UserIdentity,
   ids: readonly string[],
@@ -40,7 +40,7 @@ function toHistoryEntry(
   options: TransactionOptions,
 ) {
   const requestedChanges = changes.filter((change) => requestedIds.has(change.id))
-  const listedChanges = options.identifiedOnly ? requestedChanges : changes
+  const listedChanges = options.requestedOnly ? requestedChanges : changes
   return {
     id,
     timestamp,

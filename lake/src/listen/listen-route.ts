@@ -9,7 +9,7 @@ import type { DocumentStore } from '../storage/document-store.ts'
 import type { Translog } from '../storage/translog.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
 import { createEventStreamResponse, type EventStream, type OpenStreams } from './event-stream.ts'
-import { eventId, findMissedEvents, type ListenOptions, mutationEvents } from './mutation-events.ts'
+import { createMutationEvents, eventId, findMissedEvents, type ListenOptions } from './mutation-events.ts'
 
 export interface StreamDeps {
   store: DocumentStore
@@ -29,7 +29,7 @@ export function registerListenRoute(app: Hono<LakeEnv>, deps: StreamDeps): void 
     return createEventStreamResponse((stream) => {
       sendWelcome(stream, options, deps.translog, lastEventId)
       const unsubscribe = deps.store.onCommit((transaction) => {
-        for (const event of mutationEvents(transaction, options)) stream.send(event)
+        for (const event of createMutationEvents(transaction, options)) stream.send(event)
       })
       const unregister = deps.streams.add(stream)
       return () => {
@@ -48,7 +48,7 @@ function sendWelcome(
   lastEventId: string | undefined,
 ): void {
   const listenerName = createTransactionId()
-  const eventsOf = (transaction: CommittedTransaction) => mutationEvents(transaction, options)
+  const eventsOf = (transaction: CommittedTransaction) => createMutationEvents(transaction, options)
   const missed = lastEventId === undefined ? undefined : findMissedEvents(translog, lastEventId, eventsOf)
   if (missed) {
     stream.send({ event: 'welcomeback', data: { listenerName } })

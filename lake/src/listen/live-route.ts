@@ -17,7 +17,7 @@ export function registerLiveRoute(app: Hono<LakeEnv>, deps: StreamDeps): void {
   app.get('/data/live/events/:dataset', (c) => {
     const includeDrafts = parseBooleanParam(c, 'includeDrafts', false)
     if (includeDrafts && c.get('identity').kind === 'anonymous') throw unauthorized()
-    const reader: Identity = includeDrafts ? c.get('identity') : { kind: 'anonymous' }
+    const subscriber: Identity = includeDrafts ? c.get('identity') : { kind: 'anonymous' }
     const lastEventId = c.req.header('last-event-id')
     return createEventStreamResponse((stream) => {
       const last = translog.lastId()
@@ -27,12 +27,13 @@ export function registerLiveRoute(app: Hono<LakeEnv>, deps: StreamDeps): void {
         data: {},
       })
       if (lastEventId !== undefined) {
-        const eventsOf = (transaction: CommittedTransaction) => liveEvents(transaction, reader, access)
+        const eventsOf = (transaction: CommittedTransaction) =>
+          createLiveEvents(transaction, subscriber, access)
         for (const event of findMissedEvents(translog, lastEventId, eventsOf) ?? [restartEvent])
           stream.send(event)
       }
       const unsubscribe = store.onCommit((transaction) => {
-        for (const event of liveEvents(transaction, reader, access)) stream.send(event)
+        for (const event of createLiveEvents(transaction, subscriber, access)) stream.send(event)
       })
       const unregister = streams.add(stream)
       return () => {
@@ -46,14 +47,14 @@ export function registerLiveRoute(app: Hono<LakeEnv>, deps: StreamDeps): void {
 const restartEvent: ServerSentEvent = { event: 'restart', data: {} }
 
 /** One message with the sync tags of the changed documents that the identity may read; none when there are none. */
-function liveEvents(
+function createLiveEvents(
   transaction: CommittedTransaction,
-  reader: Identity,
+  subscriber: Identity,
   access: AccessControl,
 ): ServerSentEvent[] {
   const versions = transaction.changes.flatMap(({ previous, next }) => [previous, next])
   const types = versions.flatMap((document) =>
-    document && access.mayRead(reader, document) ? [`s1:${document._type}`] : [],
+    document && access.mayRead(subscriber, document) ? [`s1:${document._type}`] : [],
   )
   if (types.length === 0) return []
   const tags = [...new Set([...types, 's1:*'])]

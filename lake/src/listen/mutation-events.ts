@@ -14,9 +14,12 @@ export interface ListenOptions {
 }
 
 /** The events of a transaction for one listener: one per document that matched before or matches after it. */
-export function mutationEvents(transaction: CommittedTransaction, options: ListenOptions): ServerSentEvent[] {
+export function createMutationEvents(
+  transaction: CommittedTransaction,
+  options: ListenOptions,
+): ServerSentEvent[] {
   const relevant = transaction.changes.flatMap((change) => {
-    const transition = transitionOf(change, options.matches)
+    const transition = findTransition(change, options.matches)
     const visible = transition && visibleChange(change, options.mayRead)
     return visible ? [{ change: visible, transition }] : []
   })
@@ -37,7 +40,7 @@ export function mutationEvents(transaction: CommittedTransaction, options: Liste
       previousRev: change.previous?._rev,
       // Set for deletions too: the studio chains events from previousRev to resultRev and drops those without one.
       resultRev: change.next?._rev ?? transaction.id,
-      ...requestedContent(change, options),
+      ...selectContent(change, options),
     },
   }))
 }
@@ -47,14 +50,14 @@ export function eventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
 }
 
-function transitionOf({ previous, next }: DocumentChange, matches: ListenOptions['matches']) {
+function findTransition({ previous, next }: DocumentChange, matches: ListenOptions['matches']) {
   const before = matches(previous)
   const after = matches(next)
   if (before) return after ? 'update' : 'disappear'
   return after ? 'appear' : undefined
 }
 
-function requestedContent(change: DocumentChange, options: ListenOptions): Record<string, unknown> {
+function selectContent(change: DocumentChange, options: ListenOptions): Record<string, unknown> {
   return {
     ...(options.includeMutations && { mutations: change.mutations }),
     ...(options.includeResult && { result: change.next ?? null }),

@@ -18,13 +18,13 @@ export function registerProjectRoutes(app: Hono<LakeEnv>, deps: ProjectDeps): vo
 
   app.get('/projects', (c) => {
     requireUser(c)
-    return c.json([describeProject(deps)])
+    return c.json([presentProject(deps)])
   })
 
   app.get('/projects/:project', (c) => {
     requireProject(c)
     requireUser(c)
-    return c.json(describeProject(deps))
+    return c.json(presentProject(deps))
   })
 
   app.get('/projects/:project/grants', (c) => {
@@ -44,8 +44,8 @@ export function registerProjectRoutes(app: Hono<LakeEnv>, deps: ProjectDeps): vo
     requireProject(c)
     requireUser(c)
     // The comments feature requests its add-on dataset, which does not exist.
-    const addOn = c.req.query('datasetProfile') !== undefined || c.req.query('addonFor') !== undefined
-    return c.json(addOn ? [] : [{ name: dataset, aclMode: 'public' }])
+    const isAddOn = c.req.query('datasetProfile') !== undefined || c.req.query('addonFor') !== undefined
+    return c.json(isAddOn ? [] : [{ name: dataset, aclMode: 'public' }])
   })
 
   app.get('/projects/:project/datasets/:dataset/acl', (c) => {
@@ -65,7 +65,7 @@ export function registerProjectRoutes(app: Hono<LakeEnv>, deps: ProjectDeps): vo
   })
 }
 
-function describeProject({ projectId, users }: ProjectDeps) {
+function presentProject({ projectId, users }: ProjectDeps) {
   return {
     id: projectId,
     displayName: projectId,

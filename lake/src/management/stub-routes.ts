@@ -21,7 +21,7 @@ export function registerStubRoutes(
   app.post('/intake/batch', (c) => c.json({}))
   app.get('/check/cors', (c) => {
     const origin = c.req.header('origin')
-    const allowed = origin === undefined || isAllowedOrigin(origin)
-    return c.json({ result: { allowed, withCredentials: allowed } })
+    const isAllowed = origin === undefined || isAllowedOrigin(origin)
+    return c.json({ result: { allowed: isAllowed, withCredentials: isAllowed } })
   })
 }

@@ -8,7 +8,7 @@ import { readJson } from '../http/request-body.ts'
 import { type LakeEnv, requireUser } from '../http/request-context.ts'
 import { textColumn } from '../storage/database.ts'
 
-const keyValues = z.array(z.object({ key: z.string().min(1).max(256), value: z.unknown() })).max(100)
+const keyValueSchema = z.array(z.object({ key: z.string().min(1).max(256), value: z.unknown() })).max(100)
 
 /** User profiles, and the studio's per-user settings. */
 export function registerUserRoutes(
@@ -19,7 +19,7 @@ export function registerUserRoutes(
 
   app.get('/users/me', (c) => {
     const { user, role } = requireUser(c)
-    return c.json(currentUser(user, role))
+    return c.json(presentCurrentUser(user, role))
   })
 
   app.get('/users/me/keyvalue/:keys', (c) => {
@@ -29,7 +29,7 @@ export function registerUserRoutes(
 
   app.put('/users/me/keyvalue', async (c) => {
     const { user } = requireUser(c)
-    const entries = await readJson(c, keyValues)
+    const entries = await readJson(c, keyValueSchema)
     settings.put(user.id, entries)
     return c.json(entries)
   })
@@ -38,14 +38,14 @@ export function registerUserRoutes(
     requireUser(c)
     const ids = c.req.param('ids').split(',')
     const author = (id: string) => (id === systemAuthor.id ? systemAuthor : users.findUserOrRobot(id))
-    const found = ids.flatMap((id) => author(id) ?? []).map(publicProfile)
+    const found = ids.flatMap((id) => author(id) ?? []).map(presentProfile)
     if (ids.length > 1) return c.json(found)
     if (!found[0]) throw new ApiError(404, 'User not found')
     return c.json(found[0])
   })
 }
 
-function currentUser(user: LocalUser, role: Role) {
+function presentCurrentUser(user: LocalUser, role: Role) {
   const { name, title, description } = role
   return {
     id: user.id,
@@ -58,7 +58,7 @@ function currentUser(user: LocalUser, role: Role) {
   }
 }
 
-function publicProfile(user: Pick<LocalUser, 'id' | 'name' | 'email'>) {
+function presentProfile(user: Pick<LocalUser, 'id' | 'name' | 'email'>) {
   return { id: user.id, sanityUserId: user.id, displayName: user.name, email: user.email, imageUrl: null }
 }
 

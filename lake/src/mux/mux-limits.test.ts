@@ -70,15 +70,15 @@ describe('a malicious client', () => {
   test('is refused when its origin is not allowed', async () => {
     const refused = await connect([], 'https://evil.example')
     expect(await refused.outcome).toContain('403')
-    const welcome = await connect([JSON.stringify({ id: 1, url: listenUrl(1), headers: {} })], ALLOWED_ORIGIN)
-    await expect.poll(() => welcome.received[0]?.status).toBe(200)
+    const allowed = await connect([JSON.stringify({ id: 1, url: listenUrl(1), headers: {} })], ALLOWED_ORIGIN)
+    await expect.poll(() => allowed.received[0]?.status).toBe(200)
     expect(eventSource.requests[0]?.headers.get('origin')).toBe(ALLOWED_ORIGIN)
-    welcome.socket.terminate()
+    allowed.socket.terminate()
   })
 
   test('stops the source by back pressure when it stops reading', async () => {
     let pulled = 0
-    const endless = await startMuxServer(
+    const endlessServer = await startMuxServer(
       () =>
         new Response(
           new ReadableStream<Uint8Array>({
@@ -89,7 +89,7 @@ describe('a malicious client', () => {
           }),
         ),
     )
-    const socket = new WebSocket(`ws://127.0.0.1:${endless.port}/mux`)
+    const socket = new WebSocket(`ws://127.0.0.1:${endlessServer.port}/mux`)
     await new Promise((resolve) => socket.on('open', resolve))
     socket.pause()
     socket.send(JSON.stringify({ id: 1, url: listenUrl(1), headers: {} }))
@@ -106,6 +106,6 @@ describe('a malicious client', () => {
       .toBe(true)
     expect(pulled).toBeLessThan(1_000)
     socket.terminate()
-    await endless.stop()
+    await endlessServer.stop()
   })
 })

@@ -13,18 +13,18 @@ import { createReadAccess } from './view/read-access.ts'
  * @throws {QueryError} when the query is malformed or does not filter `*`.
  */
 export function createDocumentMatcher(
-  environment: DatasetRef,
+  datasetRef: DatasetRef,
   query: string,
   params: Record<string, unknown>,
   identity: Identity,
 ): (document: LakeDocument | undefined) => boolean {
-  const createError = (why: string) => new QueryError(why, query)
+  const createError = (reason: string) => new QueryError(reason, query)
   const filters = topLevelFilters(parseQuery(query, params), createError)
   const tree = rewriteTextMatches(filters, { params, createError })
-  const scope = { params, identity: identityName(identity), sanity: environment, dereference: () => null }
-  const reader = createReadAccess(identity, environment)
+  const scope = { params, identity: identityName(identity), sanity: datasetRef, dereference: () => null }
+  const readAccess = createReadAccess(identity, datasetRef)
   return (document) => {
-    if (!document || !reader.mayRead(document)) return false
+    if (!document || !readAccess.mayRead(document)) return false
     const dataset = [attachSearchableText({ ...document })]
     return evaluateArray(tree, { ...scope, dataset, timestamp: new Date() }).length === 1
   }

@@ -43,7 +43,7 @@ export interface QuerySource {
 export function evaluateQuery(source: QuerySource, request: QueryRequest): Evaluation {
   const { query, params, identity } = request
   try {
-    const createError = (why: string) => new QueryError(why, query)
+    const createError = (reason: string) => new QueryError(reason, query)
     const tree = rewriteTextMatches(parseQuery(query, params), { params, createError })
     const view = new View(
       source.cache,
@@ -77,7 +77,7 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest): Evalu
     const result = deepFreeze(evaluate(plan, scope))
     const sourceMap =
       request.sourceMap && createContentSourceMap(plan, result, { scope, view, selector: request.sourceMap })
-    return { result, syncTags: syncTags.toSorted(), documentsRead: candidates.documentsRead, sourceMap }
+    return { result, syncTags: syncTags.toArray(), documentsRead: candidates.documentsRead, sourceMap }
   } catch (error) {
     throw isDatabaseError(error) ? error : asQueryError(error, query)
   }

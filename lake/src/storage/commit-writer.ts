@@ -62,12 +62,12 @@ export class CommitWriter {
       return
     }
     statements.upsert.run(id, next._type, next._rev, next._createdAt, next._updatedAt, content)
-    for (const target of strongReferences(next)) statements.insertReference.run(target, id)
+    for (const target of collectStrongReferences(next)) statements.insertReference.run(target, id)
   }
 }
 
 /** Ids of the documents of this dataset that a document references strongly, each once. */
-export function strongReferences(document: LakeDocument): Set<string> {
+export function collectStrongReferences(document: LakeDocument): Set<string> {
   const found = new Set<string>()
   collect(document, found)
   return found
@@ -78,8 +78,8 @@ function collect(value: unknown, found: Set<string>): void {
     for (const item of value) collect(item, found)
   } else if (isRecord(value)) {
     const target = value._ref
-    const elsewhere = value._dataset !== undefined || value._projectId !== undefined
-    if (typeof target === 'string' && value._weak !== true && !elsewhere) found.add(target)
+    const isForeign = value._dataset !== undefined || value._projectId !== undefined
+    if (typeof target === 'string' && value._weak !== true && !isForeign) found.add(target)
     for (const item of Object.values(value)) collect(item, found)
   }
 }

@@ -82,11 +82,11 @@ export class DocumentStore {
   }
 
   #commit(tx: WriteTransaction, changes: readonly DocumentChange[]): void {
-    const committed = this.#write(tx, changes)
+    const committed = this.#writeTransaction(tx, changes)
     for (const listener of this.#listeners) notifyListener(listener, committed)
   }
 
-  #write(tx: WriteTransaction, changes: readonly DocumentChange[]): CommittedTransaction {
+  #writeTransaction(tx: WriteTransaction, changes: readonly DocumentChange[]): CommittedTransaction {
     this.#db.exec('BEGIN IMMEDIATE')
     try {
       const committed = this.#writer.write(tx, changes)

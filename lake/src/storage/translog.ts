@@ -63,7 +63,7 @@ export class Translog {
 
   /** Transactions from `seq` on (inclusive), oldest first. */
   transactionsFrom(seq: number, limit: number): CommittedTransaction[] {
-    return this.#statements.from.all(seq, limit).map((row) => this.#transaction(row))
+    return this.#statements.from.all(seq, limit).map((row) => this.#parseTransaction(row))
   }
 
   /** How many documents changed in the transactions from `seq` on, counted up to `limit`. */
@@ -83,27 +83,27 @@ export class Translog {
       direction: range.newestFirst ? -1 : 1,
       limit: range.limit,
     }
-    return this.#statements.ofDocuments.all(parameters).map((row) => this.#transaction(row))
+    return this.#statements.ofDocuments.all(parameters).map((row) => this.#parseTransaction(row))
   }
 
   /** The document as of the transaction `seq`; undefined when it did not exist then. */
   documentAt(id: string, seq: number): LakeDocument | undefined {
-    return resultOf(this.#statements.atSeq.get(id, seq))
+    return parseResult(this.#statements.atSeq.get(id, seq))
   }
 
   /** @param time ISO */
   documentAtTime(id: string, time: string): LakeDocument | undefined {
-    return resultOf(this.#statements.atTime.get(id, time))
+    return parseResult(this.#statements.atTime.get(id, time))
   }
 
   /** The newest revision, even if the document is deleted. */
   lastRevision(id: string): LakeDocument | undefined {
-    return resultOf(this.#statements.lastExisting.get(id))
+    return parseResult(this.#statements.lastExisting.get(id))
   }
 
-  #transaction(row: Row): CommittedTransaction {
+  #parseTransaction(row: Row): CommittedTransaction {
     const seq = integerColumn(row, 'seq')
-    const changes = this.#statements.changes.all(seq).map((change) => this.#change(change))
+    const changes = this.#statements.changes.all(seq).map((change) => this.#parseChange(change))
     return {
       seq,
       id: textColumn(row, 'id'),
@@ -114,19 +114,19 @@ export class Translog {
   }
 
   /** The document before a change is the result of the previous change. */
-  #change(row: Row): DocumentChange {
+  #parseChange(row: Row): DocumentChange {
     const id = textColumn(row, 'document_id')
     const result = optionalTextColumn(row, 'result')
     return createDocumentChange(
       id,
-      resultOf(this.#statements.previous.get(id, integerColumn(row, 'seq'))),
+      parseResult(this.#statements.previous.get(id, integerColumn(row, 'seq'))),
       result === undefined ? undefined : parseDocument(result),
       parseMutations(textColumn(row, 'mutations')),
     )
   }
 }
 
-function resultOf(row: Row | undefined): LakeDocument | undefined {
+function parseResult(row: Row | undefined): LakeDocument | undefined {
   const result = row && optionalTextColumn(row, 'result')
   return result === undefined ? undefined : parseDocument(result)
 }

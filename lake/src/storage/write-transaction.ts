@@ -56,13 +56,13 @@ export class WriteTransaction {
       _updatedAt: parseIsoTimestamp(updatedAt) ?? this.timestamp,
       _rev: this.id,
     }
-    this.#record(input._id, next, mutation)
+    this.#recordChange(input._id, next, mutation)
     return next
   }
 
   /** Deletes a document; one that does not exist is left out of the transaction. */
   delete(id: string, mutation: unknown): void {
-    if (this.get(id)) this.#record(id, undefined, mutation)
+    if (this.get(id)) this.#recordChange(id, undefined, mutation)
   }
 
   /** All changes so far; a document created and deleted in the same transaction is not a change. */
@@ -74,7 +74,7 @@ export class WriteTransaction {
     return changes
   }
 
-  #record(id: string, next: LakeDocument | undefined, mutation: unknown): void {
+  #recordChange(id: string, next: LakeDocument | undefined, mutation: unknown): void {
     const pending = this.#pending.get(id)
     if (pending) {
       pending.next = next

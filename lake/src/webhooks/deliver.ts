@@ -12,13 +12,13 @@ const MAX_ERROR_LENGTH = 200
 export async function deliver(
   webhook: Webhook,
   message: OutboxMessage & { body: string },
-  environment: DatasetRef,
+  datasetRef: DatasetRef,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',
-      headers: buildHeaders(webhook, message, environment),
+      headers: buildHeaders(webhook, message, datasetRef),
       body: message.body,
       redirect: 'manual',
       signal,
@@ -38,10 +38,10 @@ function buildHeaders(
   const headers = new Headers(webhook.headers)
   const ownHeaders = {
     'content-type': 'application/json; charset=utf-8',
-    'idempotency-key': idempotencyKey(message),
+    'idempotency-key': createIdempotencyKey(message),
     'sanity-dataset': dataset,
     'sanity-document-id': message.documentId,
-    'sanity-operation': operationOf(message),
+    'sanity-operation': toOperation(message),
     'sanity-project-id': projectId,
     'sanity-transaction-id': message.transactionId,
     'sanity-transaction-time': message.transactionTime,
@@ -55,13 +55,13 @@ function buildHeaders(
 }
 
 /** Equal for all attempts of a message, so that a receiver can detect repetitions. */
-function idempotencyKey({ webhookId, transactionId, documentId }: OutboxMessage): string {
+function createIdempotencyKey({ webhookId, transactionId, documentId }: OutboxMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([webhookId, transactionId, documentId]))
     .digest('base64url')
 }
 
-function operationOf({ before, after }: OutboxMessage): 'create' | 'update' | 'delete' {
+function toOperation({ before, after }: OutboxMessage): 'create' | 'update' | 'delete' {
   if (!before) return 'create'
   return after ? 'update' : 'delete'
 }

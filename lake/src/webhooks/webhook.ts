@@ -49,21 +49,23 @@ export function compileWebhook(webhook: Webhook, context: WebhookContext): Compi
   const protocol = URL.parse(webhook.url)?.protocol
   if (protocol !== 'http:' && protocol !== 'https:')
     throw invalidWebhook(webhook, `"${webhook.url}" is not an HTTP URL`)
-  const filter = webhook.filter?.trim() ? parseDelta(webhook, webhook.filter) : undefined
-  const projection = webhook.projection?.trim() ? parseDelta(webhook, webhook.projection) : undefined
+  const filter = webhook.filter?.trim() ? parseDeltaExpression(webhook, webhook.filter) : undefined
+  const projection = webhook.projection?.trim()
+    ? parseDeltaExpression(webhook, webhook.projection)
+    : undefined
   return {
     ...webhook,
     async buildBody(change) {
-      if (filter && (await evaluateDelta(filter, change, context)) !== true) return undefined
+      if (filter && (await evaluateDeltaExpression(filter, change, context)) !== true) return undefined
       const body = projection
-        ? await evaluateDelta(projection, change, context)
+        ? await evaluateDeltaExpression(projection, change, context)
         : (change.after ?? change.before)
       return JSON.stringify(body)
     },
   }
 }
 
-function parseDelta(webhook: Webhook, expression: string): ExprNode {
+function parseDeltaExpression(webhook: Webhook, expression: string): ExprNode {
   const tree = parseExpression(webhook, expression)
   visitNodes(tree, ({ type }) => {
     if (type === 'Everything')
@@ -80,7 +82,7 @@ function parseExpression(webhook: Webhook, expression: string): ExprNode {
   }
 }
 
-async function evaluateDelta(
+async function evaluateDeltaExpression(
   tree: ExprNode,
   { before, after }: WebhookChange,
   { get, projectId, dataset }: WebhookContext,

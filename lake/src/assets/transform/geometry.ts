@@ -28,8 +28,8 @@ export interface Geometry {
  * @throws AssetError (400) when the region is empty, or the result would be too large
  */
 export function planGeometry(source: Size, transform: Transform): Geometry {
-  const region = sourceRegion(source, transform.rect)
-  const box = targetBox(region, transform)
+  const region = computeSourceRegion(source, transform.rect)
+  const box = computeTargetBox(region, transform)
   const fitted = applyFit(region, box, transform)
   const pad = 2 * (transform.pad ?? 0)
   const canvas = { width: fitted.canvas.width + pad, height: fitted.canvas.height + pad }
@@ -39,7 +39,7 @@ export function planGeometry(source: Size, transform: Transform): Geometry {
   return { ...fitted, canvas }
 }
 
-function sourceRegion(source: Size, rect: Rect | undefined): Rect {
+function computeSourceRegion(source: Size, rect: Rect | undefined): Rect {
   if (!rect) return { left: 0, top: 0, ...source }
   const { left, top } = rect
   const width = Math.min(rect.width, source.width - left)
@@ -49,7 +49,7 @@ function sourceRegion(source: Size, rect: Rect | undefined): Rect {
 }
 
 /** The requested box, in pixels; a side that is not given is computed from the other. */
-function targetBox(region: Size, transform: Transform): Size {
+function computeTargetBox(region: Size, transform: Transform): Size {
   const dpr = transform.dpr ?? 1
   const width = clampSide(transform.w, region.width, transform['min-w'], transform['max-w'])
   const height = clampSide(transform.h, region.height, transform['min-h'], transform['max-h'])
@@ -105,18 +105,21 @@ function cropToFill(region: Rect, box: Size, transform: Transform): Geometry {
   if (transform.crop?.includes('entropy')) return { region, size, canvas: size, cropByEntropy: true }
   const factor = Math.max(box.width / region.width, box.height / region.height)
   const { width, height } = roundSize({ width: box.width / factor, height: box.height / factor })
-  const focus = focalPoint(transform)
-  const left = region.left + windowStart(region.width, width, focus.x)
-  const top = region.top + windowStart(region.height, height, focus.y)
+  const focus = readFocalPoint(transform)
+  const left = region.left + computeWindowStart(region.width, width, focus.x)
+  const top = region.top + computeWindowStart(region.height, height, focus.y)
   return { region: { left, top, width, height }, size, canvas: size }
 }
 
 /** The start of a window of `length` within `total`, centred on `focus` (0 to 1) as far as the edges allow. */
-function windowStart(total: number, length: number, focus: number): number {
+function computeWindowStart(total: number, length: number, focus: number): number {
   return Math.round(Math.min(Math.max(total * focus - length / 2, 0), total - length))
 }
 
-function focalPoint({ crop = [], 'fp-x': x = 0.5, 'fp-y': y = 0.5 }: Transform): { x: number; y: number } {
+function readFocalPoint({ crop = [], 'fp-x': x = 0.5, 'fp-y': y = 0.5 }: Transform): {
+  x: number
+  y: number
+} {
   if (crop.includes('focalpoint')) return { x, y }
   const at = (start: string, end: string) => (crop.includes(start) ? 0 : crop.includes(end) ? 1 : 0.5)
   return { x: at('left', 'right'), y: at('top', 'bottom') }

@@ -91,8 +91,10 @@ function strengthenReferences<T>(value: T): T
 function strengthenReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => strengthenReferences(item))
   if (!isRecord(value)) return value
-  const { _strengthenOnPublish: wish, ...rest } = value
-  const entries = Object.entries(rest).filter(([key]) => key !== '_weak' || !wish || isWeakInSchema(wish))
+  const { _strengthenOnPublish: strengthenOnPublish, ...rest } = value
+  const entries = Object.entries(rest).filter(
+    ([key]) => key !== '_weak' || !strengthenOnPublish || isWeakInSchema(strengthenOnPublish),
+  )
   return Object.fromEntries(entries.map(([key, item]) => [key, strengthenReferences(item)]))
 }
 

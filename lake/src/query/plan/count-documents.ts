@@ -11,7 +11,7 @@ import { filtersOf, type PlannedPipeline } from './pipeline.ts'
 export function planCountDocuments({ steps, planned }: PlannedPipeline, context: PlanContext): ExprNode {
   const selection = selectByFilters(steps, context.operandValues)
   context.syncTags.addSelection(selection)
-  const types = exactTypes(filtersOf(steps), context.evaluateConstant)
+  const types = findExactTypes(filtersOf(steps), context.evaluateConstant)
   return createLazyValue(
     () =>
       (types && countByKind(context.counts.all(), types, context.candidates.view)) ??
@@ -30,11 +30,11 @@ function countByKind(counts: readonly DocumentCount[], types: ExactTypes, view: 
 /** The types under which documents of a kind are visible: two when `raw` shows both document and draft, none if hidden. */
 function createVisibleTypes(view: View): ((count: DocumentCount) => string[]) | undefined {
   if (!view.isDecidedByKind) return undefined
-  const readable = (layer: string, folder: string, type: string) =>
+  const readableTypes = (layer: string, folder: string, type: string) =>
     type !== '' && view.mayReadKind({ _id: `${layer}${folder}x`, _type: type }) ? [type] : []
   const stored = ({ layer, folder, type, draftType }: DocumentCount) => ({
-    published: readable(layer, folder, type),
-    draft: readable('drafts.', folder, draftType),
+    published: readableTypes(layer, folder, type),
+    draft: readableTypes('drafts.', folder, draftType),
   })
   const layers = view.layers?.join()
   if (layers === undefined) {
@@ -61,19 +61,19 @@ export interface ExactTypes {
 const anyType: ExactTypes = { isAny: true, types: new Set() }
 
 /** The types that pass the filters; undefined when the filters depend on more than the type. */
-function exactTypes(
+function findExactTypes(
   filters: readonly ExprNode[],
   evaluateConstant: EvaluateConstant,
 ): ExactTypes | undefined {
   return filters
-    .map((filter) => typesPassing(filter, evaluateConstant))
-    .reduce<ExactTypes | undefined>((sum, types) => sum && types && intersection(sum, types), anyType)
+    .map((filter) => findPassingTypes(filter, evaluateConstant))
+    .reduce<ExactTypes | undefined>((sum, types) => sum && types && intersectTypes(sum, types), anyType)
 }
 
-function typesPassing(filter: ExprNode, evaluateConstant: EvaluateConstant): ExactTypes | undefined {
-  if (filter.type === 'Group') return typesPassing(filter.base, evaluateConstant)
+function findPassingTypes(filter: ExprNode, evaluateConstant: EvaluateConstant): ExactTypes | undefined {
+  if (filter.type === 'Group') return findPassingTypes(filter.base, evaluateConstant)
   if (filter.type === 'Value') return filter.value === true ? anyType : undefined
-  if (filter.type === 'And') return exactTypes([filter.left, filter.right], evaluateConstant)
+  if (filter.type === 'And') return findExactTypes([filter.left, filter.right], evaluateConstant)
   if (filter.type !== 'OpCall' || attributePath(filter.left)?.join() !== '_type') return undefined
   const operand = evaluateConstant(filter.right)?.value
   if (filter.op === '==' && typeof operand === 'string') return { isAny: false, types: new Set([operand]) }
@@ -81,7 +81,7 @@ function typesPassing(filter: ExprNode, evaluateConstant: EvaluateConstant): Exa
   return undefined
 }
 
-function intersection(a: ExactTypes, b: ExactTypes): ExactTypes {
+function intersectTypes(a: ExactTypes, b: ExactTypes): ExactTypes {
   if (a.isAny) return b
   return b.isAny ? a : { isAny: false, types: new Set([...a.types].filter((type) => b.types.has(type))) }
 }

@@ -99,12 +99,12 @@ function selectByScore(node: ExprNode, valuesOf: OperandValues): Selection {
   const [boosted] = node.type === 'FuncCall' && node.name === 'boost' ? node.args : []
   if (boosted) return selectByScore(boosted, valuesOf)
   return node.type === 'OpCall' && node.op === 'match'
-    ? anyWord(selectByTextPattern(node.left, valuesOf(node.right)))
+    ? selectByAnyWord(selectByTextPattern(node.left, valuesOf(node.right)))
     : selectByFilter(node, valuesOf)
 }
 
 /** A single matching word of a pattern adds to the score. */
-function anyWord(selection: Selection): Selection {
+function selectByAnyWord(selection: Selection): Selection {
   if (selection.kind !== 'words') return selection
   return { kind: 'or', of: selection.words.map((word) => ({ kind: 'words', words: [word] })) }
 }

@@ -43,7 +43,7 @@ export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
         ' AND ',
       )
     case 'or':
-      return union(selection.of.map((part) => toSqlCondition(part, context)))
+      return unionOf(selection.of.map((part) => toSqlCondition(part, context)))
   }
 }
 
@@ -65,8 +65,8 @@ function versionsCondition(id: Primitive): Sql {
   return { text, values: [`${id} `, `${id}!`, sortKeyOf(String(id))] }
 }
 
-function valuesCondition(path: number, wanted: readonly Primitive[]): Sql {
-  const keys = wanted.map(valueKeyOf)
+function valuesCondition(path: number, wantedValues: readonly Primitive[]): Sql {
+  const keys = wantedValues.map(valueKeyOf)
   const selects = keys.map(() => 'SELECT sort_key FROM query_values WHERE path = ? AND rank = ? AND key = ?')
   return sortKeyIn(
     `(${selects.join(' UNION ALL ') || 'SELECT 1 WHERE 0'})`,
@@ -85,7 +85,7 @@ function join(parts: readonly Sql[], operator: string): Sql {
 }
 
 /** One set of sort keys, so that SQLite looks up each part instead of testing every document. */
-function union(parts: readonly Sql[]): Sql {
+function unionOf(parts: readonly Sql[]): Sql {
   const selects = parts.map((part) => `SELECT sort_key FROM query_entries WHERE ${part.text}`)
   return sortKeyIn(
     `(${selects.join(' UNION ')})`,

@@ -27,7 +27,7 @@ export class SyncTags {
     this.#tags.add(`s1:${type}`)
   }
 
-  toSorted(): string[] {
+  toArray(): string[] {
     return this.#tags.has(anyChangeTag) ? [anyChangeTag] : [...this.#tags].sort()
   }
 }

@@ -41,9 +41,12 @@ export function traceItems(array: TracedValue): readonly TracedValue[] | undefin
   return array.data.map((data: unknown, index) => {
     if (!source) return { data }
     const key = isObject(data) && '_key' in data && typeof data._key === 'string' ? data._key : undefined
-    const isFirst = key !== undefined && !keys.has(key)
-    if (isFirst) keys.add(key)
-    return { data, source: { ...source, path: [...source.path, { index, key: isFirst ? key : undefined }] } }
+    const isFirstWithKey = key !== undefined && !keys.has(key)
+    if (isFirstWithKey) keys.add(key)
+    return {
+      data,
+      source: { ...source, path: [...source.path, { index, key: isFirstWithKey ? key : undefined }] },
+    }
   })
 }
 

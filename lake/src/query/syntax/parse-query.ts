@@ -49,11 +49,11 @@ function parseIfCacheable(query: string): CachedQuery {
 }
 
 function hasParameterIndex(tree: ExprNode): boolean {
-  let found = false
+  let hasIndex = false
   visitNodes(tree, (node) => {
-    if (node.type === 'Filter' && isConstant(node.expr)) found = true
+    if (node.type === 'Filter' && isConstant(node.expr)) hasIndex = true
   })
-  return found
+  return hasIndex
 }
 
 function parseText(query: string, params: Record<string, unknown> = {}): ParsedQuery {

@@ -45,7 +45,7 @@ const block = fc.array(text, { maxLength: 3 }).map((spans) => ({
 }))
 
 /** Timestamps in several formats, and an invalid one. */
-const moment = fc.constantFrom(
+const timestamp = fc.constantFrom(
   '2020-01-01T00:00:00Z',
   '2027-03-03T09:00:00.000Z',
   '2027-03-03T10:00:00+01:00',
@@ -56,8 +56,8 @@ const moment = fc.constantFrom(
 const fields = fc.record(
   {
     title: fc.oneof(text, text, mixed),
-    start: fc.oneof(moment, moment, scalar),
-    end: fc.oneof(moment, moment, scalar),
+    start: fc.oneof(timestamp, timestamp, scalar),
+    end: fc.oneof(timestamp, timestamp, scalar),
     rank: mixed,
     flag: fc.oneof(fc.boolean(), scalar),
     slug: fc.oneof(
@@ -97,7 +97,7 @@ export const arbitraryParams = fc.record({
   value: mixed,
   values: fc.array(mixed, { maxLength: 3 }),
   text,
-  now: fc.oneof(moment, fc.constant(null)),
+  now: fc.oneof(timestamp, fc.constant(null)),
   pattern: fc.oneof(
     text,
     text.map((word) => `${word.slice(0, 2)}*`),

@@ -20,7 +20,7 @@ export function rewriteTextMatches(node: ExprNode, context: TextRewriting): Expr
     return mapChildren(node, (child) => rewriteTextMatches(child, context))
   const left = rewriteTextMatches(node.left, context)
   const search = textQueryArgument(node.right)
-  if (search) return searchExpression(left, search, context)
+  if (search) return createSearchExpression(left, search, context)
   const right = rewriteTextMatches(node.right, context)
   rejectCostlyPattern(right, context)
   return { ...node, left: withHiddenText(left), right }
@@ -33,7 +33,7 @@ function textQueryArgument(node: ExprNode): ExprNode | undefined {
     : undefined
 }
 
-function searchExpression(left: ExprNode, argument: ExprNode, context: TextRewriting): ExprNode {
+function createSearchExpression(left: ExprNode, argument: ExprNode, context: TextRewriting): ExprNode {
   const text = readConstant(argument, context)
   if (text === null || text === undefined) return { type: 'Value', value: false }
   if (typeof text !== 'string') throw context.createError('text::query() takes a constant string')
@@ -71,7 +71,7 @@ function withHiddenText(left: ExprNode): ExprNode {
     ...left,
     elements: left.elements.map((element) =>
       element.value.type === 'This'
-        ? { ...element, value: coalesceHiddenText(arrayOf(element)), isSplat: true }
+        ? { ...element, value: coalesceHiddenText(createArray(element)), isSplat: true }
         : element,
     ),
   }
@@ -82,7 +82,7 @@ function coalesceHiddenText(otherwise: ExprNode): ExprNode {
   return { type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [hidden, otherwise] }
 }
 
-function arrayOf(element: ArrayElement): ExprNode {
+function createArray(element: ArrayElement): ExprNode {
   return { type: 'Array', elements: [element] }
 }
 
@@ -113,10 +113,10 @@ const term = /(-?)(?:"([^"]*)"?|(\S+))/g
 function parseTextQuery(text: string): TextQuery {
   const query: TextQuery = { included: [], excluded: [] }
   for (const [, minus, phrase, word] of text.matchAll(term)) {
-    const wanted = (phrase ?? word ?? '').trim()
-    if (/^[*\s]*$/.test(wanted)) continue
-    if (minus) query.excluded.push(wanted)
-    else query.included.push(wanted)
+    const searchTerm = (phrase ?? word ?? '').trim()
+    if (/^[*\s]*$/.test(searchTerm)) continue
+    if (minus) query.excluded.push(searchTerm)
+    else query.included.push(searchTerm)
   }
   return query
 }
