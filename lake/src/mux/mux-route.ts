@@ -91,7 +91,7 @@ class MuxSession {
     }
   }
 
-  /** Resolves when the frame is handed to the network; rejects when the socket is closed. */
+  /** Resolves when the frame is passed to the network; rejects when the socket is closed. */
   #send(frame: object): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#socket.send(JSON.stringify(frame), (error) => (error ? reject(error) : resolve()))

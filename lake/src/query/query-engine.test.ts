@@ -53,7 +53,7 @@ describe('the query engine', () => {
   })
 
   test.each([
-    ['few', 3],
+    ['three', 3],
     ['more than the mergeable number of', 120],
   ])('orders documents of %s types together', (_, types) => {
     const lake = createTestEngine({ smallResultLimit: 1 })

@@ -98,6 +98,6 @@ function strengthenReferences(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, strengthenReferences(item)]))
 }
 
-function isWeakInSchema(wish: unknown): boolean {
-  return isRecord(wish) && wish.weak === true
+function isWeakInSchema(strengthenOnPublish: unknown): boolean {
+  return isRecord(strengthenOnPublish) && strengthenOnPublish.weak === true
 }

@@ -109,9 +109,9 @@ export class Candidates {
     return toSqlCondition(selection, { values: this.#index.values, view: this.view })
   }
 
-  #at(place: string): object | undefined {
+  #at(sortKey: string): object | undefined {
     this.#deadline.check()
-    const document = this.view.bySortKey(place)
+    const document = this.view.bySortKey(sortKey)
     if (document) this.documentsRead += 1
     return document
   }

@@ -12,12 +12,12 @@ const sanity = { projectId: 'test', dataset: 'production' }
 export function evaluateWholeDataset(documents: Iterable<LakeDocument>, request: QueryRequest): unknown {
   const { query, params } = request
   const readable = [...documents].filter((document) => isReadable(document, request))
-  const shown = visibleDocuments(readable, request).map((document) => attachSearchableText({ ...document }))
+  const visible = visibleDocuments(readable, request).map((document) => attachSearchableText({ ...document }))
   const tree = rewriteTextMatches(parseQuery(query, params), { params, createError: (why) => new Error(why) })
-  const byId = new Map(shown.map((document) => [document._id, document]))
+  const byId = new Map(visible.map((document) => [document._id, document]))
   return toJS(
     evaluateSync(tree, {
-      dataset: shown,
+      dataset: visible,
       params,
       identity: identityName(request.identity),
       sanity,
