@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { AboutPage } from '#content/about.ts'
-import { aboutOptions } from '#content/about.ts'
+import { type AboutPage, aboutOptions } from '#content/about.ts'
 import { toPictureSource } from '#content/picture-source.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ContactPage } from '#content/contact.ts'
-import { contactOptions } from '#content/contact.ts'
+import { type ContactPage, contactOptions } from '#content/contact.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { MissingContent } from '#ui/feedback/missing-content.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'

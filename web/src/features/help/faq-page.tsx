@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { FaqCategory } from '#content/faq.ts'
-import { faqOptions } from '#content/faq.ts'
+import { type FaqCategory, faqOptions } from '#content/faq.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'

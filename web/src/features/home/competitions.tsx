@@ -17,7 +17,7 @@ export function Competitions({ title, competitions, channels }: Props) {
     <section
       ref={ref}
       aria-labelledby="competitions"
-      className={classNames('page-width', !isInView && 'awaited')}
+      className={classNames('page-width', !isInView && 'below-fold')}
     >
       <SectionHeading
         id="competitions"

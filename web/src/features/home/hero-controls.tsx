@@ -73,7 +73,7 @@ function HeroDot({ position, current, isPlaying, intervalMs, onClick }: HeroDotP
     >
       <span
         className={classNames(
-          'drawn block h-2.5 overflow-hidden rounded-[3px] transition-[width] duration-250',
+          'keep-colors block h-2.5 overflow-hidden rounded-[3px] transition-[width] duration-250',
           current ? 'w-9 bg-line-strong sm:w-11' : 'w-2.5 bg-faint group-hover:bg-ink',
         )}
       >

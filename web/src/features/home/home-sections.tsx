@@ -4,7 +4,7 @@ import { Competitions } from './competitions.tsx'
 import { Devices } from './devices.tsx'
 import { FinalCall } from './final-call.tsx'
 import { OfferCard } from './offer-card.tsx'
-import { PosterWall } from './poster-wall.tsx'
+import { PosterColumns } from './poster-columns.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 type Props = { page: HomePage; posters: readonly Poster[]; logos: readonly Logo[] }
@@ -14,7 +14,7 @@ export default function HomeSections({ page, posters, logos }: Props) {
   return (
     <>
       <Activation {...page.activation} />
-      <PosterWall {...page.catalogue} posters={posters} />
+      <PosterColumns {...page.catalogue} posters={posters} />
       <Competitions
         title={page.competitions.title}
         competitions={logos.filter(({ kind }) => kind === 'competition')}

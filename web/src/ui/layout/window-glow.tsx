@@ -6,7 +6,7 @@ export function WindowGlow({ className }: { className?: string }) {
     <div
       aria-hidden="true"
       className={classNames(
-        'spill pointer-events-none absolute -z-10 grid grid-cols-[66fr_34fr] grid-rows-[57fr_43fr] gap-x-5 gap-y-4',
+        'window-glow pointer-events-none absolute -z-10 grid grid-cols-[66fr_34fr] grid-rows-[57fr_43fr] gap-x-5 gap-y-4',
         className,
       )}
     >

@@ -17,13 +17,13 @@ type Props = {
  */
 export function MaskIcon({ src, label, className = '', style, ...attributes }: Props) {
   const [ref, isInView] = useInView<HTMLSpanElement>()
-  const styleWithMask = { ...style, '--mark': `url("${src}")` }
+  const styleWithMask = { ...style, '--mask': `url("${src}")` }
   return (
     <span
       ref={ref}
       {...attributes}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={`inline-block ${isInView ? 'mark' : 'noscript:mark'} ${className}`}
+      className={`inline-block ${isInView ? 'mask-icon' : 'noscript:mask-icon'} ${className}`}
       style={styleWithMask}
     />
   )

@@ -10,7 +10,7 @@ import { distributeIntoColumns } from './distribute-into-columns.ts'
 const columnCount = 5
 
 /** Film and series posters in columns that scroll in alternating directions. */
-export function PosterWall({
+export function PosterColumns({
   title,
   text,
   button,
