@@ -6,7 +6,11 @@ export function deferredScriptLink(url: string, run = false): string {
   return `<link rel="code"${run ? ' data-run' : ''} crossorigin href="${url}">`
 }
 
-/** Runs in the page, from its source text: it cannot use anything of this module. */
+/**
+ * Runs in the page, from its source text: it cannot use anything of this module, and its comments would be downloaded.
+ * It starts the scripts after the first paint or at the first input. A click or a submission before hydration is repeated
+ * after it, and never sends a form to the server.
+ */
 function runAfterFirstPaint(maxDelayMs: number) {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="code"]')
   let started = false
@@ -16,7 +20,6 @@ function runAfterFirstPaint(maxDelayMs: number) {
     for (const link of links) link.rel = 'modulepreload'
     for (const link of links) if ('run' in link.dataset) import(link.href)
   }
-  // The first input starts it at once.
   for (const input of ['pointerdown', 'keydown', 'touchstart'])
     addEventListener(input, start, { once: true, passive: true, capture: true })
   const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start))
@@ -25,7 +28,6 @@ function runAfterFirstPaint(maxDelayMs: number) {
   else startAfterPaint()
   setTimeout(start, maxDelayMs)
 
-  // A click or a submission before hydration is repeated after it, and never sends a form to the server.
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   let polling: ReturnType<typeof setInterval> | undefined
   const repeatAfterHydration = (event: Event, element: Element, repeat: () => void) => {
