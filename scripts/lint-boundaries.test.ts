@@ -40,6 +40,12 @@ describe('lint boundaries', () => {
     ['web/src/features/home/page.tsx', '#preview/drafts-source.ts'],
     ['web/src/content/slides.ts', '#preview/drafts-source.ts'],
     ['web/src/preview/drafts-source.ts', '#features/home/page.tsx'],
+    ['web/src/app/router.tsx', '@lucarne/store'],
+    ['web/src/features/shop/offers-page.tsx', '@lucarne/store/config.ts'],
+    ['web/src/commerce/product.ts', '@lucarne/store/payments/stripe.ts'],
+    ['studio/src/store-products/store-products.ts', '@lucarne/store/config.ts'],
+    ['store/contract/order.ts', '../src/database.ts'],
+    ['store/contract/order.ts', 'hono'],
     ['lake/src/lake.ts', '@lucarne/schemas/access/roles.ts'],
   ])('%s may not import %s', (file, specifier) => {
     expect(mayImport(file, specifier)).toBe(false)
@@ -55,6 +61,11 @@ describe('lint boundaries', () => {
     ['web/src/app/start-background-tasks.ts', '#preview/listen-for-studio.ts'],
     ['web/src/preview/drafts-source.ts', '#content/content-source.ts'],
     ['web/src/content/slides.ts', '@lucarne/schemas/queries/slides.ts'],
+    ['web/src/commerce/product.ts', '@lucarne/store/contract/stock.ts'],
+    ['web/src/features/shop/offers-grid.tsx', '@lucarne/store/contract/variant.ts'],
+    ['studio/src/store-products/store-products.ts', '@lucarne/store/contract/product.ts'],
+    ['store/contract/order.ts', 'zod/mini'],
+    ['store/contract/product.ts', './variant.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(mayImport(file, specifier)).toBe(true)
   })

@@ -3,8 +3,8 @@
  * `pnpm --filter @lucarne/store bench [seconds]`, beside a running `npm start`
  * (or with STORE_URL, STORE_ID and SITE_URL for another one).
  *
- * Start it with RATE_FACTOR=10000, or checkouts are soon refused: one address may only begin thirty in a minute.
- * The checkouts are real: they leave pending orders, of a product without stock to manage.
+ * Start it with RATE_FACTOR=10000, or checkouts are soon refused: one client IP may begin thirty per minute.
+ * The checkouts are real: they leave pending orders of a product whose stock is not managed.
  */
 import { type Measured, measure } from './measure.ts'
 

@@ -6,7 +6,7 @@ export interface Measured {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** Answers that were not 2xx, and connections that failed. */
+  /** Responses that were not 2xx, and connections that failed. */
   failed: number
 }
 
@@ -17,7 +17,7 @@ export interface Target {
   body?: string
 }
 
-/** Asks one address as fast as it answers, for some seconds. */
+/** Sends requests to one URL as fast as it responds. */
 export async function measure({ name, url, connections, body }: Target, seconds: number): Promise<Measured> {
   const result = await autocannon({
     url,

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Database } from '@lucarne/supabase/database.types.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { FullProduct, FullVariant } from '../contract/catalogue.ts'
+import { type OrderLine, orderStatuses, paymentMethods } from '../contract/order.ts'
+
+type Row<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Row']
+type Shared<Sent, Stored> = Pick<Sent, keyof Sent & keyof Stored>
+
+// tsc checks these: a column that changes its type or its nullability breaks the contract here.
+test('the contract’s fields have the types of the database’s columns', () => {
+  type ProductColumns = Omit<Row<'products'>, 'type' | 'metadata'>
+  expectTypeOf<Pick<ProductColumns, keyof ProductColumns & keyof FullProduct>>().toExtend<
+    Shared<FullProduct, ProductColumns>
+  >()
+  // `internal.variant_json` sends a null sku as empty text.
+  type VariantColumns = Omit<Row<'variants'>, 'sku'>
+  expectTypeOf<Pick<VariantColumns, keyof VariantColumns & keyof FullVariant>>().toExtend<
+    Shared<FullVariant, VariantColumns>
+  >()
+  expectTypeOf<Pick<Row<'order_lines'>, keyof Row<'order_lines'> & keyof OrderLine>>().toExtend<
+    Shared<OrderLine, Row<'order_lines'>>
+  >()
+})
+
+const migrations = fileURLToPath(new URL('../../supabase/migrations', import.meta.url))
+const sql = globSync('*.sql', { cwd: migrations }).map((file) => readFileSync(join(migrations, file), 'utf8'))
+
+/** The values of the check constraint `column in (…)` of the table `orders`. */
+function allowedValues(column: string): string[] {
+  const [, table = ''] = /create table public\.orders \(([\s\S]*?)\n\);/.exec(sql.join('\n')) ?? []
+  const [, values = ''] = new RegExp(`check \\(${column} in \\(([^)]*)\\)\\)`).exec(table) ?? []
+  return Array.from(values.matchAll(/'(\w+)'/g), ([, value = '']) => value)
+}
+
+test.each([
+  ['status', orderStatuses],
+  ['payment_method', paymentMethods],
+] as const)('the contract has every %s that the database allows for an order', (column, values) => {
+  expect(allowedValues(column).sort()).toEqual([...values].sort())
+})
