@@ -23,7 +23,7 @@ describe('environment', () => {
   it('names every missing or malformed variable in one error', () => {
     const { VITE_STORE_ID: _, ...incomplete } = complete
     expect(() => readEnv({ ...incomplete, VITE_SUPABASE_URL: 'javascript:alert(1)' })).toThrow(
-      'VITE_STORE_ID is missing; VITE_SUPABASE_URL is not an http(s) address',
+      'VITE_STORE_ID is missing; VITE_SUPABASE_URL is not an http(s) URL',
     )
   })
 })

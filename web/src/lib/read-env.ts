@@ -19,6 +19,7 @@ type Variables = Record<string, unknown>
 
 /**
  * Reads and validates the build's variables, all at once, so that one error names every wrong setting.
+ * By hand: zod/mini would add 5 kB (gzip) to the first load of every page for these nine strings.
  * @throws {Error} naming every variable that is missing or malformed
  */
 export function readEnv(variables: Variables): Env {
@@ -33,7 +34,7 @@ export function readEnv(variables: Variables): Env {
   const url = (name: string) => {
     const value = text(name)
     if (value !== '' && !/^https?:$/.test(parseUrl(value)?.protocol ?? '')) {
-      problems.push(`${name} is not an http(s) address`)
+      problems.push(`${name} is not an http(s) URL`)
     }
     return value.replace(/\/+$/, '')
   }
