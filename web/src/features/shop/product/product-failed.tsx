@@ -5,7 +5,7 @@ import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 
 type Props = { error: Error; retrying: boolean; onRetry: () => void }
 
-/** What the store said, if it said anything; a browser's or a parser's words would help nobody (spec §8). */
+/** Shows the store's error message; errors of the browser or the parser get a general one (docs/product.md#shop-messages). */
 export function ProductFailed({ error, retrying, onRetry }: Props) {
   const message = error instanceof StoreError ? error.message : 'Échec du chargement du produit'
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { pictureIndex } from '#commerce/product-pictures.ts'
 import { wrapIndex } from '#lib/wrap-index.ts'
 
-/** Which picture is shown. Choosing a variant that has a picture shows it; any other leaves it (spec §2). */
+/** The picture that is shown. Choosing a variant with a picture shows it (docs/product.md#product). */
 export function useGallery(pictures: readonly string[], variant: Variant | undefined) {
   const [index, setIndex] = useState(() => Math.max(0, pictureIndex(variant, pictures)))
   const [shownFor, setShownFor] = useState(variant?.id)
