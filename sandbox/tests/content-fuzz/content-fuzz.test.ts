@@ -32,7 +32,7 @@ beforeAll(async () => {
   // The library logs each refusal.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   shop = await startTestStore()
-  customer = shop.house.browser()
+  customer = shop.testSupabase.browser()
   const [account] = demoAccounts
   if (!account) throw new Error('There is no demo account.')
   const { data, error } = await customer.auth.signInWithPassword(account)
@@ -74,7 +74,7 @@ describe('accounts and reviews', () => {
   })
 
   test.each(cases)('do not sign in with %s', async (_name, text) => {
-    const { data, error } = await shop.house
+    const { data, error } = await shop.testSupabase
       .browser()
       .auth.signInWithPassword({ email: text, password: text })
     expect(data.session).toBeNull()
@@ -82,7 +82,7 @@ describe('accounts and reviews', () => {
   })
 
   test.each(cases)('send no mail to %s and store no file outside its folder', async (_name, text) => {
-    const visitor = shop.house.browser()
+    const visitor = shop.testSupabase.browser()
     const mails = await Promise.all([
       visitor.auth.resetPasswordForEmail(text),
       visitor.auth.resend({ type: 'signup', email: text }),

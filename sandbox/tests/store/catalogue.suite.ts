@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { siteUrl } from '../supabase/test-supabase.ts'
+import { shop } from './shared-store.ts'
 import { addVariant, checkOut, readJson, storeUrl } from './test-store.ts'
-import { shop } from './the-shop.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop.store.request(`${storeUrl}${path}`, { headers })
@@ -13,7 +13,7 @@ async function json(path: string) {
 }
 
 describe('GET products', () => {
-  test('answers count, offset, limit and the products in their order', async () => {
+  test('returns count, offset, limit and the products in order', async () => {
     const { count, offset, limit, products } = await json('/products?limit=3&offset=1')
     expect({ count, offset, limit }).toEqual({ count: 13, offset: 1, limit: 3 })
     expect(products.map(({ id }: { id: string }) => id)).toEqual([
@@ -23,7 +23,7 @@ describe('GET products', () => {
     ])
   })
 
-  test('gives each product the fields of the specification', async () => {
+  test('returns every field of the contract for each product', async () => {
     const { products } = await json('/products?ids[]=boitier-phare')
     expect(products).toHaveLength(1)
     const [product] = products
@@ -121,7 +121,7 @@ describe('GET products/{id}', () => {
     expect(Date.parse(product.created_at)).not.toBeNaN()
   })
 
-  test('answers only the field asked for, with the id', async () => {
+  test('returns only the requested field and the id', async () => {
     const { product } = await json('/products/boitier-balise?field=title')
     expect(product).toEqual({ id: 'boitier-balise', title: 'Boîtier Balise' })
   })
@@ -140,7 +140,7 @@ describe('GET products/{id}', () => {
 })
 
 describe('GET variants', () => {
-  test('answers what can still be sold of the products named', async () => {
+  test('returns the available stock of the requested products', async () => {
     const { variants } = await json(
       '/variants?fields=inventory_quantity&product_ids[]=boitier-balise&product_ids[]=boitier-vigie',
     )
@@ -165,7 +165,7 @@ describe('GET variants', () => {
   })
 })
 
-describe('around the contract', () => {
+describe('the API', () => {
   test('another store, another path and another method are not found, as JSON', async () => {
     const urls = [`${storeUrl}x/products`, `${storeUrl}/nothing`, `${storeUrl}/checkout`]
     for (const url of urls) {
@@ -176,7 +176,7 @@ describe('around the contract', () => {
   })
 
   test.each(['/products', '/products/boitier-balise', '/variants'])(
-    '%s carries an ETag and costs nothing when unchanged',
+    '%s has an ETag and answers 304 when unchanged',
     async (path) => {
       const first = await get(path)
       const etag = first.headers.get('etag') ?? ''
@@ -188,7 +188,7 @@ describe('around the contract', () => {
     },
   )
 
-  test('any page may read what is for sale; only our storefront may read an order', async () => {
+  test('any origin may read the catalogue, only our storefront an order', async () => {
     const allowed = async (path: string, origin: string) =>
       (await get(path, { origin })).headers.get('access-control-allow-origin')
     expect(await allowed('/products', siteUrl)).toBe(siteUrl)
@@ -197,8 +197,8 @@ describe('around the contract', () => {
     expect(await allowed('/orders/cs_unknown', 'https://evil.example')).toBeNull()
   })
 
-  test('the public keys reach neither its tables nor its functions', async () => {
-    const visitor = shop.house.browser()
+  test('public keys cannot access the store’s tables or functions', async () => {
+    const visitor = shop.testSupabase.browser()
     const tables = [
       'products',
       'variants',

@@ -1,6 +1,7 @@
 import { createStore } from '@lucarne/store'
 import { describe, expect, test } from 'vitest'
 import { siteUrl } from '../supabase/test-supabase.ts'
+import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkOut,
@@ -15,13 +16,12 @@ import {
   storeUrl,
   submitPayment,
 } from './test-store.ts'
-import { shop } from './the-shop.ts'
 
 const statusesOf = async (answers: (Response | Promise<Response>)[]) =>
   (await Promise.all(answers)).map(({ status }) => status)
 
 describe('POST orders/{session}/release', () => {
-  test('gives the pieces back of an order that nobody paid, once', async () => {
+  test('releases the stock of an unpaid order once', async () => {
     const variant = await addVariant(shop.service, { stock: 1 })
     const session = await checkOut(shop.store, variant)
     expect(await statusesOf([releaseOrder(shop.store, session), releaseOrder(shop.store, session)])).toEqual([
@@ -37,7 +37,7 @@ describe('POST orders/{session}/release', () => {
     expect(await orderOf(shop.service, next)).toMatchObject({ stock_reservations: [{ quantity: 1 }] })
   })
 
-  test('leaves an order alone that is paid or waits for its transfer', async () => {
+  test('does not change an order that is paid or awaits its transfer', async () => {
     const variant = await addVariant(shop.service, { stock: 2 })
     const [paid, waiting] = [await checkOut(shop.store, variant), await checkOut(shop.store, variant)]
     await payByCard(shop.store, paid, 'camille@exemple.fr')
@@ -56,7 +56,7 @@ describe('POST orders/{session}/release', () => {
 })
 
 describe('POST checkout', () => {
-  test('stores a pending order at the database’s prices, holds its pieces and answers where to pay', async () => {
+  test('stores a pending order at database prices, reserves stock, returns the payment URL', async () => {
     const variant = await addVariant(shop.service, { stock: 9, priceInCents: 11999 })
     const body = checkoutBody([
       { variant_id: variant, quantity: 1 },
@@ -96,7 +96,7 @@ describe('POST checkout', () => {
     ['items that are no list', { ...good, items: 'all' }, 400],
     ['a negative quantity', { ...good, items: [{ ...line, quantity: -1 }] }, 400],
     ['a quantity of zero', { ...good, items: [{ ...line, quantity: 0 }] }, 400],
-    ['half a piece', { ...good, items: [{ ...line, quantity: 1.5 }] }, 400],
+    ['half a unit', { ...good, items: [{ ...line, quantity: 1.5 }] }, 400],
     ['a huge quantity', { ...good, items: [{ ...line, quantity: 1e9 }] }, 400],
     ['text for a number', { ...good, items: [{ ...line, quantity: '1' }] }, 400],
     ['no quantity', { ...good, items: [{ variant_id: line.variant_id }] }, 400],
@@ -115,7 +115,7 @@ describe('POST checkout', () => {
     ['a foreign successUrl', { ...good, successUrl: 'https://evil.example/x' }, 400],
     ['a successUrl that only looks ours', { ...good, successUrl: `${siteUrl}@evil.example/` }, 400],
     ['a foreign cancelUrl', { ...good, cancelUrl: 'https://evil.example/' }, 400],
-    ['a script for an address', { ...good, cancelUrl: 'javascript:alert(1)' }, 400],
+    ['a script as a URL', { ...good, cancelUrl: 'javascript:alert(1)' }, 400],
     ['another language', { ...good, locale: 'en' }, 400],
     ['two megabytes', { ...good, note: 'x'.repeat(2 * 1024 * 1024) }, 413],
   ]
@@ -135,7 +135,7 @@ describe('POST checkout', () => {
     expect(await count()).toEqual(before)
   })
 
-  test('says in the specification’s words how many are left', async () => {
+  test('answers with the catalogue’s sentence for insufficient stock', async () => {
     const response = await postCheckout(
       shop.store,
       checkoutBody([{ variant_id: 'boitier-balise', quantity: 3 }]),
@@ -145,19 +145,19 @@ describe('POST checkout', () => {
     })
   })
 
-  test('one address may begin only so many in a minute', async () => {
+  test('limits the checkouts of one client IP per minute', async () => {
     const store = createStore({ ...shop.config, checkoutsPerMinute: 2 })
-    const ask = (peer: string) =>
+    const checkOutFrom = (clientIp: string) =>
       store.request(
         `${storeUrl}/checkout`,
         { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(good) },
-        { clientIp: peer },
+        { clientIp },
       )
     const answers = [
-      await ask('10.0.0.1'),
-      await ask('10.0.0.1'),
-      await ask('10.0.0.1'),
-      await ask('10.0.0.2'),
+      await checkOutFrom('10.0.0.1'),
+      await checkOutFrom('10.0.0.1'),
+      await checkOutFrom('10.0.0.1'),
+      await checkOutFrom('10.0.0.2'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200])
     expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -9,9 +9,9 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { siteUrl } from '../supabase/test-supabase.ts'
+import { shop } from './shared-store.ts'
 import { addVariant, checkOut, orderOf, readJson, stockOf } from './test-store.ts'
 import { signedEvent } from './test-stripe.ts'
-import { shop } from './the-shop.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const functionFolder = join(project, 'supabase/functions/store')
@@ -71,7 +71,7 @@ afterAll(async () => {
   await exited
 })
 
-test('the edge function is sound for its own runtime', async () => {
+test('the edge function type-checks in Deno', async () => {
   await promisify(execFile)(deno, ['check', ...offline, entry])
 }, 120_000)
 
@@ -86,7 +86,7 @@ async function importedPackages(): Promise<string[]> {
   return [...new Set(imported.filter((specifier) => !specifier.startsWith('.')))]
 }
 
-test('the edge function is deployed with the packages that it is tested with, and needs no Node', async () => {
+test('the edge function is deployed with exactly the packages that it is tested with', async () => {
   const { imports } = deployment.parse(JSON.parse(await readFile(join(functionFolder, 'deno.json'), 'utf8')))
   for (const name of await importedPackages()) {
     const [entryName] = name in imports ? [name] : [`${name.split('/')[0]}/`]
@@ -101,7 +101,7 @@ test('the edge function is deployed with the packages that it is tested with, an
   }
 })
 
-test('the edge function lists the catalogue, refuses what the store refuses, and knows its caller', async () => {
+test('the edge function serves the catalogue, validates requests and authorizes the scheduler', async () => {
   const list = await fetch(`${url}/store/lucarne/products?limit=2`)
   expect(list.status).toBe(200)
   expect((await readJson(list)).products).toHaveLength(2)
@@ -110,7 +110,7 @@ test('the edge function lists the catalogue, refuses what the store refuses, and
   expect((await fetch(`${url}/payments/settle`, { method: 'POST' })).status).toBe(401)
 })
 
-test('the edge function takes a signed payment event, and settles what was left when it is asked to', async () => {
+test('the edge function accepts a signed payment event and settles outstanding ones', async () => {
   const variant = await addVariant(shop.service, { stock: 2 })
   const [first, second] = [await checkOut(shop.store, variant), await checkOut(shop.store, variant)]
   const { payload, signature } = await signedEvent(new Stripe('sk_test_none'), secret, {

@@ -1,5 +1,6 @@
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { describe, expect, test } from 'vitest'
+import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkOut,
@@ -13,27 +14,26 @@ import {
   signUp,
   stockOf,
 } from './test-store.ts'
-import { shop } from './the-shop.ts'
 
-describe('what a payment sets in motion', () => {
-  async function own(email: string) {
-    const client = shop.house.browser()
+describe('fulfilment', () => {
+  async function readPurchases(email: string) {
+    const client = shop.testSupabase.browser()
     await client.auth.signInWithPassword({ email, password: 'mot-de-passe-solide' })
     const subscriptions = await client.from('subscriptions').select('plan_name, status, start_date, end_date')
     const invoices = await client.from('invoices').select('amount, status').order('invoice_date')
     return { subscriptions: subscriptions.data, invoices: invoices.data }
   }
 
-  test('a guest’s purchase waits for the account with that address, and not before it is confirmed', async () => {
+  test('a guest’s purchase is claimed by the confirmed account with that email', async () => {
     const email = 'invitee@exemple.fr'
     const session = await checkOut(shop.store, 'abonnement-12-mois')
     await payByCard(shop.store, session, 'Invitee@Exemple.fr')
-    const client = shop.house.browser()
+    const client = shop.testSupabase.browser()
     await signUp(client, email)
     const { data: before } = await shop.service.from('invoices').select('user_id').eq('email', email)
     expect(before).toEqual([{ user_id: null }])
-    await confirm(client, shop.house.mailsDir, email)
-    const { subscriptions, invoices } = await own(email)
+    await confirm(client, shop.testSupabase.mailsDir, email)
+    const { subscriptions, invoices } = await readPurchases(email)
     expect(invoices).toEqual([{ amount: 89.99, status: 'paid' }])
     expect(subscriptions).toMatchObject([{ plan_name: 'Abonnement 12 mois', status: 'active' }])
     // From the day it was paid: the access was delivered then.
@@ -41,15 +41,15 @@ describe('what a payment sets in motion', () => {
     expect(Date.parse(subscriptions?.[0]?.start_date ?? '')).toBe(Date.parse(paid_at ?? ''))
   })
 
-  test('a customer’s second purchase is added to the end of the first', async () => {
+  test('a customer’s second purchase extends the first subscription', async () => {
     const email = 'fidele@exemple.fr'
-    const client = shop.house.browser()
+    const client = shop.testSupabase.browser()
     await signUp(client, email)
-    await confirm(client, shop.house.mailsDir, email)
+    await confirm(client, shop.testSupabase.mailsDir, email)
     const variant = await addVariant(shop.service, { period: '10 days' })
     for (const quantity of [1, 3])
       await payByCard(shop.store, await checkOut(shop.store, variant, quantity), email)
-    const { subscriptions, invoices } = await own(email)
+    const { subscriptions, invoices } = await readPurchases(email)
     expect(invoices).toHaveLength(2)
     expect(subscriptions).toHaveLength(1)
     const [{ start_date, end_date } = { start_date: '', end_date: '' }] = subscriptions ?? []
@@ -58,7 +58,7 @@ describe('what a payment sets in motion', () => {
 })
 
 describe('guarantees', () => {
-  test('200 checkouts at once for 50 pieces sell exactly 50', async () => {
+  test('200 concurrent checkouts for 50 units sell exactly 50', async () => {
     const variant = await addVariant(shop.service, { stock: 50 })
     const body = checkoutBody([{ variant_id: variant, quantity: 1 }])
     const answers = await Promise.all(Array.from({ length: 200 }, () => postCheckout(shop.store, body)))
@@ -78,30 +78,30 @@ describe('guarantees', () => {
     expect(data?.filter(({ invoices }) => invoices !== null)).toHaveLength(50)
   }, 180_000)
 
-  test('an event that comes again, late or out of order changes nothing twice', async () => {
+  test('a repeated, late or unordered event has no second effect', async () => {
     const variant = await addVariant(shop.service, { stock: 5, period: '1 month' })
     const session = await checkOut(shop.store, variant)
-    const tell = async (id: string, kind: string) => {
+    const applyEvent = async (id: string, kind: string) => {
       await shop.service.rpc('record_payment_event', {
         ...{ p_id: `${session}-${id}`, p_provider: 'stripe', p_kind: kind, p_session_id: session },
         ...{ p_email: 'ordre@exemple.fr', p_payment_method: 'card' },
       })
       return (await shop.service.rpc('settle_payment_event', { p_event_id: `${session}-${id}` })).data
     }
-    expect(await tell('1', 'cancelled')).toBe('cancelled')
-    expect(await tell('2', 'paid')).toBe('paid')
+    expect(await applyEvent('1', 'cancelled')).toBe('cancelled')
+    expect(await applyEvent('2', 'paid')).toBe('paid')
     const paid = await orderOf(shop.service, session)
-    expect(await tell('2', 'paid')).toBe('paid')
-    expect(await tell('3', 'paid')).toBe('unchanged')
-    expect(await tell('4', 'awaiting_transfer')).toBe('unchanged')
-    expect(await tell('5', 'cancelled')).toBe('unchanged')
+    expect(await applyEvent('2', 'paid')).toBe('paid')
+    expect(await applyEvent('3', 'paid')).toBe('unchanged')
+    expect(await applyEvent('4', 'awaiting_transfer')).toBe('unchanged')
+    expect(await applyEvent('5', 'cancelled')).toBe('unchanged')
     expect(await orderOf(shop.service, session)).toEqual(paid)
     expect(await stockOf(shop.service, variant)).toBe(4)
     const { data } = await shop.service.from('subscription_grants').select('order_id').eq('order_id', paid.id)
     expect(data).toHaveLength(1)
   })
 
-  test('an expired reservation returns its pieces, and a payment too late for them is refunded', async () => {
+  test('an expired reservation releases its stock, and a later payment is refunded', async () => {
     const variant = await addVariant(shop.service, { stock: 1 })
     const late = await checkOut(shop.store, variant)
     expect(

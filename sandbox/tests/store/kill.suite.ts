@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, expect, test } from 'vitest'
 import { siteUrl, type TestSupabase } from '../supabase/test-supabase.ts'
+import { shop } from './shared-store.ts'
 import { addVariant, checkoutBody, listen, orderOf, sessionOf } from './test-store.ts'
-import { shop } from './the-shop.ts'
 
 const cleaning: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -22,20 +22,20 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** The database behind a door that tells of each settlement before and after it passes. */
-async function databaseWithDoor(house: TestSupabase) {
-  const door = { beforeSettling: () => {}, afterSettling: () => {} }
+/** A proxy of the database with hooks before and after each settlement. */
+async function startDatabaseProxy(testSupabase: TestSupabase) {
+  const hooks = { beforeSettling: () => {}, afterSettling: () => {} }
   const server = await listen(
     getRequestListener(async (request) => {
       const settling = request.url.includes('/rpc/settle_payment_event')
-      if (settling) door.beforeSettling()
-      const response = await house.supabase.fetch(request, '127.0.0.1')
-      if (settling) door.afterSettling()
+      if (settling) hooks.beforeSettling()
+      const response = await testSupabase.supabase.fetch(request, '127.0.0.1')
+      if (settling) hooks.afterSettling()
       return response
     }),
   )
   cleaning.push(server.close)
-  return { door, url: server.url }
+  return { hooks, url: server.url }
 }
 
 async function startStore(environment: Record<string, string>): Promise<ChildProcess> {
@@ -56,16 +56,16 @@ async function* on(child: ChildProcess) {
   for (;;) yield await once(child, 'message')
 }
 
-test('a kill between payment and fulfilment is made good on restart', async () => {
-  const { house } = shop
+test('a payment recorded before a crash is fulfilled after restart', async () => {
+  const { testSupabase } = shop
   const variant = await addVariant(shop.service, { stock: 1, priceInCents: 7999 })
-  const { door, url } = await databaseWithDoor(house)
+  const { hooks, url } = await startDatabaseProxy(testSupabase)
   const port = await freePort()
   const environment = {
     STORE_PORT: String(port),
     STORE_ID: 'lucarne',
     SUPABASE_URL: url,
-    SUPABASE_SECRET_KEY: house.keys.secretKey,
+    SUPABASE_SECRET_KEY: testSupabase.keys.secretKey,
     SITE_URL: siteUrl,
   }
   const store = await startStore(environment)
@@ -79,7 +79,7 @@ test('a kill between payment and fulfilment is made good on restart', async () =
 
   // The payment is recorded; the request to fulfil it finds the process dead, and is lost with it.
   const stopped = once(store, 'exit')
-  door.beforeSettling = () => {
+  hooks.beforeSettling = () => {
     store.kill('SIGKILL')
     throw new Error('The connection is gone.')
   }
@@ -96,9 +96,9 @@ test('a kill between payment and fulfilment is made good on restart', async () =
   await stopped
   expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending', invoices: null })
 
-  door.beforeSettling = () => {}
+  hooks.beforeSettling = () => {}
   const settled = new Promise<void>((resolve) => {
-    door.afterSettling = resolve
+    hooks.afterSettling = resolve
   })
   await startStore(environment)
   await settled

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { siteUrl } from '../supabase/test-supabase.ts'
+import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkOut,
@@ -11,7 +12,6 @@ import {
   storeUrl,
   submitPayment,
 } from './test-store.ts'
-import { shop } from './the-shop.ts'
 
 const card = { method: 'card', expiry: '12/40', cvc: '123', email: 'camille@exemple.fr' }
 
@@ -28,7 +28,7 @@ describe('the payment page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a card that is accepted pays and leads back with the session’s id', async () => {
+  test('an accepted card pays and redirects to the shop with the session’s id', async () => {
     const variant = await addVariant(shop.service, { stock: 2 })
     const session = await checkOut(shop.store, variant)
     const response = await payByCard(shop.store, session, 'camille@exemple.fr')
@@ -38,7 +38,7 @@ describe('the payment page', () => {
     expect(await stockOf(shop.service, variant)).toBe(1)
   })
 
-  test('a card that is refused takes nothing, and another one can be tried', async () => {
+  test('a refused card charges nothing and another one can be tried', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
     const refused = await submitPayment(shop.store, session, { ...card, number: '4000 0000 0000 0002' })
     expect(refused.status).toBe(402)
@@ -47,7 +47,7 @@ describe('the payment page', () => {
     expect((await payByCard(shop.store, session, 'camille@exemple.fr')).status).toBe(303)
   })
 
-  test('a card that asks for authentication pays only once it is given', async () => {
+  test('a card that requires authentication pays only after it', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
     const asked = await submitPayment(shop.store, session, { ...card, number: '4000002500003155' })
     expect(await asked.text()).toContain('Votre banque vous demande confirmation')
@@ -73,7 +73,7 @@ describe('the payment page', () => {
     expect(await stockOf(shop.service, variant)).toBe(0)
   })
 
-  test('the sandbox can pretend that the transfer arrived', async () => {
+  test('the sandbox can simulate the arrival of a transfer', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
     await submitPayment(shop.store, session, { method: 'transfer', email: card.email })
     const response = await submitPayment(shop.store, session, {}, '/virement-recu')
@@ -81,7 +81,7 @@ describe('the payment page', () => {
     expect(await orderOf(shop.service, session)).toMatchObject({ status: 'paid' })
   })
 
-  test('cancelling leads back to the shop and returns the pieces at once', async () => {
+  test('cancelling redirects to the shop and releases the stock at once', async () => {
     const variant = await addVariant(shop.service, { stock: 1 })
     const session = await checkOut(shop.store, variant)
     const response = await submitPayment(shop.store, session, {}, '/annuler')
@@ -90,7 +90,7 @@ describe('the payment page', () => {
     expect((await payByCard(shop.store, session, card.email)).status).toBe(410)
   })
 
-  test('each mistake is said beside its field and at the top, and the card’s number is not sent back', async () => {
+  test('each error is shown at its field and at the top, without the card number', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
     const response = await submitPayment(shop.store, session, {
       ...{ method: 'card', email: 'camille', number: '4111 1111 1111 1111', expiry: '01/20', cvc: 'abc' },
@@ -107,7 +107,7 @@ describe('the payment page', () => {
     expect(page).toContain('value="camille"')
   })
 
-  test('an address typed as markup stays text', async () => {
+  test('an email typed as markup is escaped', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
     const response = await submitPayment(shop.store, session, {
       ...card,
@@ -123,7 +123,7 @@ describe('the payment page', () => {
     expect(await response.text()).toContain('Cette page de paiement n’existe pas.')
   })
 
-  test('no card number is kept anywhere', async () => {
+  test('no card number is stored', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
     await payByCard(shop.store, session, card.email)
     const { data: events } = await shop.service.from('payment_events').select('*').eq('session_id', session)
@@ -132,8 +132,8 @@ describe('the payment page', () => {
   })
 })
 
-describe('the order’s page', () => {
-  test('tells who holds the session what was bought, and only hints at the address', async () => {
+describe('GET orders/{session}', () => {
+  test('returns what was bought and a masked email', async () => {
     const session = await checkOut(shop.store, 'abonnement-12-mois')
     await payByCard(shop.store, session, 'camille@exemple.fr')
     const response = await shop.store.request(`${storeUrl}/orders/${session}`)
@@ -148,7 +148,7 @@ describe('the order’s page', () => {
     })
   })
 
-  test('is not found without a session', async () => {
+  test('is not found for an unknown session', async () => {
     expect((await shop.store.request(`${storeUrl}/orders/nobody`)).status).toBe(404)
   })
 })

@@ -5,8 +5,8 @@ import './payment-page.suite.ts'
 import './fulfilment.suite.ts'
 import './stripe.suite.ts'
 import './edge.suite.ts'
-import './agreement.suite.ts'
+import './invariants.suite.ts'
 import './kill.suite.ts'
-import { shop } from './the-shop.ts'
+import { shop } from './shared-store.ts'
 
 afterAll(() => shop.remove())

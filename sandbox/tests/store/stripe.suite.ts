@@ -2,6 +2,7 @@ import { createStore } from '@lucarne/store'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { stripePayments } from '@lucarne/store/payments/stripe.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkoutBody,
@@ -17,7 +18,6 @@ import {
   type TestStore,
 } from './test-store.ts'
 import { signedEvent, startTestStripe } from './test-stripe.ts'
-import { shop } from './the-shop.ts'
 
 const webhookSecret = 'whsec_test'
 let stripe: Awaited<ReturnType<typeof startTestStripe>>
@@ -45,14 +45,14 @@ async function post(payload: string, signature: string) {
   })
 }
 
-async function tell(id: string, type: string, session: object) {
+async function sendEvent(id: string, type: string, session: object) {
   const { payload, signature } = await signedEvent(stripe.stripe, webhookSecret, { id, type, session })
   return post(payload, signature)
 }
 
 const buyer = { customer_details: { email: 'Stripe@Exemple.fr' } }
 
-test('checkout opens Stripe’s page in French, at our prices, and closes it before the pieces are free again', async () => {
+test('checkout opens Stripe’s page in French at our prices, within the reservation', async () => {
   const session = await checkOut('abonnement-12-mois', 2)
   const { form, idempotencyKey } = stripe.calls.at(-1) ?? { form: new URLSearchParams(), idempotencyKey: '' }
   const order = await orderOf(shop.service, session)
@@ -73,7 +73,7 @@ test('checkout opens Stripe’s page in French, at our prices, and closes it bef
   expect(Number(form.get('expires_at')) * 1000).toBeLessThanOrEqual(Date.parse(order.expires_at))
 })
 
-test('Stripe being down answers 502 and leaves no piece held', async () => {
+test('a Stripe outage answers 502 and leaves no stock reserved', async () => {
   const variant = await addVariant(shop.service, { stock: 1 })
   stripe.state.down = true
   const response = await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))
@@ -83,7 +83,7 @@ test('Stripe being down answers 502 and leaves no piece held', async () => {
   expect((await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))).status).toBe(200)
 })
 
-test('a page that was left is closed at Stripe before its pieces are free again; a paid one is left alone', async () => {
+test('releasing an unpaid order expires its Stripe session; a paid one is unchanged', async () => {
   const variant = await addVariant(shop.service, { stock: 2 })
   const [left, paid] = [await checkOut(variant), await checkOut(variant)]
   stripe.state.complete.add(paid)
@@ -95,46 +95,50 @@ test('a page that was left is closed at Stripe before its pieces are free again;
   })
 })
 
-test('an event pays the order once, however often it comes', async () => {
+test('a repeated event pays the order once', async () => {
   const variant = await addVariant(shop.service, { stock: 3 })
   const id = await checkOut(variant)
   const paid = { id, payment_status: 'paid', ...buyer }
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => tell('evt_paid', 'checkout.session.completed', paid)),
+    Array.from({ length: 5 }, () => sendEvent('evt_paid', 'checkout.session.completed', paid)),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(await orderOf(shop.service, id)).toMatchObject({ status: 'paid', email: 'stripe@exemple.fr' })
   expect(await stockOf(shop.service, variant)).toBe(2)
 })
 
-test('a payment that takes time waits, then pays or gives the pieces back', async () => {
+test('a delayed payment keeps the order waiting, then pays it or releases its stock', async () => {
   const variant = await addVariant(shop.service, { stock: 2 })
   const [first, second] = [await checkOut(variant), await checkOut(variant)]
   for (const id of [first, second]) {
-    await tell(`evt_wait_${id}`, 'checkout.session.completed', { id, payment_status: 'unpaid', ...buyer })
+    await sendEvent(`evt_wait_${id}`, 'checkout.session.completed', {
+      id,
+      payment_status: 'unpaid',
+      ...buyer,
+    })
     expect(await orderOf(shop.service, id)).toMatchObject({ status: 'awaiting_transfer', invoices: null })
   }
-  await tell('evt_ok', 'checkout.session.async_payment_succeeded', { id: first, ...buyer })
-  await tell('evt_no', 'checkout.session.async_payment_failed', { id: second, ...buyer })
+  await sendEvent('evt_ok', 'checkout.session.async_payment_succeeded', { id: first, ...buyer })
+  await sendEvent('evt_no', 'checkout.session.async_payment_failed', { id: second, ...buyer })
   expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', payment_method: 'transfer' })
   expect(await orderOf(shop.service, second)).toMatchObject({ status: 'cancelled', stock_reservations: [] })
   expect(await stockOf(shop.service, variant)).toBe(1)
 })
 
-test('a session that runs out gives its pieces back', async () => {
+test('an expired session releases its stock', async () => {
   const variant = await addVariant(shop.service, { stock: 1 })
   const id = await checkOut(variant)
-  await tell('evt_expired', 'checkout.session.expired', { id })
+  await sendEvent('evt_expired', 'checkout.session.expired', { id })
   expect(await checkOut(variant)).toMatch(/^cs_test_/)
 })
 
-test('money that comes when the pieces are gone is refunded, once', async () => {
+test('a payment after its stock was sold is refunded once', async () => {
   const variant = await addVariant(shop.service, { stock: 1 })
   const late = await checkOut(variant)
   await expire(shop.service, late)
   const quick = await checkOut(variant)
   for (const id of [quick, late]) {
-    await tell(`evt_${id}`, 'checkout.session.completed', { id, payment_status: 'paid', ...buyer })
+    await sendEvent(`evt_${id}`, 'checkout.session.completed', { id, payment_status: 'paid', ...buyer })
   }
   await settleOutstanding(config)
   expect(await orderOf(shop.service, late)).toMatchObject({ status: 'refunded', invoices: null })
@@ -169,11 +173,11 @@ test.each([
   expect(await orderOf(shop.service, id)).toMatchObject({ status: 'pending' })
 })
 
-test('other events, and sessions of another shop on the same account, are acknowledged and left alone', async () => {
+test('events of other types or other shops are acknowledged without effect', async () => {
   const { count } = await shop.service.from('invoices').select('*', { count: 'exact', head: true })
-  expect((await tell('evt_other', 'customer.created', {})).status).toBe(200)
+  expect((await sendEvent('evt_other', 'customer.created', {})).status).toBe(200)
   const foreign = { id: 'cs_foreign', payment_status: 'paid', ...buyer }
-  expect((await tell('evt_foreign', 'checkout.session.completed', foreign)).status).toBe(200)
+  expect((await sendEvent('evt_foreign', 'checkout.session.completed', foreign)).status).toBe(200)
   const after = await shop.service.from('invoices').select('*', { count: 'exact', head: true })
   expect(after.count).toBe(count)
 })

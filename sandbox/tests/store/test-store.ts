@@ -13,7 +13,7 @@ export type Store = ReturnType<typeof createStore>
 export const publicUrl = 'http://shop.test'
 export const storeUrl = `${publicUrl}/store/lucarne`
 
-/** Serves on a port of its own; the address has no slash at its end. */
+/** Serves on a port of its own; the URL has no trailing slash. */
 export async function listen(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -30,7 +30,7 @@ export async function listen(listener: RequestListener) {
 }
 
 export interface TestStore {
-  house: TestSupabase
+  testSupabase: TestSupabase
   config: StoreConfig
   /** supabase-js with the secret key. */
   service: Client
@@ -40,11 +40,13 @@ export interface TestStore {
 
 /** The store API in this process, over an embedded Supabase of its own with the demo catalogue. */
 export async function startTestStore(): Promise<TestStore> {
-  const house = await startTestSupabase()
-  const database = await listen(getRequestListener((request) => house.supabase.fetch(request, '127.0.0.1')))
+  const testSupabase = await startTestSupabase()
+  const database = await listen(
+    getRequestListener((request) => testSupabase.supabase.fetch(request, '127.0.0.1')),
+  )
   const config = {
     supabaseUrl: database.url,
-    secretKey: house.keys.secretKey,
+    secretKey: testSupabase.keys.secretKey,
     storeId: 'lucarne',
     publicUrl,
     allowedOrigins: [siteUrl],
@@ -53,18 +55,18 @@ export async function startTestStore(): Promise<TestStore> {
     checkoutsPerMinute: Number.MAX_SAFE_INTEGER,
   }
   return {
-    house,
+    testSupabase,
     config,
-    service: house.service(),
+    service: testSupabase.service(),
     store: createStore(config),
     async remove() {
       await database.close()
-      await house.remove()
+      await testSupabase.remove()
     },
   }
 }
 
-/** The body of an answer; its shape is what the test then looks at. */
+/** The body of a response; its shape is what the test asserts. */
 export async function readJson(response: Response) {
   return JSON.parse(await response.text())
 }
@@ -119,18 +121,17 @@ export function postCheckout(store: Store, body: unknown) {
   })
 }
 
-/** Tells that the shopper came back without paying. */
 export function releaseOrder(store: Store, sessionId: string) {
   return store.request(`${storeUrl}/orders/${sessionId}/release`, { method: 'POST' })
 }
 
-/** The payment session in a checkout's answer. */
+/** The payment session in a checkout's response. */
 export async function sessionOf(response: Response): Promise<string> {
   const { url } = await readJson(response)
   return String(url).slice(String(url).lastIndexOf('/') + 1)
 }
 
-/** Checks out one variant and answers the payment session. */
+/** Checks out one variant and returns the payment session. */
 export async function checkOut(store: Store, variantId: string, quantity = 1): Promise<string> {
   const response = await postCheckout(store, checkoutBody([{ variant_id: variantId, quantity }]))
   if (response.status !== 200)
@@ -151,7 +152,7 @@ export function submitPayment(store: Store, sessionId: string, fields: Record<st
 export const payByCard = (store: Store, sessionId: string, email: string) =>
   submitPayment(store, sessionId, { ...goodCard, email })
 
-/** What the shop keeps of a session's order. */
+/** A session's order as the database has it. */
 export async function orderOf(service: Client, sessionId: string) {
   const { data, error } = await service
     .from('orders')
@@ -168,7 +169,7 @@ export async function stockOf(service: Client, variantId: string): Promise<numbe
   return data.on_hand
 }
 
-/** Lets half an hour pass for an order. */
+/** Expires an order's reservation. */
 export async function expire(service: Client, sessionId: string): Promise<void> {
   const past = { expires_at: new Date(Date.now() - 1000).toISOString() }
   const { data } = await service.from('orders').update(past).eq('session_id', sessionId).select('id').single()
@@ -184,7 +185,7 @@ export function signUp(client: Client, email: string) {
   return client.auth.signUp({ email, password, options: { data: { full_name: 'Léa', whatsapp: '' } } })
 }
 
-/** Follows the link of the newest mail to that address, and answers the client signed in. */
+/** Follows the link of the newest mail to that address, and signs the client in. */
 export async function confirm(client: Client, mailsDir: string, email: string): Promise<void> {
   const files = (await readdir(mailsDir)).sort().reverse()
   const mails = await Promise.all(

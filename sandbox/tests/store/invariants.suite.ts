@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkoutBody,
@@ -11,16 +12,15 @@ import {
   signUp,
   stockOf,
 } from './test-store.ts'
-import { shop } from './the-shop.ts'
 
 const email = 'propriete@exemple.fr'
 const hours = 240
 
-const customer = shop.house.browser()
+const customer = shop.testSupabase.browser()
 
 beforeAll(async () => {
   await signUp(customer, email)
-  await confirm(customer, shop.house.mailsDir, email)
+  await confirm(customer, shop.testSupabase.mailsDir, email)
 })
 
 const checkout = fc.record({
