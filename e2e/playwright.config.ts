@@ -1,18 +1,18 @@
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from './find-browser.ts'
 
-// This file is read again in every worker: what it finds out once, workers inherit through the environment.
+// Every worker loads this file again; values in the environment are computed once and inherited.
 process.env.E2E_PORT_OFFSET ??= String(await freeOffset())
 process.env.E2E_STUDIO_PORT_OFFSET ??= String(await freeOffset(Number(process.env.E2E_PORT_OFFSET) + 10))
 process.env.E2E_SITE_PORT_OFFSET ??= String(await freeOffset(Number(process.env.E2E_PORT_OFFSET) + 20))
 process.env.CHROME_PATH ??= await findBrowser()
 
-const unwanted = [
-  // Two renderers for the address bar that nobody sees, started with every window.
+const disabledFeatures = [
+  // Each window would start two renderers for an address bar that headless mode never shows.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // This list stands in for Playwright's own, whose entries that matter here are repeated.
+  // Our flag replaces Playwright's own list, so its relevant entries are repeated.
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
   'OptimizationHints',
@@ -22,23 +22,23 @@ const unwanted = [
 
 export default defineConfig({
   projects: [
-    // The Content Lake under an unmodified studio, without the rest of the house: first, because one worker has it
-    // all, since its lake is killed and comes back.
+    // The Content Lake under an unmodified studio. A single worker, because a test kills the lake; first, because a
+    // single worker takes long.
     {
       name: 'studio',
       testDir: 'studio',
       workers: 1,
       timeout: 90_000,
-      // The Studio is ten megabytes that each browser context reads anew.
+      // Every browser context loads ten megabytes of Studio.
       expect: { timeout: 30_000 },
       use: {
         locale: 'en-US',
         viewport: { width: 1600, height: 1000 },
-        // Without a graphics card, what moves is drawn by the processor, frame by frame.
+        // Without a GPU, animations take much processor time.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // The site as it is deployed: HTML written at build, served by a static host.
+    // The built site on a static host.
     { name: 'site', testDir: 'site', workers: 1 },
     { name: 'journeys', testDir: 'tests' },
   ],
@@ -47,7 +47,7 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A second try on a shared machine; the report names every test that needed it.
+  // CI machines are shared; the report lists retried tests.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -63,7 +63,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--no-first-run',
-        `--disable-features=${unwanted.join()}`,
+        `--disable-features=${disabledFeatures.join()}`,
       ],
     },
   },

@@ -1,60 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cart, cartButton, fillCart } from './cart.ts'
-import type { BackEnd } from './test.ts'
+import { uniqueEmail } from '../pages/account.ts'
+import { addOpenProductToCart, cartButton, cartDrawer } from '../pages/cart.ts'
+import type { BackEnd } from './fault-test.ts'
 
-/** Something that a visitor hands in, and must not lose when it does not arrive. */
+/** A form whose values must survive a failed submission. */
 export interface Form {
   name: string
   backEnd: BackEnd
   path: string
   signedIn?: true
   fill: (page: Page) => Promise<void>
-  /** Everything that was put in is still there. */
-  kept: (page: Page) => Promise<void>
-  submit: (page: Page) => Locator
-  /** What is said when it did not arrive, and when it did. */
-  failed: RegExp
-  arrived: (page: Page) => Locator
+  /** Asserts that every value is still in the form. */
+  expectFilled: (page: Page) => Promise<void>
+  submitButton: (page: Page) => Locator
+  errorText: RegExp
+  success: (page: Page) => Locator
 }
 
-const noAnswer = /^Le service ne répond pas\. Vérifiez votre connexion, puis réessayez\.$/
+const serviceUnavailable = /^Le service ne répond pas\. Vérifiez votre connexion, puis réessayez\.$/
 const button = (name: string) => (page: Page) =>
   page.getByRole('main').locator('form').getByRole('button', { name })
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first()
+const text = (content: string | RegExp) => (page: Page) => page.getByText(content).first()
 
-/** Fills fields by their labels, with words that are made anew each time: nobody signs up twice. */
-function fields(make: () => Readonly<Record<string, string>>): Pick<Form, 'fill' | 'kept'> {
-  let words: Readonly<Record<string, string>> = {}
-  const each = async (page: Page, act: (field: Locator, word: string) => Promise<void>) => {
+/** Fills fields by label, with new values each time, so that no account is created twice. */
+function fields(createValues: () => Readonly<Record<string, string>>): Pick<Form, 'fill' | 'expectFilled'> {
+  let values: Readonly<Record<string, string>> = {}
+  const forEachField = async (page: Page, act: (field: Locator, value: string) => Promise<void>) => {
     const form = page.getByRole('main').locator('form')
-    for (const [label, word] of Object.entries(words))
-      await act(form.getByLabel(label, { exact: true }), word)
+    for (const [label, value] of Object.entries(values))
+      await act(form.getByLabel(label, { exact: true }), value)
   }
   return {
     fill: (page) => {
-      words = make()
-      return each(page, (field, word) => field.fill(word))
+      values = createValues()
+      return forEachField(page, (field, value) => field.fill(value))
     },
-    kept: (page) => each(page, (field, word) => expect(field).toHaveValue(word)),
+    expectFilled: (page) => forEachField(page, (field, value) => expect(field).toHaveValue(value)),
   }
 }
 
-const newEmail = () => `alix-${randomUUID()}@exemple.fr`
-
-const signUp = fields(() => ({
+const signUpFields = fields(() => ({
   'Nom complet': 'Alix Renard',
-  'E-mail': newEmail(),
+  'E-mail': uniqueEmail('alix'),
   'Mot de passe': 'une fenêtre ouverte',
   Confirmation: 'une fenêtre ouverte',
 }))
 
-const pictured = fields(() => ({
+const pictureReviewFields = fields(() => ({
   Titre: `Preuve en image ${randomUUID()}`,
   Commentaire: 'Le match d’hier, sans une coupure.',
 }))
 
-// The smallest picture that a browser shows.
+// A PNG of one pixel.
 const picture = {
   name: 'salon.png',
   mimeType: 'image/png',
@@ -70,9 +68,9 @@ export const forms: readonly Form[] = [
     backEnd: 'supabase',
     path: '/connexion',
     ...fields(() => ({ 'E-mail': 'jean@exemple.fr', 'Mot de passe': 'lucarne-demo' })),
-    submit: button('Se connecter'),
-    failed: noAnswer,
-    arrived: text('Connexion réussie !'),
+    submitButton: button('Se connecter'),
+    errorText: serviceUnavailable,
+    success: text('Connexion réussie !'),
   },
   {
     name: 'sign-up',
@@ -80,41 +78,41 @@ export const forms: readonly Form[] = [
     path: '/connexion',
     fill: async (page) => {
       await page.getByRole('radio', { name: 'Créer un compte' }).click()
-      await signUp.fill(page)
+      await signUpFields.fill(page)
     },
-    kept: signUp.kept,
-    submit: button('Créer mon compte'),
-    failed: noAnswer,
-    arrived: text('Inscription réussie !'),
+    expectFilled: signUpFields.expectFilled,
+    submitButton: button('Créer mon compte'),
+    errorText: serviceUnavailable,
+    success: text('Inscription réussie !'),
   },
   {
-    name: 'request of a link for a new password',
+    name: 'password reset request',
     backEnd: 'supabase',
     path: '/mot-de-passe-oublie',
-    ...fields(() => ({ 'E-mail': newEmail() })),
-    submit: button('Recevoir le lien'),
-    failed: noAnswer,
-    arrived: text(/un lien vient d’y partir/),
+    ...fields(() => ({ 'E-mail': uniqueEmail('alix') })),
+    submitButton: button('Recevoir le lien'),
+    errorText: serviceUnavailable,
+    success: text(/un lien vient d’y partir/),
   },
   {
-    name: 'request of another confirmation',
+    name: 'confirmation request',
     backEnd: 'supabase',
     path: '/renvoyer-confirmation',
-    ...fields(() => ({ 'E-mail': newEmail() })),
-    submit: (page) => page.getByRole('main').locator('form').getByRole('button'),
-    failed: noAnswer,
-    arrived: text(/un lien vient d’y partir/),
+    ...fields(() => ({ 'E-mail': uniqueEmail('alix') })),
+    submitButton: (page) => page.getByRole('main').locator('form').getByRole('button'),
+    errorText: serviceUnavailable,
+    success: text(/un lien vient d’y partir/),
   },
   {
     name: 'new password',
     backEnd: 'supabase',
     path: '/nouveau-mot-de-passe',
     signedIn: true,
-    // The one that the account has already: these tests leave it as it is.
+    // The current password of the account, which the tests must not change.
     ...fields(() => ({ 'Nouveau mot de passe': 'lucarne-demo', Confirmation: 'lucarne-demo' })),
-    submit: button('Enregistrer'),
-    failed: noAnswer,
-    arrived: text(/Mot de passe changé|différent de l’ancien/),
+    submitButton: button('Enregistrer'),
+    errorText: serviceUnavailable,
+    success: text(/Mot de passe changé|différent de l’ancien/),
   },
   {
     name: 'profile',
@@ -122,9 +120,9 @@ export const forms: readonly Form[] = [
     path: '/espace-client?onglet=parametres',
     signedIn: true,
     ...fields(() => ({ 'Nom complet': 'Camille Laurent', 'WhatsApp facultatif': '+33 6 39 98 12 34' })),
-    submit: button('Enregistrer'),
-    failed: noAnswer,
-    arrived: text('Profil mis à jour'),
+    submitButton: button('Enregistrer'),
+    errorText: serviceUnavailable,
+    success: text('Profil mis à jour'),
   },
   {
     name: 'review',
@@ -135,10 +133,10 @@ export const forms: readonly Form[] = [
       Titre: `Toujours là ${randomUUID()}`,
       Commentaire: 'Même quand tout le reste tombe.',
     })),
-    submit: button('Envoyer mon avis'),
-    failed:
+    submitButton: button('Envoyer mon avis'),
+    errorText:
       /^(Le service ne répond pas\. Vérifiez votre connexion, puis réessayez|Une erreur est survenue)\.$/,
-    arrived: text('Avis envoyé !'),
+    success: text('Avis envoyé !'),
   },
   {
     name: 'review with a picture',
@@ -146,38 +144,38 @@ export const forms: readonly Form[] = [
     path: '/temoignages',
     signedIn: true,
     fill: async (page) => {
-      await pictured.fill(page)
+      await pictureReviewFields.fill(page)
       await page.getByLabel('Ajouter une image').setInputFiles(picture)
     },
-    kept: async (page) => {
-      await pictured.kept(page)
+    expectFilled: async (page) => {
+      await pictureReviewFields.expectFilled(page)
       await expect(page.getByRole('main').getByText(picture.name)).toBeVisible()
     },
-    submit: button('Envoyer mon avis'),
-    failed: /^Erreur lors de l'upload du fichier: le service ne répond pas\.$/,
-    arrived: text('Avis envoyé !'),
+    submitButton: button('Envoyer mon avis'),
+    errorText: /^Erreur lors de l'upload du fichier: le service ne répond pas\.$/,
+    success: text('Avis envoyé !'),
   },
   {
     name: 'contact form',
     backEnd: 'lake',
     path: '/support/contact',
     ...fields(() => ({ Nom: 'Alix Renard', 'E-mail': 'alix@exemple.fr', Message: 'Êtes-vous là ?' })),
-    submit: button('Envoyer ma demande'),
-    // It sends nothing yet, whatever happens.
-    failed: /^Votre message n’est pas parti/,
-    arrived: text(/^Votre message n’est pas parti/),
+    submitButton: button('Envoyer ma demande'),
+    // The form is a placeholder that sends nothing.
+    errorText: /^Votre message n’est pas parti/,
+    success: text(/^Votre message n’est pas parti/),
   },
   {
-    name: 'cart, on its way to the payment',
+    name: 'checkout',
     backEnd: 'store',
     path: '/product/abonnement-1-mois',
     fill: async (page) => {
-      await fillCart(page)
+      await addOpenProductToCart(page)
       await cartButton(page).click()
     },
-    kept: (page) => expect(cart(page).getByText('Abonnement 1 mois')).toBeVisible(),
-    submit: (page) => cart(page).getByRole('button', { name: 'Passer au paiement' }),
-    failed: /^Impossible d'initier le paiement\. Veuillez réessayer\.$/,
-    arrived: (page) => page.getByRole('heading', { name: 'Paiement', level: 1 }),
+    expectFilled: (page) => expect(cartDrawer(page).getByText('Abonnement 1 mois')).toBeVisible(),
+    submitButton: (page) => cartDrawer(page).getByRole('button', { name: 'Passer au paiement' }),
+    errorText: /^Impossible d'initier le paiement\. Veuillez réessayer\.$/,
+    success: (page) => page.getByRole('heading', { name: 'Paiement', level: 1 }),
   },
 ]

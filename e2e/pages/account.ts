@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
-import { followMailedLink } from './mailbox.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { serviceUrls } from '../service-urls.ts'
 
-/** An address nobody else's test writes to. */
-export const newAddress = (name: string): string => `${name}-${randomUUID()}@exemple.fr`
+/** An e-mail address that no other test uses. */
+export const uniqueEmail = (name: string): string => `${name}-${randomUUID()}@exemple.fr`
 
-export const newcomerPassword = 'une fenêtre ouverte'
+/** The password that `submitSignUp` chooses. */
+export const signUpPassword = 'une fenêtre ouverte'
 /** The password of every demo customer. */
 export const demoPassword = 'lucarne-demo'
 
-/** Fills the sign-in form of the page that shows it. */
+/** Fills and submits the sign-in form of the open page. */
 export async function submitSignIn(page: Page, email: string, password: string): Promise<void> {
   const main = page.getByRole('main')
   await main.getByLabel('E-mail').fill(email)
@@ -27,28 +28,38 @@ export async function signIn(page: Page, email: string, password = demoPassword)
 interface NewAccount {
   email: string
   fullName?: string
-  /** The second password, where it differs. */
-  again?: string
+  /** The repeated password; the same one by default. */
+  confirmation?: string
 }
 
-/** Fills the sign-up form and sends it. */
+/** Fills and submits the sign-up form. */
 export async function submitSignUp(page: Page, account: NewAccount): Promise<void> {
-  const { email, fullName = 'Camille Durand', again = newcomerPassword } = account
+  const { email, fullName = 'Camille Durand', confirmation = signUpPassword } = account
   await page.goto('/connexion')
   const main = page.getByRole('main')
   await main.getByText('Créer un compte').click()
   await main.getByLabel('Nom complet').fill(fullName)
   await main.getByLabel('E-mail').fill(email)
-  await main.getByLabel('Mot de passe', { exact: true }).fill(newcomerPassword)
-  await main.getByLabel('Confirmation').fill(again)
+  await main.getByLabel('Mot de passe', { exact: true }).fill(signUpPassword)
+  await main.getByLabel('Confirmation').fill(confirmation)
   await main.getByRole('button', { name: 'Créer mon compte' }).click()
 }
 
-/** Signs up and follows the confirmation's link; answers the page on which the new customer is signed in. */
+/** Signs up and confirms by mail; resolves to the page on which the new customer is signed in. */
 export async function signUp(page: Page, email: string, fullName?: string): Promise<Page> {
   await submitSignUp(page, { email, ...(fullName && { fullName }) })
   await expect(page.getByText('Inscription réussie !')).toBeVisible()
-  const confirmed = await followMailedLink(page.context(), email, /Confirmer/)
+  const confirmed = await openMailedLink(page.context(), email, /Confirmer/)
   await expect(confirmed.getByRole('heading', { name: 'Votre compte est confirmé' })).toBeVisible()
   return confirmed
+}
+
+/** Clicks a link in the newest mail to an e-mail address; resolves to the page that it opens. */
+export async function openMailedLink(context: BrowserContext, email: string, link: RegExp): Promise<Page> {
+  const mailbox = await context.newPage()
+  await mailbox.goto(serviceUrls().mailbox)
+  await mailbox.getByRole('link', { name: email }).first().click()
+  const opened = context.waitForEvent('page')
+  await mailbox.frameLocator('iframe').getByRole('link', { name: link }).click()
+  return opened
 }

@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import { addresses } from '../addresses.ts'
-import type { Look } from './looks.ts'
+import { serviceUrls } from '../service-urls.ts'
+import type { Appearance } from './accessibility.ts'
 
-/** Something of a page that is there only after a visitor, or a failure, opened it. */
+/** A state of a page that appears only after an interaction or a failure. */
 export interface OpenState {
   name: string
   path: string
-  /** The page is loaded anew: what was open before would be in its way, or it could be mistaken for the page before. */
-  alone?: true
-  /** What goes wrong before the page is asked for. */
-  fault?: (page: Page) => Promise<unknown>
-  open: (page: Page, look: Look) => Promise<void>
+  /** Needs a page load: the state before would overlap it or look the same. */
+  needsPageLoad?: true
+  /** Makes requests fail before the page is opened. */
+  injectFault?: (page: Page) => Promise<unknown>
+  open: (page: Page, appearance: Appearance) => Promise<void>
 }
 
-const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const inMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 
@@ -32,9 +32,9 @@ export const openStates: readonly OpenState[] = [
     },
   },
   {
-    name: 'unfolded question',
+    name: 'open question',
     path: '/support/faq',
-    alone: true,
+    needsPageLoad: true,
     open: (page) => page.locator('main summary').first().click(),
   },
   {
@@ -42,11 +42,11 @@ export const openStates: readonly OpenState[] = [
     path: '/blog',
     open: async (page) => {
       await page.getByRole('searchbox').fill('zzzz')
-      await toast(page, 'Aucun article ne correspond à votre recherche.')
+      await expectText(page, 'Aucun article ne correspond à votre recherche.')
     },
   },
   {
-    name: 'contact form that lacks everything',
+    name: 'contact form with missing fields',
     path: '/support/contact',
     open: async (page) => {
       await inMain(page, 'Envoyer ma demande').click()
@@ -56,16 +56,16 @@ export const openStates: readonly OpenState[] = [
   {
     name: 'refused sign-in',
     path: '/connexion',
-    alone: true,
+    needsPageLoad: true,
     open: async (page) => {
       await page.getByLabel('E-mail').fill('personne@exemple.fr')
       await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon')
       await inMain(page, 'Se connecter').last().click()
-      await toast(page, 'Sign in Failed')
+      await expectText(page, 'Sign in Failed')
     },
   },
   {
-    name: 'sign-up with two passwords',
+    name: 'sign-up with different passwords',
     path: '/connexion',
     open: async (page) => {
       await page.getByRole('radio', { name: 'Créer un compte' }).check()
@@ -74,13 +74,13 @@ export const openStates: readonly OpenState[] = [
       await page.getByLabel('Mot de passe', { exact: true }).fill('une fenêtre')
       await page.getByLabel('Confirmation').fill('une porte')
       await inMain(page, 'Créer mon compte').click()
-      await toast(page, 'Les mots de passe ne correspondent pas')
+      await expectText(page, 'Les mots de passe ne correspondent pas')
     },
   },
   {
     name: 'contact bubble',
     path: '/blog',
-    alone: true,
+    needsPageLoad: true,
     open: async (page) => {
       await button(page, 'Besoin d’aide ?').click()
       await expect(button(page, 'Fermer l’aide')).toBeVisible()
@@ -89,21 +89,21 @@ export const openStates: readonly OpenState[] = [
   {
     name: 'empty cart',
     path: '/cgv',
-    alone: true,
+    needsPageLoad: true,
     open: async (page) => {
       await button(page, 'Panier vide').click()
-      await toast(page, 'Votre panier est vide.')
+      await expectText(page, 'Votre panier est vide.')
     },
   },
   {
     name: 'cart with lines, after a success message',
     path: '/nos-offres',
-    alone: true,
+    needsPageLoad: true,
     open: async (page) => {
       await inMain(page, /^Ajouter/)
         .first()
         .click()
-      await toast(page, 'Ajouté au panier ! 🛒')
+      await expectText(page, 'Ajouté au panier ! 🛒')
       await button(page, 'Panier, 1 article').click()
       await expect(page.getByRole('dialog', { name: 'Votre panier' })).toBeVisible()
     },
@@ -111,56 +111,56 @@ export const openStates: readonly OpenState[] = [
   {
     name: 'success message',
     path: '/nos-offres',
-    alone: true,
+    needsPageLoad: true,
     open: async (page) => {
       await inMain(page, /^Ajouter/)
         .first()
         .click()
-      await toast(page, 'Ajouté au panier ! 🛒')
+      await expectText(page, 'Ajouté au panier ! 🛒')
     },
   },
   {
     name: 'neutral message',
     path: '/support',
-    alone: true,
+    needsPageLoad: true,
     open: async (page) => {
       await button(page, 'Assistant IA').click()
-      await toast(page, 'coming soon')
+      await expectText(page, 'coming soon')
     },
   },
   {
-    name: 'comment form with its error, and an answer’s form',
+    name: 'comment form with an error, and a reply form',
     path: '/blog/image-figee',
-    alone: true,
+    needsPageLoad: true,
     open: async (page) => {
       await page.getByLabel('Nom').fill('Agathe')
       await page.getByLabel('Commentaire', { exact: true }).fill('Merci')
       await inMain(page, 'Publier le commentaire').click()
       await inMain(page, 'Répondre à Agathe').click()
       await inMain(page, 'Publier la réponse').click()
-      await toast(page, 'Champs requis')
+      await expectText(page, 'Champs requis')
     },
   },
   {
     name: 'page without its content',
     path: '/support',
-    alone: true,
-    fault: (page) => page.route(`${addresses().lake}/**`, (route) => route.abort()),
+    needsPageLoad: true,
+    injectFault: (page) => page.route(`${serviceUrls().lake}/**`, (route) => route.abort()),
     open: (page) => expect(inMain(page, 'Réessayer')).toBeVisible(),
   },
   {
-    name: 'offers on their way',
+    name: 'loading offers',
     path: '/nos-offres',
-    alone: true,
-    fault: (page) => page.route(`${addresses().store}/**`, () => {}),
+    needsPageLoad: true,
+    injectFault: (page) => page.route(`${serviceUrls().store}/**`, () => {}),
     open: (page) =>
       expect(page.getByRole('status').filter({ hasText: 'Chargement des offres' })).toBeVisible(),
   },
   {
-    name: 'offers that do not come',
+    name: 'offers that failed to load',
     path: '/nos-offres',
-    alone: true,
-    fault: (page) => page.route(`${addresses().store}/**`, (route) => route.abort()),
-    open: (page) => toast(page, 'Impossible de charger les offres. Veuillez réessayer.'),
+    needsPageLoad: true,
+    injectFault: (page) => page.route(`${serviceUrls().store}/**`, (route) => route.abort()),
+    open: (page) => expectText(page, 'Impossible de charger les offres. Veuillez réessayer.'),
   },
 ]

@@ -1,23 +1,23 @@
-/** A page of the storefront as a visitor meets it on the seed's content. */
-export interface RoutePage {
+/** A page of the storefront with the demo content. */
+export interface PublicPage {
   path: string
-  /** The document's title, without the site's name. */
+  /** The document title, without the site's name. */
   title: string
-  /** The one first heading. */
+  /** The text of the only `h1`. */
   heading: string | RegExp
-  /** What the browser itself notes when the page is rightly refused what it asks for. */
-  refused?: RegExp
+  /** The console error of an expected error response. */
+  expectedError?: RegExp
 }
 
 const applications = { title: 'Applications IPTV : guides et réglages', heading: 'Applications IPTV' }
 const notFound = /status of 404/
 
-/** Every page a visitor may open (spec §2): the table, each state that has an address, unknown addresses. */
-export const publicPages: readonly RoutePage[] = [
+/** Every public page, error pages included (`docs/product.md#routes`). */
+export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
     title: 'IPTV francophone en HD et 4K, sans engagement',
-    // The first slide's: editors change it, and so do other tests.
+    // The title of the first slide, which other tests change.
     heading: /\S/,
   },
   {
@@ -101,7 +101,7 @@ export const publicPages: readonly RoutePage[] = [
     path: '/auth/confirm',
     title: 'Confirmation',
     heading: 'Confirmation impossible',
-    refused: /status of 400/,
+    expectedError: /status of 400/,
   },
   { path: '/commande/succes', title: 'Commande introuvable', heading: 'Commande introuvable' },
   { path: '/nulle-part', title: 'Page introuvable', heading: 'Rien à cette fenêtre' },
@@ -110,11 +110,11 @@ export const publicPages: readonly RoutePage[] = [
     path: '/product/inconnu',
     title: 'Erreur de chargement',
     heading: 'Erreur de chargement',
-    refused: notFound,
+    expectedError: notFound,
   },
 ]
 
-/** Old address → new path (spec §2). */
+/** Legacy path → new path (`docs/product.md#redirects`). */
 export const redirects: readonly [from: string, to: string][] = [
   ['/blog/applications/iptv-smarters', '/blog/configurer-lecteur-5-minutes'],
   ['/offres', '/nos-offres'],

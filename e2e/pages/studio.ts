@@ -1,48 +1,79 @@
+import { content, type ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { expect, type Page } from '@playwright/test'
-import { addresses } from '../addresses.ts'
+import { createClient, type SanityClient } from '@sanity/client'
+import { serviceUrls } from '../service-urls.ts'
 
-/** Signs in on the studio's own login screen, with a click on the person's name: two loads of the whole studio. */
+const tokenKey = '__studio_auth_token_local'
+
+/** Signs in on the studio's login screen, which loads the studio twice. */
 export async function signInToStudio(page: Page, person: string): Promise<void> {
-  await page.goto(addresses().studio)
+  await page.goto(serviceUrls().studio)
   await page.getByRole('link', { name: person }).click()
-  await seeHome(page)
+  await expectWelcomeScreen(page)
 }
 
-async function seeHome(page: Page): Promise<void> {
-  // A cold dev server compiles the whole studio for its first visitor.
+async function expectWelcomeScreen(page: Page): Promise<void> {
+  // On the first visit, the dev server compiles the whole studio.
   await expect(page.getByRole('heading', { name: /^Bonjour / })).toBeVisible({ timeout: 90_000 })
 }
 
-/** The token that the lake gives to whoever clicks on the person's name. */
-async function tokenOf(person: string): Promise<string> {
-  const { lake, studio } = addresses()
-  const known = await fetch(`${lake}/v1/auth/providers`)
-  const { providers }: { providers: { title: string; url: string }[] } = JSON.parse(await known.text())
+/** A session token of the lake's local login, as its login screen gets it. */
+async function fetchSessionToken(
+  { lake, studio }: Pick<ServiceUrls, 'lake' | 'studio'>,
+  person: string,
+): Promise<string> {
+  const providersResponse = await fetch(`${lake}/v1/auth/providers`)
+  const { providers }: { providers: { title: string; url: string }[] } = await providersResponse.json()
   const provider = providers.find(({ title }) => title.startsWith(person))
-  if (!provider) throw new Error(`The studio knows no ${person}`)
+  if (!provider) throw new Error(`The lake has no user ${person}`)
   const login = await fetch(`${provider.url}?origin=${encodeURIComponent(studio)}`, { redirect: 'manual' })
-  const sid = new URL(login.headers.get('location') ?? '').hash.replace('#sid=', '')
-  const session = await fetch(`${lake}/v1/auth/fetch?sid=${sid}`)
-  return JSON.parse(await session.text()).token
+  const { hash } = new URL(login.headers.get('location') ?? '')
+  const session = await fetch(`${lake}/v1/auth/fetch?${hash.slice(1)}`)
+  const { token }: { token: string } = await session.json()
+  return token
 }
 
-/** Leaves in the page's browser what the login screen leaves there; the studio itself is not loaded. */
-export async function beSignedIn(page: Page, person: string): Promise<void> {
-  // Without a graphics card, what moves is drawn by the processor, frame by frame.
+/** Stores a session in the page's browser as the login screen does, without loading the studio. */
+export async function restoreStudioSession(page: Page, person: string): Promise<void> {
+  // Without a GPU, animations take much processor time.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const session = {
-    name: '__studio_auth_token_local',
-    value: JSON.stringify({ token: await tokenOf(person) }),
-  }
+  const token = await fetchSessionToken(serviceUrls(), person)
   await page.context().setStorageState({
     cookies: [],
-    origins: [{ origin: addresses().studio, localStorage: [session] }],
+    origins: [
+      {
+        origin: serviceUrls().studio,
+        localStorage: [{ name: tokenKey, value: JSON.stringify({ token }) }],
+      },
+    ],
   })
 }
 
-/** The studio's first screen, with that person signed in: one load of the whole studio. */
+/** Opens the studio's first tool with a session of that person; loads the studio once. */
 export async function openStudio(page: Page, person: string): Promise<void> {
-  await beSignedIn(page, person)
-  await page.goto(addresses().studio)
-  await seeHome(page)
+  await restoreStudioSession(page, person)
+  await page.goto(serviceUrls().studio)
+  await expectWelcomeScreen(page)
+}
+
+const lakeClient = (apiHost: string, token: string): SanityClient =>
+  createClient({
+    ...content,
+    apiHost,
+    apiVersion: '2025-02-19',
+    token,
+    useCdn: false,
+    useProjectHostname: false,
+  })
+
+/** A client with the session of the person signed in to the studio on this page. */
+export async function studioClient(page: Page): Promise<SanityClient> {
+  const session = await page.evaluate((key) => localStorage.getItem(key), tokenKey)
+  const { token }: { token: string } = JSON.parse(session ?? '{}')
+  return lakeClient(serviceUrls().lake, token)
+}
+
+/** A client with a new session of the editor. */
+export async function editorClient(urls: ServiceUrls): Promise<SanityClient> {
+  return lakeClient(urls.lake, await fetchSessionToken(urls, 'Émile Dubois'))
 }

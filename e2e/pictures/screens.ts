@@ -2,25 +2,25 @@ import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { type Browser, expect, type Frame, type Page } from '@playwright/test'
 
 type Size = { width: number; height: number }
-type Visit = Size & { theme?: 'dark' | 'light' }
+type StorefrontOptions = Size & { theme?: 'dark' | 'light' }
 
-/** Resolves when fonts and every picture in sight are there. */
-export async function settle(page: Page | Frame): Promise<void> {
+/** Waits until fonts and the images in the viewport have loaded. */
+export async function waitForAssets(page: Page | Frame): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() => {
-    const seen = [...document.images].filter((image) => {
+    const visibleImages = [...document.images].filter((image) => {
       const { left, right, top, bottom } = image.getBoundingClientRect()
       return image.checkVisibility() && right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
     })
-    return seen.every((image) => image.complete) && !document.querySelector('[aria-busy="true"]')
+    return visibleImages.every((image) => image.complete) && !document.querySelector('[aria-busy="true"]')
   })
 }
 
-/** What a visitor of the storefront sees at first. */
-export async function storefrontScreen(
+/** A screenshot of the storefront's first viewport. */
+export async function captureStorefront(
   browser: Browser,
-  address: string,
-  { width, height, theme = 'dark' }: Visit,
+  url: string,
+  { width, height, theme = 'dark' }: StorefrontOptions,
 ): Promise<Buffer> {
   const page = await browser.newPage({
     viewport: { width, height },
@@ -29,18 +29,18 @@ export async function storefrontScreen(
     reducedMotion: 'reduce',
   })
   await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
-  await page.goto(address)
+  await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await settle(page)
+  await waitForAssets(page)
   const screen = await page.screenshot({ animations: 'disabled' })
   await page.close()
   return screen
 }
 
-/** A screen of the studio, opened by a person of the house; `open` leads from the welcome to it. */
-export async function studioScreen(
+/** A screenshot of the studio, signed in as `person`; `open` navigates from the first tool to the screen. */
+export async function captureStudio(
   browser: Browser,
-  addresses: ServiceUrls,
+  urls: ServiceUrls,
   { person, ...viewport }: Size & { person: string },
   open: (page: Page) => Promise<void>,
 ): Promise<Buffer> {
@@ -49,12 +49,12 @@ export async function studioScreen(
     deviceScaleFactor: 1.5,
     locale: 'fr-FR',
     colorScheme: 'dark',
-    // The carousel in the preview stays where it is.
+    // Stops the carousel in the preview.
     reducedMotion: 'reduce',
   })
-  await page.goto(addresses.studio)
+  await page.goto(urls.studio)
   await page.getByRole('link', { name: person }).click()
-  // A cold dev server compiles the whole studio for its first visitor.
+  // On the first visit, the dev server compiles the whole studio.
   await expect(page.getByRole('heading', { name: /^Bonjour / })).toBeVisible({ timeout: 120_000 })
   await open(page)
   const screen = await page.screenshot({ animations: 'disabled' })

@@ -24,7 +24,7 @@ export default defineConfig({
     }),
   schema: { types: [article, author] },
   plugins: [structureTool(), visionTool()],
-  // What follows needs services that only the hosted platform has.
+  // Features that only the hosted service provides.
   document: { comments: { enabled: false }, askToEdit: { enabled: false } },
   tasks: { enabled: false },
   releases: { enabled: false },

@@ -1,77 +1,78 @@
 import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
-import { attack, hostileArticle } from './hostile-content.ts'
-import { editorClient } from './lake.ts'
-import { listedPaths } from './pages.ts'
-import { expect, test } from './test.ts'
+import { expect } from '@playwright/test'
+import { editorClient } from '../pages/studio.ts'
+import { attackPayload, hostileArticlePath } from './hostile-content.ts'
+import { sitemapPaths, test } from './site-test.ts'
 
-const forVisitors = ['/connexion', '/espace-client']
-const sameList = [
+const personalPaths = ['/connexion', '/espace-client']
+/** They show the list of their category, whose path is canonical. */
+const duplicatePaths = [
   '/blog/applications/smart-stb',
   '/blog/applications/tivimate',
   '/blog/applications/media-show-tv',
 ]
 
-test('the site map lists exactly the pages that anyone may find', async ({ site, request }) => {
-  const lake = await editorClient(site.addresses)
+test('the site map lists every indexable page and no other', async ({ site, request }) => {
+  const lake = await editorClient(site.urls)
   const slugs: string[] = await lake.fetch(
     '*[_type == "article" && !defined(visibleUntil)].slug.current',
     {},
     { perspective: 'published' },
   )
-  const { products } = await (
-    await request.get(`${site.addresses.store}/store/lucarne/products?limit=100`)
-  ).json()
+  const { products } = await (await request.get(`${site.urls.store}/store/lucarne/products?limit=100`)).json()
   const expected = [
-    ...fixedPaths.filter((path) => !forVisitors.includes(path) && !sameList.includes(path)),
+    ...fixedPaths.filter((path) => !personalPaths.includes(path) && !duplicatePaths.includes(path)),
     ...slugs.map((slug) => `/blog/${slug}`),
     ...products
       .filter(({ variants }: { variants: unknown[] }) => variants.length > 0)
       .map(({ id }: { id: string }) => `/product/${id}`),
   ]
-  expect((await listedPaths(site)).toSorted()).toEqual(expected.toSorted())
+  expect((await sitemapPaths(site)).toSorted()).toEqual(expected.toSorted())
 
   const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain(`Sitemap: ${site.address}/sitemap.xml`)
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
 })
 
-test('every page says what it is, once, and no two say the same', async ({ site, page, request }) => {
-  const paths = await listedPaths(site)
+test('every page has unique title, description and share image, and one canonical URL', async ({
+  site,
+  page,
+  request,
+}) => {
+  const paths = await sitemapPaths(site)
   const pages = await Promise.all(paths.map(async (path) => (await request.get(path)).text()))
-  // Read as a crawler does: nothing of them runs.
-  const facts = await page.evaluate((all) => {
+  // Parsed without running scripts, as crawlers do.
+  const metadata = await page.evaluate((all) => {
     return all.map((html) => {
       const { documentElement, head, body, title } = new DOMParser().parseFromString(html, 'text/html')
-      const one = (selector: string, attribute: string) => {
+      const only = (selector: string, attribute: string) => {
         const found = head.querySelectorAll(selector)
-        return found.length === 1 ? (found[0]?.getAttribute(attribute) ?? '') : `${found.length} of them`
+        return found.length === 1 ? (found[0]?.getAttribute(attribute) ?? '') : `${found.length} elements`
       }
       return {
         title,
         titles: documentElement.querySelectorAll('title:not(svg *)').length,
         headings: body.querySelectorAll('h1').length,
-        words: body.querySelector('main')?.textContent.split(/\s+/).length ?? 0,
+        wordCount: body.querySelector('main')?.textContent.split(/\s+/).length ?? 0,
         language: documentElement.lang,
-        description: one('meta[name="description"]', 'content'),
-        canonical: one('link[rel="canonical"]', 'href'),
-        sharedAs: one('meta[property="og:url"]', 'content'),
-        image: one('meta[property="og:image"]', 'content'),
+        description: only('meta[name="description"]', 'content'),
+        canonical: only('link[rel="canonical"]', 'href'),
+        shareUrl: only('meta[property="og:url"]', 'content'),
+        image: only('meta[property="og:image"]', 'content'),
       }
     })
   }, pages)
 
-  const said = new Set<string>()
-  for (const [index, { words, description, title, image, ...rest }] of facts.entries()) {
+  const seen = new Set<string>()
+  for (const [index, { wordCount, description, title, image, ...rest }] of metadata.entries()) {
     const path = paths[index] ?? ''
-    const address = site.address + path
-    expect
-      .soft(rest, path)
-      .toEqual({ titles: 1, headings: 1, language: 'fr', canonical: address, sharedAs: address })
-    expect.soft(words, `words on ${path}`).toBeGreaterThan(20)
+    const url = site.url + path
+    expect.soft(rest, path).toEqual({ titles: 1, headings: 1, language: 'fr', canonical: url, shareUrl: url })
+    expect.soft(wordCount, `words on ${path}`).toBeGreaterThan(20)
     expect.soft(description.length, `description of ${path}`).toBeGreaterThan(10)
     expect.soft(description.length, `description of ${path}`).toBeLessThanOrEqual(160)
-    for (const sentence of [title, description, image]) {
-      expect.soft(said.has(sentence), `${path} says again: ${sentence}`).toBe(false)
-      said.add(sentence)
+    for (const value of [title, description, image]) {
+      expect.soft(seen.has(value), `${path} repeats: ${value}`).toBe(false)
+      seen.add(value)
     }
     expect.soft((await request.head(image)).headers()['content-type'], image).toBe('image/jpeg')
   }
@@ -80,7 +81,7 @@ test('every page says what it is, once, and no two say the same', async ({ site,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page holds its content: text, prices, descriptions, answers, reviews', async ({ page }) => {
+  test('pages contain texts, prices, product descriptions, answers and reviews', async ({ page }) => {
     const text = async (path: string) => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       return (await page.locator('main').textContent())?.replaceAll(/\s+/g, ' ') ?? ''
@@ -93,15 +94,15 @@ test.describe('without scripts', () => {
     expect(await text('/temoignages')).toMatch(/sur 5, pour \d+ ?avis publiés/)
   })
 
-  test('a page draws its marks', async ({ page }) => {
+  test('the home page shows platform logos', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     const platforms = page.locator('section[aria-labelledby="plateformes"]').getByRole('img')
     expect(await platforms.count()).toBeGreaterThan(3)
     for (const platform of await platforms.all())
-      expect(await platform.evaluate((mark) => getComputedStyle(mark).maskImage)).toMatch(/^url\(/)
+      expect(await platform.evaluate((logo) => getComputedStyle(logo).maskImage)).toMatch(/^url\(/)
   })
 
-  test('pages for one visitor are kept out of search engines', async ({ page }) => {
+  test('personal pages are excluded from search engines', async ({ page }) => {
     for (const path of ['/connexion', '/espace-client', '/commande/succes', '/auth/confirm']) {
       expect((await page.goto(path))?.status(), path).toBe(200)
       await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex')
@@ -109,12 +110,12 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an unknown path is answered with 404 and the house’s own page, which works; an old one leads on even there', async ({
+test('an unknown path gets status 404 and a working page that still redirects legacy paths', async ({
   page,
   request,
 }) => {
-  const answer = await request.get('/nulle-part')
-  expect(answer.status()).toBe(404)
+  const response = await request.get('/nulle-part')
+  expect(response.status()).toBe(404)
   await page.goto('/nulle-part')
   await expect(page.getByRole('heading', { name: 'Rien à cette fenêtre' })).toBeVisible()
   await expect(async () => {
@@ -122,64 +123,62 @@ test('an unknown path is answered with 404 and the house’s own page, which wor
     await expect(page.locator('html')).toHaveClass('light', { timeout: 1000 })
   }).toPass()
 
-  // A host that knows nothing of old addresses.
+  // A host without redirect rules.
   await page.route('**/offres', async (route) =>
-    route.fulfill({ body: await answer.text(), contentType: 'text/html' }),
+    route.fulfill({ body: await response.text(), contentType: 'text/html' }),
   )
   await page.goto('/offres')
   await expect(page).toHaveURL(/\/nos-offres$/)
 })
 
-type Thing = { '@type': string; [property: string]: unknown }
+type JsonLdNode = { '@type': string; [property: string]: unknown }
 
-test('structured data names the house, articles, products, questions, places and approved reviews only', async ({
+test('structured data covers organization, article, breadcrumbs, product, FAQ and approved reviews only', async ({
   page,
   site,
 }) => {
-  const things = async (path: string): Promise<Thing[]> => {
+  const nodesOf = async (path: string): Promise<JsonLdNode[]> => {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const [json = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
     return JSON.parse(json)['@graph']
   }
-  const find = (all: Thing[], type: string) => all.find((thing) => thing['@type'] === type)
+  const find = (nodes: JsonLdNode[], type: string) => nodes.find((node) => node['@type'] === type)
 
-  const home = await things('/')
-  expect(find(home, 'Organization')).toMatchObject({ name: 'Lucarne', url: `${site.address}/` })
+  const home = await nodesOf('/')
+  expect(find(home, 'Organization')).toMatchObject({ name: 'Lucarne', url: `${site.url}/` })
 
-  const article = await things('/blog/image-figee')
-  expect(find(article, 'Article')).toMatchObject({ publisher: { '@id': `${site.address}/#organisation` } })
+  const article = await nodesOf('/blog/image-figee')
+  expect(find(article, 'Article')).toMatchObject({ publisher: { '@id': `${site.url}/#organisation` } })
   expect(find(article, 'BreadcrumbList')?.itemListElement).toHaveLength(4)
 
-  const product = await things('/product/boitier-phare')
+  const product = await nodesOf('/product/boitier-phare')
   expect(find(product, 'Product')?.offers).toEqual(
     expect.arrayContaining([expect.objectContaining({ '@type': 'Offer', priceCurrency: 'EUR' })]),
   )
-  const faq = find(await things('/support/faq'), 'FAQPage')
+  const faq = find(await nodesOf('/support/faq'), 'FAQPage')
   expect(faq?.mainEntity).toEqual(expect.arrayContaining([expect.objectContaining({ '@type': 'Question' })]))
 
-  const rating = (await things('/temoignages')).find((thing) => 'aggregateRating' in thing)?.aggregateRating
+  const rating = (await nodesOf('/temoignages')).find((node) => 'aggregateRating' in node)?.aggregateRating
   const [, count] = /sur 5, pour (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
   expect(rating).toMatchObject({ bestRating: 5, reviewCount: Number(count) })
 })
 
-test('content that means harm stays words: in structured data, page state, meta and feed', async ({
-  page,
-}) => {
-  for (const path of [hostileArticle, '/blog', '/temoignages']) {
+test('hostile content stays text in structured data, page state, metadata and feed', async ({ page }) => {
+  for (const path of [hostileArticlePath, '/blog', '/temoignages']) {
     await page.goto(path, { waitUntil: 'load' })
-    await expect(page.locator('main')).toContainText(attack)
+    await expect(page.locator('main')).toContainText(attackPayload)
     expect(await page.evaluate(() => 'attacked' in window), path).toBe(false)
   }
-  await page.goto(hostileArticle)
-  await expect(page).toHaveTitle(`${attack} · Lucarne`)
+  await page.goto(hostileArticlePath)
+  await expect(page).toHaveTitle(`${attackPayload} · Lucarne`)
   const [json = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(JSON.parse(json)['@graph']).toContainEqual(expect.objectContaining({ headline: attack }))
+  expect(JSON.parse(json)['@graph']).toContainEqual(expect.objectContaining({ headline: attackPayload }))
 
   const feed = await (await page.request.get('/blog/rss.xml')).text()
   const titles = await page.evaluate((xml) => {
     const parsed = new DOMParser().parseFromString(xml, 'application/xml')
     return [...parsed.querySelectorAll('item > title')].map((title) => title.textContent)
   }, feed)
-  expect(titles).toContain(attack)
+  expect(titles).toContain(attackPayload)
   expect(titles.length).toBeGreaterThanOrEqual(9)
 })

@@ -10,11 +10,11 @@ import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { addHostileContent } from './hostile-content.ts'
 
 export type Site = {
-  address: string
-  /** What was built. */
-  folder: string
-  addresses: ServiceUrls
-  /** What its servers know, and no file of it may hold. */
+  url: string
+  /** The folder of the built files. */
+  dir: string
+  urls: ServiceUrls
+  /** Secrets of the build environment, which no built file may contain. */
   secrets: readonly string[]
 }
 
@@ -23,48 +23,44 @@ const addDevelopmentBundle = fileURLToPath(
 )
 
 type Options = {
-  /** Whether some of its content means harm. */
+  /** Whether to add the content of `hostile-content.ts`. */
   hostile: boolean
 }
 
-/**
- * Builds the site from the demo content and serves it as a static host would. Back ends, ports and data are its own;
- * the returned function ends it all.
- */
+/** Builds the site from the demo content and serves it like a static host, with back ends, ports and data of its own. */
 export async function startSite({ hostile }: Options): Promise<Site & { stop: () => Promise<void> }> {
-  const home = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
-  const folder = join(home, 'site')
-  const dataDir = join(home, 'data')
+  const tempDir = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
+  const dir = join(tempDir, 'site')
+  const dataDir = join(tempDir, 'data')
   const sandbox = await startSandbox({
     dataDir,
     portOffset: Number(process.env.E2E_SITE_PORT_OFFSET),
     services: ['lake', 'supabase', 'store'],
-    storefront: { built: folder },
+    storefront: { built: dir },
   })
   const stop = async () => {
     await sandbox.stop()
-    await rm(home, { recursive: true, force: true })
+    await rm(tempDir, { recursive: true, force: true })
   }
   try {
     const { supabase, moderation } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
     if (hostile) await addHostileContent(sandbox.urls, supabase.secretKey)
-    // What the machine that builds may hold as well, and no file of the site.
-    const kept = {
+    const secrets = {
       SUPABASE_SECRET_KEY: supabase.secretKey,
       SUPABASE_JWT_SECRET: supabase.jwtSecret,
       SANITY_API_TOKEN: moderation.lakeToken,
       MODERATION_WEBHOOK_SECRET: moderation.webhookSecret,
     }
-    await buildSite({ ...sandbox.webEnvironment, ...kept }, { folder })
-    await promisify(execFile)(process.execPath, [addDevelopmentBundle, folder], {
+    await buildSite({ ...sandbox.webEnvironment, ...secrets }, { folder: dir })
+    await promisify(execFile)(process.execPath, [addDevelopmentBundle, dir], {
       env: { ...process.env, ...sandbox.webEnvironment },
     })
     await sandbox.startService('web')
     return {
-      address: sandbox.urls.web,
-      folder,
-      addresses: sandbox.urls,
-      secrets: Object.values(kept),
+      url: sandbox.urls.web,
+      dir,
+      urls: sandbox.urls,
+      secrets: Object.values(secrets),
       stop,
     }
   } catch (error) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { DocumentScreen } from './document-screen.ts'
-import { test } from './test.ts'
+import { test } from './plain-studio-test.ts'
 
-test('a moderator reads a document that only others may change', async ({ client, openAs }) => {
+test('a read-only user sees a document that they cannot edit', async ({ client, openAs }) => {
   const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title: 'Look, do not touch' })
   const page = await openAs('modeste')
   const screen = new DocumentScreen(page)
@@ -14,7 +14,7 @@ test('a moderator reads a document that only others may change', async ({ client
   await expect(screen.heading).not.toBeEditable()
 })
 
-test('an editor edits articles but only reads authors', async ({ client, openAs }) => {
+test('an editor can edit articles but not authors', async ({ client, openAs }) => {
   const author = await client.create({ _id: randomUUID(), _type: 'author', name: 'Not his to change' })
   const article = await client.create({ _id: randomUUID(), _type: 'article', title: 'His to change' })
   const page = await openAs('emile')
@@ -29,4 +29,16 @@ test('an editor edits articles but only reads authors', async ({ client, openAs 
   await expect
     .poll(() => client.getDocument(`drafts.${article._id}`))
     .toMatchObject({ title: 'Changed by Émile' })
+})
+
+test('the login screen lists local users, and one click signs in', async ({ newContext, studio }) => {
+  const page = await (await newContext()).newPage()
+  await page.goto(studio)
+
+  await expect(page.getByRole('link', { name: 'Modeste Laurent' })).toBeVisible()
+  await page.getByRole('link', { name: /Émile Dubois/ }).click()
+
+  await expect(page.getByRole('link', { name: 'Article' })).toBeVisible()
+  await page.getByRole('button', { name: /Émile Dubois|user menu/i }).click()
+  await expect(page.getByText('emile@plain.example')).toBeVisible()
 })

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
-import { plainAddresses } from '../addresses.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { plainStudioUrls } from '../service-urls.ts'
 import { DocumentScreen } from './document-screen.ts'
-import { test } from './test.ts'
+import { test } from './plain-studio-test.ts'
 
-test('a picture shows that it is being uploaded, then itself', async ({ page, client }) => {
+test('an image shows upload progress, then its preview', async ({ page, client }) => {
   const id = randomUUID()
   const screen = new DocumentScreen(page)
   await screen.open('article', id)
   const buffer = await page.screenshot()
-  const looked = Promise.withResolvers<void>()
+  const progressChecked = Promise.withResolvers<void>()
   await page.route('**/assets/images/**', async (route) => {
-    await looked.promise
+    await progressChecked.promise
     await route.continue()
   })
 
@@ -20,10 +20,10 @@ test('a picture shows that it is being uploaded, then itself', async ({ page, cl
     .getByRole('button', { name: 'Upload' })
     .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer })
   await expect(screen.asset('Cover')).toContainText(/Uploading\s*screen\.png/)
-  looked.resolve()
+  progressChecked.resolve()
 
   const preview = screen.asset('Cover').getByRole('img', { name: /preview/i })
-  await expect(preview).toHaveAttribute('src', new RegExp(`^${plainAddresses().lake}/images/`))
+  await expect(preview).toHaveAttribute('src', new RegExp(`^${plainStudioUrls().lake}/images/`))
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await expect
     .poll(() =>
@@ -34,13 +34,13 @@ test('a picture shows that it is being uploaded, then itself', async ({ page, cl
     .toMatchObject({ originalFilename: 'screen.png', size: { width, height } })
 })
 
-test('the same picture uploaded for two documents is kept once', async ({ page, client }) => {
+test('the same image uploaded for two documents is stored once', async ({ page, client }) => {
   const ids = [randomUUID(), randomUUID()]
   const screen = new DocumentScreen(page)
   let buffer: Buffer | undefined
   for (const id of ids) {
     await screen.open('article', id)
-    // Of a page that is there: a window that has shown nothing yet cannot always be taken.
+    // Taken once a page is rendered: a screenshot of a blank window can fail.
     buffer ??= Buffer.concat([await page.screenshot(), Buffer.from(randomUUID())])
     await screen
       .asset('Cover')
@@ -55,7 +55,7 @@ test('the same picture uploaded for two documents is kept once', async ({ page, 
   expect(new Set(assets).size).toBe(1)
 })
 
-test('an uploaded file can be fetched as it was sent', async ({ page, client }) => {
+test('an uploaded file downloads with identical content', async ({ page, client }) => {
   const id = randomUUID()
   const screen = new DocumentScreen(page)
   await screen.open('article', id)
@@ -73,6 +73,45 @@ test('an uploaded file can be fetched as it was sent', async ({ page, client }) 
   const url = '*[_id == $id][0].attachment.asset->url'
   await expect
     .poll(() => client.fetch(url, { id: `drafts.${id}` }))
-    .toEqual(expect.stringContaining(plainAddresses().lake))
+    .toEqual(expect.stringContaining(plainStudioUrls().lake))
   expect(await (await fetch(await client.fetch(url, { id: `drafts.${id}` }))).text()).toBe(`Dear ${id}`)
+})
+
+/** Drags a handle of the image tool by fractions of the image's width and height. */
+async function drag(page: Page, handle: Locator, by: { x: number; y: number }): Promise<void> {
+  const image = await page.getByRole('dialog').locator('image').first().boundingBox()
+  const from = await handle.boundingBox()
+  if (!image || !from) throw new Error('The image tool does not show the image')
+  const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + by.x * image.width, start.y + by.y * image.height, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('crop and hotspot are set with the mouse and stored on publication', async ({ page, client }) => {
+  const id = randomUUID()
+  await page.goto('/')
+  const asset = await client.assets.upload('image', await page.screenshot(), { filename: 'screen.png' })
+  const cover = { _type: 'image', asset: { _type: 'reference', _ref: asset._id } }
+  await client.create({ _id: id, _type: 'article', title: 'Framed', cover })
+  const screen = new DocumentScreen(page)
+  await screen.open('article', id)
+  await screen.asset('Cover').getByRole('button', { name: 'Open image edit dialog' }).click()
+  const dialog = page.getByRole('dialog')
+
+  await drag(page, dialog.locator('[data-handle="crop-right"]'), { x: -0.25, y: 0 })
+  await drag(page, dialog.locator('[data-handle="hotspotHandle"]'), { x: -0.2, y: -0.2 })
+  await drag(page, dialog.locator('[data-handle="hotspot"]').last(), { x: -0.1, y: 0.1 })
+  await dialog.getByRole('button', { name: 'Close dialog' }).click()
+  await screen.publish()
+
+  const stored = await client.getDocument(id)
+  expect(stored).toMatchObject({
+    cover: { asset: { _ref: asset._id }, crop: { left: 0, top: 0, bottom: 0 } },
+  })
+  expect(stored?.cover.crop.right).toBeCloseTo(0.25, 1)
+  expect(stored?.cover.hotspot.width).toBeLessThan(0.7)
+  expect(stored?.cover.hotspot.x).toBeLessThan(0.37)
+  expect(stored?.cover.hotspot.y).toBeGreaterThan(0.5)
 })

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { DocumentScreen } from './document-screen.ts'
-import { test } from './test.ts'
+import { test } from './plain-studio-test.ts'
 
-/** Picks a document from the list that a reference's search box opens. */
-async function pick(page: Page, search: ReturnType<Page['getByRole']>, name: string): Promise<void> {
+/** Chooses a document in a reference input. */
+async function chooseReference(
+  page: Page,
+  search: ReturnType<Page['getByRole']>,
+  name: string,
+): Promise<void> {
   await search.fill(name)
   await page.getByTestId('autocomplete-popover').getByRole('button', { name }).click()
 }
 
-test('words, numbers, switches and dates are stored as typed', async ({ page, client }) => {
+test('strings, numbers, booleans and dates are stored as entered', async ({ page, client }) => {
   const id = randomUUID()
   const screen = new DocumentScreen(page)
   await screen.open('article', id)
@@ -39,10 +43,7 @@ test('words, numbers, switches and dates are stored as typed', async ({ page, cl
     })
 })
 
-test('references are found by name, shown with a preview and stored weak or strong as asked', async ({
-  page,
-  client,
-}) => {
+test('references are found by name, previewed and stored weak or strong', async ({ page, client }) => {
   const id = randomUUID()
   const names = ['Ursule', 'Wilhelmine', 'Zoé'].map((name) => `${name} ${randomUUID()}`)
   const [strong = '', weak = '', listed = ''] = names
@@ -53,12 +54,12 @@ test('references are found by name, shown with a preview and stored weak or stro
   const screen = new DocumentScreen(page)
   await screen.open('article', id)
 
-  await pick(page, page.getByRole('combobox', { name: 'Author' }), strong)
+  await chooseReference(page, page.getByRole('combobox', { name: 'Author' }), strong)
   await expect(screen.form.getByRole('link', { name: strong })).toBeVisible()
-  await pick(page, page.getByRole('combobox', { name: 'Reviewer' }), weak)
+  await chooseReference(page, page.getByRole('combobox', { name: 'Reviewer' }), weak)
   await expect(screen.form.getByRole('link', { name: weak })).toBeVisible()
   await screen.field('contributors').getByRole('button', { name: 'Add item' }).click()
-  await pick(page, screen.field('contributors').getByRole('combobox'), listed)
+  await chooseReference(page, screen.field('contributors').getByRole('combobox'), listed)
   await expect(screen.form.getByRole('link', { name: listed })).toBeVisible()
 
   await expect
@@ -71,7 +72,7 @@ test('references are found by name, shown with a preview and stored weak or stro
   expect(await client.getDocument(`drafts.${id}`)).not.toHaveProperty('author._weak')
 })
 
-test('items of arrays are added, filled in, put in order and removed', async ({ page, client }) => {
+test('array items can be added, filled in and removed', async ({ page, client }) => {
   const id = randomUUID()
   await client.create({
     _id: id,

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { DocumentScreen } from './document-screen.ts'
-import { test } from './test.ts'
+import { test } from './plain-studio-test.ts'
 
-test('the history panel says who published and when, and restores what was there before', async ({
-  page,
-  client,
-}) => {
+test('history shows who published when, and restores a revision', async ({ page, client }) => {
   const screen = new DocumentScreen(page)
   const id = randomUUID()
   await screen.open('article', id)
@@ -29,11 +26,7 @@ test('the history panel says who published and when, and restores what was there
   await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ title: 'First edition' })
 })
 
-test('« Review changes » shows the old and the new text, who changed it and when', async ({
-  page,
-  client,
-  openAs,
-}) => {
+test('« Review changes » shows old and new text, author and time', async ({ page, client, openAs }) => {
   const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title: 'Quiet river' })
   const emile = new DocumentScreen(await openAs('emile'))
   await emile.open('article', _id)

@@ -1,12 +1,12 @@
-// The Content Lake as a process of its own, so that a test can kill it: data folder in, « listening » out.
+// Runs the Content Lake in a process of its own, so that a test can kill it. Argument: the data folder.
 import { openLake } from '@lucarne/lake'
-import { plainAddresses } from '../addresses.ts'
-import { roles, tokens, users } from './people.ts'
+import { plainStudioUrls } from '../service-urls.ts'
+import { roles, tokens, users } from './users.ts'
 
 const [dataDir] = process.argv.slice(2)
-if (dataDir === undefined) throw new Error('Say in which folder the lake keeps its data.')
+if (dataDir === undefined) throw new Error('Usage: lake-process.ts <data folder>')
 
-const { lake: baseUrl, studio } = plainAddresses()
+const { lake: baseUrl, studio } = plainStudioUrls()
 const lake = await openLake({
   dataDir,
   projectId: 'plain',
@@ -19,6 +19,6 @@ const lake = await openLake({
 })
 await lake.serve({ port: Number(new URL(baseUrl).port), host: 'localhost' })
 
-// Whoever started this process is gone: nothing is left behind.
+// Ends with its parent process.
 process.once('disconnect', () => process.exit())
 process.send?.('listening')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('lake-process.ts', import.meta.url))
 
-/** A Content Lake that can die at any moment and come back with the same data at the same address. */
+/** A Content Lake that can be killed and restarted with the same data and URL. */
 export class LakeServer {
   readonly #dataDir: string
   #process: ChildProcess | undefined
@@ -25,12 +25,12 @@ export class LakeServer {
     ])
   }
 
-  /** Ends the process as a power cut would; resolves when it is gone. */
+  /** Kills the process without a clean shutdown. */
   async kill(): Promise<void> {
     if (!this.#process) return
-    const gone = once(this.#process, 'exit')
+    const exited = once(this.#process, 'exit')
     this.#process.kill('SIGKILL')
     this.#process = undefined
-    await gone
+    await exited
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { DocumentScreen } from './document-screen.ts'
-import { test } from './test.ts'
+import { test } from './plain-studio-test.ts'
 
-test('a document begun in the studio is a draft until it is published', async ({ page, client }) => {
+test('a new document is a draft until published', async ({ page, client }) => {
   const screen = new DocumentScreen(page)
   const title = `Begun ${randomUUID()}`
   await page.goto('/structure/article')
-  // The list beside it has a link of that name too, and is there first.
+  // The document list has a link with the same name.
   const create = page.locator('a[href*="/intent/create/"]')
   await page.getByRole('link', { name: 'Article' }).and(create).click()
   await expect(screen.heading).toBeEditable()
@@ -24,7 +24,7 @@ test('a document begun in the studio is a draft until it is published', async ({
     .toEqual([{ _id: expect.not.stringContaining('.'), title }])
 })
 
-test('changes to a published document are a draft that can be discarded', async ({ page, client }) => {
+test('changes to a published document can be discarded', async ({ page, client }) => {
   const screen = new DocumentScreen(page)
   const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title: 'As published' })
   await screen.open('article', _id)
@@ -41,7 +41,7 @@ test('changes to a published document are a draft that can be discarded', async 
   expect(await client.getDocument(`drafts.${_id}`)).toBeUndefined()
 })
 
-test('an unpublished document goes back to being a draft', async ({ page, client }) => {
+test('an unpublished document becomes a draft', async ({ page, client }) => {
   const screen = new DocumentScreen(page)
   const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title: 'Too early' })
   await screen.open('article', _id)
@@ -55,7 +55,7 @@ test('an unpublished document goes back to being a draft', async ({ page, client
     .toMatchObject([null, { title: 'Too early' }])
 })
 
-test('a duplicate is a draft of its own with the same content', async ({ page, client }) => {
+test('a duplicate is a new draft with the same content', async ({ page, client }) => {
   const screen = new DocumentScreen(page)
   const title = `Original ${randomUUID()}`
   const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title, pages: 12 })
@@ -69,7 +69,7 @@ test('a duplicate is a draft of its own with the same content', async ({ page, c
   expect(copies).toEqual([{ _id: expect.stringMatching(/^drafts\./), pages: 12 }])
 })
 
-test('a document that another refers to cannot be deleted', async ({ page, client }) => {
+test('a document with a strong reference to it cannot be deleted', async ({ page, client }) => {
   const screen = new DocumentScreen(page)
   const author = await client.create({ _id: randomUUID(), _type: 'author', name: 'Indispensable' })
   const title = `Refers to her ${randomUUID()}`
@@ -91,7 +91,7 @@ test('a document that another refers to cannot be deleted', async ({ page, clien
   expect(await client.getDocument(author._id)).toMatchObject({ name: 'Indispensable' })
 })
 
-test('a document that is only referred to weakly can be deleted', async ({ page, client }) => {
+test('a document with only weak references to it can be deleted', async ({ page, client }) => {
   const screen = new DocumentScreen(page)
   const author = await client.create({ _id: randomUUID(), _type: 'author', name: 'Dispensable' })
   await client.create({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { DocumentScreen } from './document-screen.ts'
-import { test } from './test.ts'
+import { test } from './plain-studio-test.ts'
 
-test('Portable Text keeps marks, annotations and blocks of one’s own', async ({ page, client }) => {
+test('Portable Text stores marks, annotations and custom blocks', async ({ page, client }) => {
   const id = randomUUID()
   const screen = new DocumentScreen(page)
   await screen.open('article', id)
-  // Only the expanded editor has room for every button.
+  // Only the expanded editor shows every toolbar button.
   await screen.field('body').getByRole('button', { name: 'Expand editor' }).click()
   const editor = page.getByTestId('pt-editor')
   const text = editor.getByRole('textbox')
@@ -22,7 +22,7 @@ test('Portable Text keeps marks, annotations and blocks of one’s own', async (
   await editor.getByRole('button', { name: 'Note' }).click()
   await page.getByRole('textbox', { name: 'Remark' }).fill('Of note')
   await page.keyboard.press('Escape')
-  // A block takes the place of what is selected.
+  // Inserting a block replaces the selection.
   await text.press('End')
   await editor.getByRole('button', { name: 'Insert Quote (block)' }).click()
   await page.getByRole('textbox', { name: 'Words' }).fill('Quoted')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { test } from './test.ts'
+import { test } from './plain-studio-test.ts'
 
 test('Vision runs a query and shows its result', async ({ page, client }) => {
   const _id = randomUUID()
@@ -10,10 +10,10 @@ test('Vision runs a query and shows its result', async ({ page, client }) => {
   await page
     .getByTestId('vision-query-editor')
     .getByRole('textbox')
-    .fill(`*[_id == "${_id}"]{name, "letters": length(name)}`)
+    .fill(`*[_id == "${_id}"]{name, "length": length(name)}`)
   await page.getByRole('button', { name: 'Fetch' }).click()
 
   const result = page.getByTestId('vision-result')
-  await expect(result).toContainText('letters')
+  await expect(result).toContainText('length')
   await expect(result).toContainText(`Visible ${_id}`)
 })

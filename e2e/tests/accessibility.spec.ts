@@ -1,65 +1,67 @@
 import { expect, type Page } from '@playwright/test'
-import { addresses } from '../addresses.ts'
+import { test } from '../journey-test.ts'
+import {
+  type Appearance,
+  appearancesFor,
+  findAxeViolations,
+  setThemeAndViewport,
+} from '../pages/accessibility.ts'
 import { signIn } from '../pages/account.ts'
-import { findBarriers } from '../pages/axe.ts'
-import { goTo } from '../pages/go-to.ts'
-import { type Look, looksFor, wear } from '../pages/looks.ts'
+import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStates } from '../pages/open-states.ts'
-import { test } from '../test.ts'
+import { serviceUrls } from '../service-urls.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const customerTabs = ['Vue d’ensemble', 'Téléchargements', 'Facturation', 'Paramètres']
 
-async function expectNoBarrier(page: Page, name: string, { theme, width }: Look): Promise<void> {
-  expect.soft(await findBarriers(page), `${name}, ${theme}, ${width} px`).toEqual([])
+async function expectNoAxeViolations(page: Page, name: string, { theme, width }: Appearance): Promise<void> {
+  expect.soft(await findAxeViolations(page), `${name}, ${theme}, ${width} px`).toEqual([])
 }
 
-test('nothing that opens shuts anybody out', async ({ page }) => {
+test('open states have no axe violations', async ({ page }) => {
   test.setTimeout(process.env.DEEP ? 1_200_000 : 300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/cgv')
-  for (const [index, { name, path, alone, fault, open }] of openStates.entries())
-    for (const look of looksFor(index))
-      await test.step(`${name}, ${look.theme}, ${look.width} px`, async () => {
+  for (const [index, { name, path, needsPageLoad, injectFault, open }] of openStates.entries())
+    for (const appearance of appearancesFor(index))
+      await test.step(`${name}, ${appearance.theme}, ${appearance.width} px`, async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' })
-        // With DEEP=1 a state is opened several times over.
-        const anew = Boolean(alone ?? process.env.DEEP)
-        // No cart or comment of the state before.
-        if (anew) await page.evaluate(() => localStorage.clear())
-        await wear(page, look)
-        await fault?.(page)
-        await (anew ? page.goto(path) : goTo(page, path))
-        if (!fault) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await open(page, look)
-        await expectNoBarrier(page, name, look)
+        // With DEEP=1 each state is opened once per appearance.
+        const loadsPage = Boolean(needsPageLoad ?? process.env.DEEP)
+        // Removes cart and comments of earlier states.
+        if (loadsPage) await page.evaluate(() => localStorage.clear())
+        await setThemeAndViewport(page, appearance)
+        await injectFault?.(page)
+        await (loadsPage ? page.goto(path) : navigateInApp(page, path))
+        if (!injectFault) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await open(page, appearance)
+        await expectNoAxeViolations(page, name, appearance)
       })
 })
 
-test('what a customer sees shuts nobody out: each tab of their area, a review that lacks everything', async ({
-  page,
-}) => {
+test('customer area and review form errors have no axe violations', async ({ page }) => {
   test.setTimeout(process.env.DEEP ? 300_000 : 120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'camille@exemple.fr')
   for (const [index, name] of customerTabs.entries()) {
     await page.getByRole('tab', { name }).click()
     await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-    for (const look of looksFor(index)) {
-      await wear(page, look)
-      await expectNoBarrier(page, name, look)
+    for (const appearance of appearancesFor(index)) {
+      await setThemeAndViewport(page, appearance)
+      await expectNoAxeViolations(page, name, appearance)
     }
   }
   await page.goto('/temoignages')
-  for (const look of looksFor(customerTabs.length)) {
-    await wear(page, look)
+  for (const appearance of appearancesFor(customerTabs.length)) {
+    await setThemeAndViewport(page, appearance)
     await page.getByRole('button', { name: 'Envoyer mon avis' }).click()
     await expect(page.getByText('Champs manquants').first()).toBeVisible()
-    await expectNoBarrier(page, 'review form', look)
+    await expectNoAxeViolations(page, 'review form', appearance)
   }
 })
 
-test('a new page is announced: focus goes to its heading, from the bar and back again', async ({ page }) => {
+test('focus moves to the heading on every navigation', async ({ page }) => {
   await page.goto('/cgv')
   const heading = page.getByRole('heading', { level: 1 })
   await page
@@ -83,18 +85,18 @@ test('a new page is announced: focus goes to its heading, from the bar and back 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('messages, cart and loading speak for themselves', async ({ page }) => {
-  let answerNow = () => {}
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve
+test('toasts, cart and loading states are announced by live regions', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
-  await page.route(`${addresses().store}/**`, async (route) => {
-    await held
+  await page.route(`${serviceUrls().store}/**`, async (route) => {
+    await released
     await route.continue()
   })
   await page.goto('/nos-offres')
   await expect(page.getByRole('status').filter({ hasText: 'Chargement des offres' })).toBeVisible()
-  answerNow()
+  release()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Ajouter/ })
@@ -115,7 +117,7 @@ test('messages, cart and loading speak for themselves', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeFocused()
 })
 
-test('a forced palette leaves what is drawn and what is chosen; less motion leaves nothing moving', async ({
+test('forced colors keep logos and current slide visible; reduced motion stops animations', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
@@ -124,13 +126,13 @@ test('a forced palette leaves what is drawn and what is chosen; less motion leav
   const other = page.getByRole('button', { name: 'Diapositive 2', exact: true })
   const background = (element: Element) => getComputedStyle(element).backgroundColor
   expect(await current.evaluate(background)).not.toBe(await other.evaluate(background))
-  const ground = await page.locator('body').evaluate(background)
-  for (const drawn of [other.locator('span').first(), page.getByRole('img', { name: 'nacre' }).first()])
-    expect(await drawn.evaluate(background)).not.toBe(ground)
+  const pageBackground = await page.locator('body').evaluate(background)
+  for (const graphic of [other.locator('span').first(), page.getByRole('img', { name: 'nacre' }).first()])
+    expect(await graphic.evaluate(background)).not.toBe(pageBackground)
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  // A transition that ends at once may still be caught; what drifts never ends.
-  const moving = () =>
+  // Polled, because a transition of zero duration may still be running; endless animations would never stop.
+  const runningAnimations = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
-  await expect.poll(moving, { timeout: 5000 }).toBe(0)
+  await expect.poll(runningAnimations, { timeout: 5000 }).toBe(0)
 })

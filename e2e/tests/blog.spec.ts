@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { test } from '../test.ts'
+import { test } from '../journey-test.ts'
 
 const article = '/blog/guide-iptv-belgique'
 
-test('the search keeps the articles that match, and says when there is none', async ({ page }) => {
+test('search shows matching articles, or that there is none', async ({ page }) => {
   await page.goto('/blog')
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(titles).toHaveCount(8)
@@ -17,10 +17,10 @@ test('the search keeps the articles that match, and says when there is none', as
   await expect(titles).toHaveCount(0)
 })
 
-test('answers nest under answers, and are there after a reload', async ({ page }) => {
+test('replies nest and persist after a reload', async ({ page }) => {
   await page.goto(article)
   const comments = page.getByRole('region', { name: /^Commentaires/ })
-  const write = async (name: string, text: string, send: string) => {
+  const submitComment = async (name: string, text: string, send: string) => {
     const form = comments.locator('form').filter({ has: page.getByRole('button', { name: send }) })
     await form.getByLabel('Nom').fill(name)
     await form.getByLabel('Commentaire').fill(text)
@@ -30,12 +30,12 @@ test('answers nest under answers, and are there after a reload', async ({ page }
   await comments.getByRole('button', { name: 'Publier le commentaire' }).click()
   await expect(page.getByText('Veuillez entrer votre nom et votre commentaire.')).toBeVisible()
 
-  await write('Agathe', 'Merci pour ce guide', 'Publier le commentaire')
+  await submitComment('Agathe', 'Merci pour ce guide', 'Publier le commentaire')
   await expect(page.getByText('Merci pour votre participation ! 😉')).toBeVisible()
   await comments.getByRole('button', { name: 'Répondre à Agathe' }).click()
-  await write('Basile', 'Avec plaisir', 'Publier la réponse')
+  await submitComment('Basile', 'Avec plaisir', 'Publier la réponse')
   await comments.getByRole('button', { name: 'Répondre à Basile' }).click()
-  await write('Chloé', 'Et de trois', 'Publier la réponse')
+  await submitComment('Chloé', 'Et de trois', 'Publier la réponse')
   await expect(comments.getByRole('button', { name: 'Publier la réponse' })).toHaveCount(0)
 
   await page.reload()
@@ -45,7 +45,7 @@ test('answers nest under answers, and are there after a reload', async ({ page }
   await expect(comments.getByRole('heading', { level: 2 })).toContainText('0')
 })
 
-test('the address is copied, and the button says so for two seconds', async ({ page, context }) => {
+test('the copy button copies the URL and confirms for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await page.goto(article)
@@ -62,7 +62,7 @@ test('the address is copied, and the button says so for two seconds', async ({ p
   await expect(main.getByRole('button', { name: 'Copier le lien' })).toBeVisible()
 })
 
-test('an article has its contents, its rich text, and a film only once it is asked for', async ({ page }) => {
+test('an article shows contents and rich text, and loads its video on click', async ({ page }) => {
   await page.goto(article)
   const text = page.getByRole('article')
   const contents = page.getByRole('navigation', { name: 'Dans cet article' })

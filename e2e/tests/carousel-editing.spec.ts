@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { addresses } from '../addresses.ts'
-import { documentActions, openDocument, readComplaints } from '../pages/document-form.ts'
-import { goTo } from '../pages/go-to.ts'
-import { openStudio } from '../pages/studio.ts'
-import { studioClient } from '../pages/studio-client.ts'
-import { test } from '../test.ts'
+import { test } from '../journey-test.ts'
+import { documentActionsButton, openDocument, openValidationInspector } from '../pages/document-form.ts'
+import { navigateInApp } from '../pages/navigate-in-app.ts'
+import { openStudio, studioClient } from '../pages/studio.ts'
+import { serviceUrls } from '../service-urls.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 } })
 test.slow()
@@ -15,14 +14,14 @@ interface Slide {
   orderRank: string
 }
 
-test('slides dragged into another order show in that order', async ({ page, newContext }) => {
+test('slides dragged into another order appear in that order', async ({ page, newContext }) => {
   await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
   const slides = await client.fetch<Slide[]>('*[_type == "slide"] | order(orderRank) {_id, title, orderRank}')
-  // Other journeys look at the first slides.
+  // Other tests use the first slides.
   const [upper, lower] = slides.slice(-2)
-  if (!upper || !lower) throw new Error('The seed has no two slides.')
-  await goTo(page, '/contenu/accueil;carrousel')
+  if (!upper || !lower) throw new Error('The demo content has fewer than two slides.')
+  await navigateInApp(page, '/contenu/accueil;carrousel')
   await dragAbove(page, lower.title, upper.title)
   await expect
     .poll(() => client.fetch('*[_type == "slide"] | order(orderRank).title'))
@@ -37,12 +36,12 @@ test('slides dragged into another order show in that order', async ({ page, newC
   ).toBeVisible()
 })
 
-/** Drags a line of the open list by its handle. */
+/** Drags an item of the open list above another one. */
 async function dragAbove(page: Page, dragged: string, target: string): Promise<void> {
   const boxOf = async (title: string) => {
-    const line = page.getByRole('link', { name: title })
-    await expect(line).toBeVisible()
-    return (await line.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const item = page.getByRole('link', { name: title })
+    await expect(item).toBeVisible()
+    return (await item.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   }
   const from = await boxOf(dragged)
   const to = await boxOf(target)
@@ -53,27 +52,25 @@ async function dragAbove(page: Page, dragged: string, target: string): Promise<v
   await page.mouse.up()
 }
 
-test('the last slide can be neither withdrawn nor deleted, and a home page without slides says so', async ({
-  page,
-}) => {
-  // The slides belong to every journey: this studio alone is told that there is no other.
+test('the last slide cannot be deleted, and a home page without slides is invalid', async ({ page }) => {
+  // Other tests need the slides, so only this studio gets an empty list of other slides.
   await page.route(
     (url) =>
-      url.href.startsWith(addresses().lake) &&
+      url.href.startsWith(serviceUrls().lake) &&
       !!url.searchParams.get('query')?.includes('{visibleFrom, visibleUntil}'),
     (route) => route.fulfill({ json: { result: [], ms: 0 } }),
   )
   await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
   await openDocument(page, 'slide', await client.fetch('*[_type == "slide"][0]._id'))
-  const explained = page.getByText(/^Publiez d’abord une autre diapositive/)
-  await documentActions(page).click()
+  const disabledReason = page.getByText(/^Publiez d’abord une autre diapositive/)
+  await documentActionsButton(page).click()
   await expect(page.getByRole('menuitem', { name: /^Supprimer/ })).toBeDisabled()
   await page.getByRole('menuitem', { name: /^Supprimer/ }).hover()
-  await expect(explained).toBeVisible()
+  await expect(disabledReason).toBeVisible()
   await page.keyboard.press('Escape')
 
   await openDocument(page, 'homePage', 'homePage')
-  const complaints = await readComplaints(page)
-  await expect(complaints.getByText(/^Publiez au moins une diapositive/)).toBeVisible()
+  const validationMessages = await openValidationInspector(page)
+  await expect(validationMessages.getByText(/^Publiez au moins une diapositive/)).toBeVisible()
 })

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { addresses } from '../addresses.ts'
+import { test } from '../journey-test.ts'
 import { signIn } from '../pages/account.ts'
-import { test } from '../test.ts'
+import { serviceUrls } from '../service-urls.ts'
 
-test('a customer reads what they own in four tabs, copies their addresses and changes their name', async ({
+test('a customer sees subscription, credentials and invoices, and edits the profile', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('a customer reads what they own in four tabs, copies their addresses and ch
   await expect(page.getByText('+32 470 00 00 00')).toBeVisible()
 })
 
-test('a customer without a subscription, and one whose subscription has expired, read so', async ({
+test('customers without or with an expired subscription see that it is inactive', async ({
   page,
   newContext,
 }) => {
@@ -49,23 +49,23 @@ test('a customer without a subscription, and one whose subscription has expired,
 
   const jean = await (await newContext()).newPage()
   await signIn(jean, 'jean@exemple.fr')
-  const his = jean.getByRole('region', { name: 'Votre situation' })
-  await expect(his.getByText('Inactif')).toBeVisible()
-  await expect(his.getByText('Abonnement 3 mois')).toBeVisible()
-  // The demo customers may have been made before midnight.
-  await expect(his.getByText(/^Il y a 4[01] jours$/)).toBeVisible()
+  const expired = jean.getByRole('region', { name: 'Votre situation' })
+  await expect(expired.getByText('Inactif')).toBeVisible()
+  await expect(expired.getByText('Abonnement 3 mois')).toBeVisible()
+  // Midnight may have passed since the demo customers were created.
+  await expect(expired.getByText(/^Il y a 4[01] jours$/)).toBeVisible()
 })
 
-test('what cannot be read says so in its place, and can be read again', async ({ page }) => {
+test('failed requests show an error in place and can be retried', async ({ page }) => {
   await signIn(page, 'camille@exemple.fr')
-  const data = `${addresses().supabase}/rest/v1/**`
-  await page.route(data, (route) => route.abort())
+  const dataRequests = `${serviceUrls().supabase}/rest/v1/**`
+  await page.route(dataRequests, (route) => route.abort())
   await page.goto('/espace-client?onglet=facturation')
   const situation = page.getByRole('region', { name: 'Votre situation' })
   await expect(situation.getByText('Votre abonnement n’a pas pu être lu.')).toBeVisible()
   await expect(page.getByText("Impossible de charger l'historique des factures.").first()).toBeVisible()
 
-  await page.unroute(data)
+  await page.unroute(dataRequests)
   await situation.getByRole('button', { name: 'Réessayer' }).click()
   await expect(situation.getByText('Actif', { exact: true })).toBeVisible()
   await page.getByRole('tabpanel').getByRole('button', { name: 'Réessayer' }).click()

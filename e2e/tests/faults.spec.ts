@@ -1,91 +1,114 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { dataViews } from '../faults/data-views.ts'
 import { faults } from '../faults/fault-server.ts'
+import { combineWithFaults, test } from '../faults/fault-test.ts'
 import { forms } from '../faults/forms.ts'
-import { readings } from '../faults/readings.ts'
-import { withFaults } from '../faults/sample.ts'
-import { test } from '../faults/test.ts'
+import { serviceUrls } from '../service-urls.ts'
 
-// Each test has a fault of its own.
 test.describe.configure({ mode: 'parallel' })
 
-/** Lets the page's own time pass until something is there: its pauses between two tries are long. */
-async function comes(page: Page, what: Locator, step = 2_000): Promise<void> {
+/** Advances the page's clock until an element is visible: pauses between retries are long. */
+async function advanceUntilVisible(page: Page, element: Locator, stepMs = 2_000): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(step)
-    await expect(what).toBeVisible({ timeout: 500 })
+    await page.clock.runFor(stepMs)
+    await expect(element).toBeVisible({ timeout: 500 })
   }).toPass({ intervals: [0], timeout: 30_000 })
 }
 
-/** The shell, and ways out of the page. */
-async function stands(page: Page): Promise<void> {
+async function expectHeaderAndNavigation(page: Page): Promise<void> {
   await expect(page.getByRole('banner').first()).toBeVisible()
   await expect(page.getByRole('navigation').first().locator('a, button').first()).toBeVisible()
 }
 
-/** Reads again at once: the clock stands still, so that nothing recovers by itself. */
-async function recoverOnDemand(page: Page, end: () => Promise<void>, there: Locator): Promise<void> {
+/** Retries with the button while the clock is paused, so that no automatic retry happens. */
+async function retryByButton(page: Page, stopFault: () => Promise<void>, loaded: Locator): Promise<void> {
   const retry = page.getByRole('button', { name: 'Réessayer' }).first()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-  await comes(page, retry, 100)
-  await end()
+  await advanceUntilVisible(page, retry, 100)
+  await stopFault()
   await retry.click()
-  await comes(page, there, 100)
+  await advanceUntilVisible(page, loaded, 100)
 }
 
-for (const [reading, fault] of withFaults(readings, { perBackEnd: faults.length })) {
-  const { name, backEnd, path, before, during, missing, late, there, button } = reading
-  const onDemand = Boolean(button) && fault === 'dropped'
-  test(`${name}, with the ${backEnd} ${fault}: says what is missing and recovers${onDemand ? ' on demand' : ''}`, async ({
+for (const [dataView, fault] of combineWithFaults(dataViews, { perBackEnd: faults.length })) {
+  const { name, backEnd, path, beforeFault, duringFault, errorText, slowText, loaded, hasRetryButton } =
+    dataView
+  const usesRetryButton = Boolean(hasRetryButton) && fault === 'dropped'
+  test(`${name}, with the ${backEnd} ${fault}: shows an error and recovers${usesRetryButton ? ' on retry' : ''}`, async ({
     page,
-    outage,
+    faultInjector,
     signIn,
   }) => {
-    if (reading.signedIn) await signIn(page)
-    const address = typeof path === 'string' ? path : await path()
-    const begin = () => outage.begin(page, backEnd, fault)
-    const end = () => outage.end(page, backEnd, fault)
+    if (dataView.signedIn) await signIn(page)
+    const url = typeof path === 'string' ? path : await path()
+    const startFault = () => faultInjector.start(page, backEnd, fault)
+    const stopFault = () => faultInjector.stop(page, backEnd, fault)
     await page.clock.install()
-    if (before) {
-      await page.goto(address)
-      await before(page)
-      await begin()
+    if (beforeFault) {
+      await page.goto(url)
+      await beforeFault(page)
+      await startFault()
     } else {
-      await begin()
-      await page.goto(address)
+      await startFault()
+      await page.goto(url)
     }
-    await during?.(page)
+    await duringFault?.(page)
 
-    if (fault === 'slow') await outage.untilAsked()
-    await comes(page, page.getByText(fault === 'slow' ? late : missing).first(), 1_000)
-    if (!before) await stands(page)
-    if (onDemand) return recoverOnDemand(page, end, there(page))
-    await end()
-    await comes(page, there(page))
+    if (fault === 'slow') await faultInjector.untilRequestPending()
+    await advanceUntilVisible(page, page.getByText(fault === 'slow' ? slowText : errorText).first(), 1_000)
+    if (!beforeFault) await expectHeaderAndNavigation(page)
+    if (usesRetryButton) return retryByButton(page, stopFault, loaded(page))
+    await stopFault()
+    await advanceUntilVisible(page, loaded(page))
   })
 }
 
-for (const [{ name, backEnd, path, signedIn, fill, kept, submit, failed, arrived }, fault] of withFaults(
-  forms,
-)) {
-  test(`${name}, with the ${backEnd} ${fault}: keeps what was put in until it has arrived`, async ({
+for (const [form, fault] of combineWithFaults(forms)) {
+  const { name, backEnd, path, signedIn, fill, expectFilled, submitButton, errorText, success } = form
+  test(`${name}, with the ${backEnd} ${fault}: keeps its values until submitted`, async ({
     page,
-    outage,
+    faultInjector,
     signIn,
   }) => {
     if (signedIn) await signIn(page)
     await page.goto(path)
     await fill(page)
-    await outage.begin(page, backEnd, fault)
-    await submit(page).click()
+    await faultInjector.start(page, backEnd, fault)
+    await submitButton(page).click()
     if (fault === 'slow') {
-      await kept(page)
-      await outage.end(page, backEnd, fault)
+      await expectFilled(page)
+      await faultInjector.stop(page, backEnd, fault)
     } else {
-      await expect(page.getByText(failed).first()).toBeVisible()
-      await kept(page)
-      await outage.end(page, backEnd, fault)
-      await submit(page).click()
+      await expect(page.getByText(errorText).first()).toBeVisible()
+      await expectFilled(page)
+      await faultInjector.stop(page, backEnd, fault)
+      await submitButton(page).click()
     }
-    await expect(arrived(page)).toBeVisible()
+    await expect(success(page)).toBeVisible()
   })
 }
+
+test('without the lake, a page keeps header and footer, gives up after three requests, and can be retried', async ({
+  page,
+}) => {
+  const lakeRequests = `${serviceUrls().lake}/**`
+  const requestCounts = new Map<string, number>()
+  await page.route(lakeRequests, (route) => {
+    const url = route.request().url()
+    requestCounts.set(url, (requestCounts.get(url) ?? 0) + 1)
+    return route.abort()
+  })
+  await page.goto('/cgv')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page ne répond pas')
+  await expect(page.getByText('Le contenu n’a pas pu être chargé.')).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' })
+  await expect(navigation.getByRole('link', { name: 'Offres' })).toHaveAttribute('href', '/nos-offres')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+
+  expect(Math.max(...requestCounts.values())).toBe(3)
+
+  await page.unroute(lakeRequests)
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conditions générales de vente')
+  await expect(navigation.getByRole('button', { name: 'Aide' })).toBeVisible()
+})

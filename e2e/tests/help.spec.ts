@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from '../test.ts'
+import { test } from '../journey-test.ts'
 
-test('questions of the FAQ open each by itself', async ({ page }) => {
+test('FAQ questions open independently of each other', async ({ page }) => {
   await page.goto('/support/faq')
   const questions = page.getByRole('main').locator('details')
   await questions.nth(0).locator('summary').click()
@@ -11,7 +11,7 @@ test('questions of the FAQ open each by itself', async ({ page }) => {
   await expect(page.locator('main details[open]')).toHaveCount(1)
 })
 
-test('the quick questions of the help centre open one at a time', async ({ page }) => {
+test('quick questions of the help centre open one at a time', async ({ page }) => {
   await page.goto('/support')
   const questions = page.getByRole('main').locator('details')
   await expect(questions).toHaveCount(4)
@@ -22,7 +22,7 @@ test('the quick questions of the help centre open one at a time', async ({ page 
   await expect(page.locator('main details[open]')).toHaveCount(1)
 })
 
-test('the search and the assistant of the help centre say that they are coming', async ({ page }) => {
+test('search and assistant of the help centre announce that they are coming soon', async ({ page }) => {
   await page.goto('/support')
   const message = page.getByRole('region', { name: /Messages/ }).getByText('coming soon')
   await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('image')
@@ -33,7 +33,7 @@ test('the search and the assistant of the help centre say that they are coming',
   await expect(message).toHaveCount(1)
 })
 
-test('the contact form checks what is written and says that it sends nothing yet', async ({ page }) => {
+test('the contact form validates its fields and says that it sends nothing yet', async ({ page }) => {
   await page.clock.install()
   await page.goto('/support/contact')
   const channels = page.getByRole('main').getByRole('link', { name: /nouvel onglet/ })
@@ -52,7 +52,7 @@ test('the contact form checks what is written and says that it sends nothing yet
   await page.getByLabel('Message').fill('Bonjour')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await send.click()
-  // Its code comes first; then it stays for 5 s.
+  // Shown once its chunk has loaded, then for 5 s.
   await expect(async () => {
     await page.clock.runFor(50)
     await expect(message).toBeVisible({ timeout: 200 })

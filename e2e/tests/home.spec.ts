@@ -1,53 +1,51 @@
 import { expect } from '@playwright/test'
-import { test } from '../test.ts'
+import { test } from '../journey-test.ts'
 
-const count = 7 // slides of the seed
-const interval = 7000 // ms, spec §9
+const slideCount = 7 // of the demo content
+const intervalMs = 7000 // docs/product.md#constants
 
-test('the carousel passes every 7000 ms, wraps both ways, jumps and pauses', async ({ page }) => {
+test('the carousel advances every 7000 ms, wraps both ways, jumps and pauses', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const dot = (position: number) => page.getByRole('button', { name: `Diapositive ${position}`, exact: true })
   const shows = (position: number) => expect(dot(position)).toHaveAttribute('aria-current', 'true')
   await shows(1)
-  await expect(page.getByRole('button', { name: /^Diapositive \d$/ })).toHaveCount(count)
+  await expect(page.getByRole('button', { name: /^Diapositive \d$/ })).toHaveCount(slideCount)
 
   await page.getByRole('button', { name: 'Diapositive précédente' }).click()
-  await shows(count)
+  await shows(slideCount)
   await page.getByRole('button', { name: 'Diapositive suivante' }).click()
   await shows(1)
 
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  await dot(count).click()
-  await shows(count)
-  // A pointer on it holds it.
-  await page.clock.runFor(3 * interval)
-  await shows(count)
+  await dot(slideCount).click()
+  await shows(slideCount)
+  // A pointer over it pauses it.
+  await page.clock.runFor(3 * intervalMs)
+  await shows(slideCount)
 
   await page.mouse.move(5, 5)
-  await page.clock.runFor(interval - 500)
-  await shows(count)
+  await page.clock.runFor(intervalMs - 500)
+  await shows(slideCount)
   await page.clock.runFor(1000)
   await shows(1)
 
-  // So does the keyboard's focus, until it leaves.
+  // Keyboard focus within it pauses it too.
   await page.keyboard.press('Tab')
   await page.getByRole('button', { name: 'Diapositive suivante' }).press('Tab')
-  await page.clock.runFor(3 * interval)
+  await page.clock.runFor(3 * intervalMs)
   await shows(1)
 
   await page.getByRole('button', { name: 'Arrêter les diapositives' }).click()
   await page.mouse.move(5, 5)
-  await page.clock.runFor(3 * interval)
+  await page.clock.runFor(3 * intervalMs)
   await shows(1)
 })
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a swipe turns the carousel, both ways; with less motion asked for, nothing turns it by itself', async ({
-    page,
-  }) => {
+  test('a swipe changes slides both ways; reduced motion stops automatic advance', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
@@ -55,7 +53,7 @@ test.describe('by touch', () => {
       page.getByRole('button', { name: `Diapositive ${position}`, exact: true })
     const shows = (position: number) => expect(dot(position)).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('button', { name: 'Faire défiler les diapositives' })).toBeVisible()
-    await page.clock.runFor(3 * interval)
+    await page.clock.runFor(3 * intervalMs)
     await shows(1)
 
     const touch = await page.context().newCDPSession(page)
@@ -71,6 +69,6 @@ test.describe('by touch', () => {
     await swipe(120, 300)
     await shows(1)
     await swipe(120, 300)
-    await shows(count)
+    await shows(slideCount)
   })
 })

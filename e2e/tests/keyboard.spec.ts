@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { addresses } from '../addresses.ts'
-import { demoPassword, newAddress, newcomerPassword } from '../pages/account.ts'
-import { press, skipToContent, tabTo, typeIn } from '../pages/keyboard.ts'
+import { test } from '../journey-test.ts'
+import { demoPassword, signUpPassword, uniqueEmail } from '../pages/account.ts'
+import { press, skipToContent, tabTo, typeInto } from '../pages/keyboard.ts'
 import { cards } from '../pages/payment-page.ts'
-import { reviewTitled } from '../pages/reviews-page.ts'
-import { test } from '../test.ts'
+import { reviewTitled } from '../pages/reviews.ts'
+import { serviceUrls } from '../service-urls.ts'
 
 test.slow()
 
-test('by keyboard alone, an offer goes to the cart and is paid, a refused card and all', async ({ page }) => {
+test('a shopper buys an offer by keyboard alone, after a declined card', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/nos-offres')
   const add = main.getByRole('button', { name: /^Ajouter Abonnement 12 mois/ }).first()
@@ -28,15 +28,15 @@ test('by keyboard alone, an offer goes to the cart and is paid, a refused card a
   await press(page, cart.getByRole('button', { name: 'Passer au paiement' }))
 
   await expect(page.getByRole('heading', { name: 'Paiement', level: 1 })).toBeVisible()
-  await typeIn(page, page.getByLabel('E-mail'), newAddress('keyboard'))
+  await typeInto(page, page.getByLabel('E-mail'), uniqueEmail('keyboard'))
   await tabTo(page, page.getByRole('radio', { name: /^Carte/ }))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('button', { name: 'Commander par virement' })).toBeVisible()
   await page.keyboard.press('ArrowUp')
   for (const number of [cards.refused, cards.accepted]) {
-    await typeIn(page, page.getByLabel('Numéro de carte'), number)
-    await typeIn(page, page.getByLabel('Expiration'), '12/40')
-    await typeIn(page, page.getByLabel('Code de sécurité'), '123')
+    await typeInto(page, page.getByLabel('Numéro de carte'), number)
+    await typeInto(page, page.getByLabel('Expiration'), '12/40')
+    await typeInto(page, page.getByLabel('Code de sécurité'), '123')
     await press(page, page.getByRole('button', { name: /^Payer/ }))
     if (number === cards.accepted) break
     await expect(page.getByRole('alert')).toContainText('Votre banque a refusé cette carte.')
@@ -47,11 +47,8 @@ test('by keyboard alone, an offer goes to the cart and is paid, a refused card a
   await expect(page.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
 })
 
-test('by keyboard alone, a newcomer signs up, confirms through the mailbox and is signed in', async ({
-  page,
-  context,
-}) => {
-  const email = newAddress('keyboard')
+test('a new customer signs up and confirms by mail by keyboard alone', async ({ page, context }) => {
+  const email = uniqueEmail('keyboard')
   const main = page.getByRole('main')
   await page.goto('/cgv')
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Connexion' }))
@@ -59,17 +56,17 @@ test('by keyboard alone, a newcomer signs up, confirms through the mailbox and i
   await tabTo(page, main.getByRole('radio', { name: 'Se connecter' }))
   await page.keyboard.press('ArrowRight')
   await expect(main.getByRole('radio', { name: 'Créer un compte' })).toBeFocused()
-  await typeIn(page, main.getByLabel('Nom complet'), 'Agathe Morel')
-  await typeIn(page, main.getByLabel('E-mail'), email)
-  await typeIn(page, main.getByLabel('Mot de passe', { exact: true }), newcomerPassword)
-  await typeIn(page, main.getByLabel('Confirmation'), newcomerPassword)
+  await typeInto(page, main.getByLabel('Nom complet'), 'Agathe Morel')
+  await typeInto(page, main.getByLabel('E-mail'), email)
+  await typeInto(page, main.getByLabel('Mot de passe', { exact: true }), signUpPassword)
+  await typeInto(page, main.getByLabel('Confirmation'), signUpPassword)
   await press(page, main.getByRole('button', { name: 'Créer mon compte' }))
   await expect(page.getByText('Inscription réussie !')).toBeVisible()
-  // The form that was sent is gone; the focus is not.
+  // The submitted form is gone, so focus moves to the heading.
   await expect(page.getByRole('heading', { level: 1, name: 'Content de vous revoir' })).toBeFocused()
 
   const mailbox = await context.newPage()
-  await mailbox.goto(addresses().mailbox)
+  await mailbox.goto(serviceUrls().mailbox)
   await press(mailbox, mailbox.getByRole('link', { name: email }))
   await expect(mailbox.getByTitle('Contenu du message')).toBeVisible()
   await press(mailbox, mailbox.getByRole('link', { name: 'Aller au message' }))
@@ -85,9 +82,7 @@ test('by keyboard alone, a newcomer signs up, confirms through the mailbox and i
   await expect(heading).toBeFocused()
 })
 
-test('by keyboard alone, a customer signs in from the reviews, gives three stars and sends theirs', async ({
-  page,
-}) => {
+test('a customer signs in and submits a review by keyboard alone', async ({ page }) => {
   const title = `Du clavier ${randomUUID()}`
   const main = page.getByRole('main')
   const form = page.getByRole('form', { name: 'Donner votre avis' })
@@ -96,8 +91,8 @@ test('by keyboard alone, a customer signs in from the reviews, gives three stars
   await skipToContent(page)
   await press(page, main.getByRole('link', { name: 'Connectez-vous' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Content de vous revoir' })).toBeFocused()
-  await typeIn(page, main.getByLabel('E-mail'), 'nadia@exemple.fr')
-  await typeIn(page, main.getByLabel('Mot de passe', { exact: true }), demoPassword)
+  await typeInto(page, main.getByLabel('E-mail'), 'nadia@exemple.fr')
+  await typeInto(page, main.getByLabel('Mot de passe', { exact: true }), demoPassword)
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Ce qu’ils en disent' })).toBeFocused()
@@ -105,12 +100,12 @@ test('by keyboard alone, a customer signs in from the reviews, gives three stars
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(form.getByRole('radio', { name: '3 sur 5' })).toBeFocused()
-  await typeIn(page, form.getByLabel('Nom'), 'Nadia B.')
-  // Without a title: what lacks is where the focus goes.
+  await typeInto(page, form.getByLabel('Nom'), 'Nadia B.')
+  // The title is missing: focus moves to its field.
   await press(page, form.getByRole('button', { name: 'Envoyer mon avis' }))
   await expect(form.getByLabel('Titre')).toBeFocused()
   await page.keyboard.type(title)
-  await typeIn(page, form.getByLabel('Commentaire'), 'Une image nette, même le soir.')
+  await typeInto(page, form.getByLabel('Commentaire'), 'Une image nette, même le soir.')
   await press(page, form.getByRole('button', { name: 'Envoyer mon avis' }))
   await expect(page.getByText('Avis envoyé !')).toBeVisible()
   await expect(reviewTitled(page, title).getByRole('img', { name: '3 sur 5' })).toBeVisible()

@@ -1,35 +1,34 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from '../test.ts'
+import { test } from '../journey-test.ts'
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
-const opener = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' })
+const menuButton = (page: Page, name: string) =>
+  mainNavigation(page).getByRole('button', { name, exact: true })
 
-test('by mouse, panels open one at a time and lead to their pages', async ({ page }) => {
+test('menus open one at a time on hover, and their links work', async ({ page }) => {
   await page.goto('/cgv')
-  await opener(page, 'Pays').hover()
-  await expect(opener(page, 'Pays')).toHaveAttribute('aria-expanded', 'true')
-  await opener(page, 'Aide').hover()
-  await expect(opener(page, 'Aide')).toHaveAttribute('aria-expanded', 'true')
-  await expect(bar(page).locator('button[aria-expanded=true]')).toHaveCount(1)
+  await menuButton(page, 'Pays').hover()
+  await expect(menuButton(page, 'Pays')).toHaveAttribute('aria-expanded', 'true')
+  await menuButton(page, 'Aide').hover()
+  await expect(menuButton(page, 'Aide')).toHaveAttribute('aria-expanded', 'true')
+  await expect(mainNavigation(page).locator('button[aria-expanded=true]')).toHaveCount(1)
 
-  await opener(page, 'Pays').hover()
-  await bar(page).getByRole('link', { name: 'Belgique' }).click()
+  await menuButton(page, 'Pays').hover()
+  await mainNavigation(page).getByRole('link', { name: 'Belgique' }).click()
   await expect(page).toHaveURL(/\/iptv-belgique$/)
-  await expect(opener(page, 'Pays')).toHaveAttribute('aria-current', 'true')
+  await expect(menuButton(page, 'Pays')).toHaveAttribute('aria-current', 'true')
 })
 
-test('by keyboard, focus opens a panel, Escape closes it and gives focus back, Enter follows', async ({
-  page,
-}) => {
+test('menus open on focus, Escape closes them and returns focus, Enter follows links', async ({ page }) => {
   await page.goto('/cgv')
-  await bar(page).getByRole('link', { name: 'Offres' }).focus()
+  await mainNavigation(page).getByRole('link', { name: 'Offres' }).focus()
   await page.keyboard.press('Tab')
-  await expect(opener(page, 'Pays')).toBeFocused()
-  await expect(opener(page, 'Pays')).toHaveAttribute('aria-expanded', 'true')
+  await expect(menuButton(page, 'Pays')).toBeFocused()
+  await expect(menuButton(page, 'Pays')).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
-  await expect(opener(page, 'Pays')).toBeFocused()
-  await expect(bar(page).locator('button[aria-expanded=true]')).toHaveCount(0)
+  await expect(menuButton(page, 'Pays')).toBeFocused()
+  await expect(mainNavigation(page).locator('button[aria-expanded=true]')).toHaveCount(0)
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
@@ -37,7 +36,7 @@ test('by keyboard, focus opens a panel, Escape closes it and gives focus back, E
   await expect(page).toHaveURL(/\/iptv-/)
 })
 
-test('the chosen theme is on the root before the first paint, after a reload too', async ({ page }) => {
+test('the chosen theme is applied before the first paint after a reload', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-paint').length > 0)
@@ -46,7 +45,7 @@ test('the chosen theme is on the root before the first paint, after a reload too
         )
     }).observe({ type: 'paint', buffered: true })
     document.addEventListener('readystatechange', () => {
-      // The application has not run yet: only the page's own head can have set the class.
+      // Before the application runs, only the inline script in the head can have set the class.
       if (document.readyState === 'interactive')
         document.documentElement.dataset.parsedAs = document.documentElement.className
     })
@@ -66,7 +65,7 @@ test('the chosen theme is on the root before the first paint, after a reload too
 test.describe('by touch, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the menu unfolds in place, stays under the bar and closes on navigation', async ({ page }) => {
+  test('the mobile menu expands sections in place and closes on navigation', async ({ page }) => {
     await page.goto('/cgv')
     await page.getByRole('button', { name: 'Ouvrir le menu' }).tap()
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true })

@@ -1,38 +1,34 @@
 import { expect } from '@playwright/test'
+import { test } from '../journey-test.ts'
 import { field, openDocument } from '../pages/document-form.ts'
-import { goTo } from '../pages/go-to.ts'
-import { openStudio } from '../pages/studio.ts'
-import { studioClient } from '../pages/studio-client.ts'
-import { test } from '../test.ts'
+import { navigateInApp } from '../pages/navigate-in-app.ts'
+import { openStudio, studioClient } from '../pages/studio.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 } })
 test.slow()
 
-const day = 24 * 60 * 60 * 1000
-const inParis = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const
-/** A moment as an editor types it, where the browser is. */
-const typed = (moment: Date) => {
-  const [date, time] = moment.toLocaleString('fr-FR', inParis).split(' ')
+const dayMs = 24 * 60 * 60 * 1000
+const parisFormat = { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' } as const
+/** A date and time as an editor in Paris types it. */
+const formatForInput = (moment: Date) => {
+  const [date, time] = moment.toLocaleString('fr-FR', parisFormat).split(' ')
   return `${date} ${time}`
 }
 
-test('an article published for tomorrow waits, shows on an open page when its time comes, and goes at its end', async ({
-  page,
-  newContext,
-}) => {
+test('a scheduled article appears and expires on time on an open page', async ({ page, newContext }) => {
   await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
-  const mark = Date.now()
-  const [title, path] = [`Programmé ${mark}`, `/blog/programme-${mark}`]
-  const { _id, _rev, ...model } = await client.fetch(
+  const timestamp = Date.now()
+  const [title, path] = [`Programmé ${timestamp}`, `/blog/programme-${timestamp}`]
+  const { _id, _rev, ...template } = await client.fetch(
     '*[_type == "article" && slug.current == "image-figee"][0]',
   )
-  const id = `article-programme-${mark}`
+  const id = `article-programme-${timestamp}`
   await client.create({
-    ...model,
+    ...template,
     _id: `drafts.${id}`,
     title,
-    slug: { _type: 'slug', current: `programme-${mark}` },
+    slug: { _type: 'slug', current: `programme-${timestamp}` },
   })
 
   try {
@@ -41,23 +37,23 @@ test('an article published for tomorrow waits, shows on an open page when its ti
     await reader.goto('/blog')
     const link = reader.getByRole('main').getByRole('link', { name: title }).first()
     await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
-    // Whoever reloads the page loses this mark.
+    // A page load would remove this attribute.
     await reader.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
-    await test.step('the form takes an end only after the beginning', async () => {
+    await test.step('the form accepts an end only after the start', async () => {
       await openDocument(page, 'article', id)
       await page.getByRole('tab', { name: 'Visibilité' }).click()
       const from = field(page, 'visibleFrom').getByRole('textbox')
       const until = field(page, 'visibleUntil').getByRole('textbox')
-      await from.fill(typed(new Date(mark + 2 * day)))
+      await from.fill(formatForInput(new Date(timestamp + 2 * dayMs)))
       await from.blur()
-      await until.fill(typed(new Date(mark + day)))
+      await until.fill(formatForInput(new Date(timestamp + dayMs)))
       await until.blur()
       await expect(page.getByText('Programmé', { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Publier', disabled: true })).toBeVisible()
-      await from.fill(typed(new Date(mark + day)))
+      await from.fill(formatForInput(new Date(timestamp + dayMs)))
       await from.blur()
-      await until.fill(typed(new Date(mark + 3 * day)))
+      await until.fill(formatForInput(new Date(timestamp + 3 * dayMs)))
       await until.blur()
       const publish = page.getByRole('button', { name: 'Publier' })
       await expect(publish).toBeEnabled()
@@ -65,8 +61,8 @@ test('an article published for tomorrow waits, shows on an open page when its ti
       await expect.poll(() => client.fetch('count(*[_id == $id])', { id })).toBe(1)
     })
 
-    await test.step('lists say so, and the site does not show it yet', async () => {
-      await goTo(page, '/contenu/blog;programmes')
+    await test.step('the studio’s lists show it as scheduled, and the site does not show it', async () => {
+      await navigateInApp(page, '/contenu/blog;programmes')
       await expect(page.getByRole('link', { name: title })).toContainText('Programmé ·')
       const visitor = await (await newContext()).newPage()
       await visitor.goto(path)
@@ -74,16 +70,16 @@ test('an article published for tomorrow waits, shows on an open page when its ti
       await expect(link).toHaveCount(0)
     })
 
-    await test.step('it shows when its time comes', async () => {
-      await reader.clock.fastForward(day + 120_000)
+    await test.step('it appears at its start', async () => {
+      await reader.clock.fastForward(dayMs + 120_000)
       await expect(link).toBeVisible()
       await expect(reader.locator('body[data-same-page]')).toHaveCount(1)
       await link.click()
       await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
     })
 
-    await test.step('and is gone at its end, under the eyes of who reads it', async () => {
-      await reader.clock.fastForward(2 * day)
+    await test.step('it disappears at its end, also for a visitor who is reading it', async () => {
+      await reader.clock.fastForward(2 * dayMs)
       await expect(reader.getByRole('heading', { level: 1, name: 'Article non trouvé' })).toBeVisible()
       await reader.getByRole('link', { name: 'Retour au blog' }).click()
       await expect(reader.getByRole('heading', { level: 1, name: 'Guides et tutoriels' })).toBeVisible()
@@ -91,9 +87,9 @@ test('an article published for tomorrow waits, shows on an open page when its ti
       await expect(reader.locator('body[data-same-page]')).toHaveCount(1)
     })
 
-    await test.step('the studio says that it has expired', async () => {
-      const past = new Date(mark - day).toISOString()
-      await client.patch(id).set({ visibleFrom: past, visibleUntil: past }).commit()
+    await test.step('the studio shows it as expired', async () => {
+      const yesterday = new Date(timestamp - dayMs).toISOString()
+      await client.patch(id).set({ visibleFrom: yesterday, visibleUntil: yesterday }).commit()
       await openDocument(page, 'article', id)
       await expect(page.getByText('Expiré', { exact: true })).toBeVisible()
     })
@@ -102,63 +98,67 @@ test('an article published for tomorrow waits, shows on an open page when its ti
   }
 })
 
-test('an article that gets another address leaves a redirection behind, with one click', async ({
-  page,
-  newContext,
-}) => {
+test('an article whose slug changes gets a redirect with one click', async ({ page, newContext }) => {
   await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
-  const mark = Date.now()
-  const [older, old, now] = [`tres-vieux-${mark}`, `vieux-${mark}`, `neuf-${mark}`]
-  const title = `Déménagé ${mark}`
-  const { _id, _rev, ...model } = await client.fetch(
+  const timestamp = Date.now()
+  const [olderSlug, oldSlug, newSlug] = [`tres-vieux-${timestamp}`, `vieux-${timestamp}`, `neuf-${timestamp}`]
+  const title = `Déménagé ${timestamp}`
+  const { _id, _rev, ...template } = await client.fetch(
     '*[_type == "article" && slug.current == "image-figee"][0]',
   )
-  const id = `article-demenage-${mark}`
+  const id = `article-demenage-${timestamp}`
   await client
     .transaction()
-    .create({ ...model, _id: id, title, slug: { _type: 'slug', current: old } })
-    .create({ _id: `redirect-${mark}`, _type: 'redirect', from: `/blog/${older}`, to: `/blog/${old}` })
+    .create({ ...template, _id: id, title, slug: { _type: 'slug', current: oldSlug } })
+    .create({
+      _id: `redirect-${timestamp}`,
+      _type: 'redirect',
+      from: `/blog/${olderSlug}`,
+      to: `/blog/${oldSlug}`,
+    })
     .commit()
 
   try {
     await openDocument(page, 'article', id)
     const slug = field(page, 'slug').getByRole('textbox')
-    await expect(slug).toHaveValue(old)
-    await slug.fill(now)
+    await expect(slug).toHaveValue(oldSlug)
+    await slug.fill(newSlug)
     const publish = page.getByRole('button', { name: 'Publier' })
     await expect(publish).toBeEnabled()
     await publish.click()
     const offer = page.getByRole('dialog', { name: 'L’adresse de la page a changé' })
-    await expect(offer).toContainText(`/blog/${old}`)
+    await expect(offer).toContainText(`/blog/${oldSlug}`)
     await offer.getByRole('button', { name: 'Créer la redirection' }).click()
     await expect(offer).toHaveCount(0)
     const stored = () =>
       client.fetch('*[_type == "redirect" && to == $to] | order(from) {from, permanent}', {
-        to: `/blog/${now}`,
+        to: `/blog/${newSlug}`,
       })
     expect(await stored()).toEqual([
-      { from: `/blog/${older}`, permanent: null },
-      { from: `/blog/${old}`, permanent: true },
+      { from: `/blog/${olderSlug}`, permanent: null },
+      { from: `/blog/${oldSlug}`, permanent: true },
     ])
-    await goTo(page, '/contenu/redirect')
-    await expect(page.getByRole('link', { name: `/blog/${old}` }).last()).toContainText(`vers /blog/${now}`)
+    await navigateInApp(page, '/contenu/redirect')
+    await expect(page.getByRole('link', { name: `/blog/${oldSlug}` }).last()).toContainText(
+      `vers /blog/${newSlug}`,
+    )
 
     const visitor = await (await newContext()).newPage()
     const heading = visitor.getByRole('heading', { level: 1, name: title })
-    await visitor.goto(`/blog/${older}?source=mail`)
+    await visitor.goto(`/blog/${olderSlug}?source=mail`)
     await expect(heading).toBeVisible()
-    await expect(visitor).toHaveURL(`/blog/${now}?source=mail`)
-    // Within the application, as its links lead.
+    await expect(visitor).toHaveURL(`/blog/${newSlug}?source=mail`)
+    // The redirect also works within the application.
     await visitor.getByRole('link', { name: 'Guides' }).first().click()
     await expect(visitor.getByRole('heading', { level: 1, name: 'Guides et tutoriels' })).toBeVisible()
-    await goTo(visitor, `/blog/${old}`)
+    await navigateInApp(visitor, `/blog/${oldSlug}`)
     await expect(heading).toBeVisible()
-    await expect(visitor).toHaveURL(`/blog/${now}`)
+    await expect(visitor).toHaveURL(`/blog/${newSlug}`)
   } finally {
     await client.delete({
       query: '*[_id == $id || _type == "redirect" && to == $to]',
-      params: { id, to: `/blog/${now}` },
+      params: { id, to: `/blog/${newSlug}` },
     })
   }
 })

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { signIn, signUp } from '../pages/account.ts'
+import { test } from '../journey-test.ts'
+import { signIn, signUp, uniqueEmail } from '../pages/account.ts'
+import { cartDrawer, openCart } from '../pages/cart.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
-import { test } from '../test.ts'
 
-const newEmail = () => `shopper-${randomUUID()}@exemple.fr`
-const cartOf = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })
-
-async function addToCart(page: Page, title: RegExp): Promise<void> {
+async function addOfferToCart(page: Page, title: RegExp): Promise<void> {
   const offer = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
   await offer
     .first()
@@ -16,27 +13,20 @@ async function addToCart(page: Page, title: RegExp): Promise<void> {
   await expect(page.getByText('Ajouté au panier ! 🛒')).toBeVisible()
 }
 
-async function openCart(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Panier/ })
-    .click()
-  await expect(cartOf(page)).toBeVisible()
-}
+const startCheckout = (page: Page) =>
+  cartDrawer(page).getByRole('button', { name: 'Passer au paiement' }).click()
 
-const checkOut = (page: Page) => cartOf(page).getByRole('button', { name: 'Passer au paiement' }).click()
-
-test('a guest buys a subscription with a second card, and claims it by signing up', async ({ page }) => {
-  const email = newEmail()
+test('a guest buys a subscription after a declined card and claims it by sign-up', async ({ page }) => {
+  const email = uniqueEmail('shopper')
   const payment = new PaymentPage(page)
   await page.goto('/nos-offres')
-  await addToCart(page, /^Abonnement 12 mois/)
+  await addOfferToCart(page, /^Abonnement 12 mois/)
   await page.reload()
   await openCart(page)
-  await expect(cartOf(page).getByText('89,99')).not.toHaveCount(0)
-  await checkOut(page)
+  await expect(cartDrawer(page).getByText('89,99')).not.toHaveCount(0)
+  await startCheckout(page)
 
-  await payment.untilShown()
+  await payment.waitUntilVisible()
   await payment.payByCard(email, cards.refused)
   await expect(page.getByRole('alert')).toContainText('Votre banque a refusé cette carte.')
   await payment.payByCard(email, cards.accepted)
@@ -60,14 +50,12 @@ test('a guest buys a subscription with a second card, and claims it by signing u
   await expect(confirmed.getByRole('tabpanel')).toContainText('Payée')
 })
 
-test('a signed-in customer orders by transfer; the subscription is theirs once the money is there', async ({
-  page,
-}) => {
+test('a subscription ordered by bank transfer starts once the transfer arrives', async ({ page }) => {
   await signIn(page, 'nadia@exemple.fr', 'lucarne-demo')
   await page.goto('/product/abonnement-3-mois')
   await page.getByRole('button', { name: 'Acheter maintenant' }).click()
   const payment = new PaymentPage(page)
-  await payment.untilShown()
+  await payment.waitUntilVisible()
   await payment.orderByTransfer('nadia@exemple.fr')
   await expect(page.getByRole('heading', { name: 'Votre commande attend le virement' })).toBeVisible()
   const transferPage = page.url()
@@ -86,28 +74,26 @@ test('a signed-in customer orders by transfer; the subscription is theirs once t
   await expect(page.getByText('Abonnement 3 mois')).toBeVisible()
 })
 
-test('who leaves the payment page, by its button or the browser’s arrow, keeps the cart and can try again', async ({
-  page,
-}) => {
+test('leaving the payment page keeps the cart, and checkout can be repeated', async ({ page }) => {
   const payment = new PaymentPage(page)
   await page.goto('/nos-offres')
-  await addToCart(page, /^Abonnement 1 mois/)
+  await addOfferToCart(page, /^Abonnement 1 mois/)
   await openCart(page)
-  await checkOut(page)
-  await payment.untilShown()
+  await startCheckout(page)
+  await payment.waitUntilVisible()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
-  if (!(await cartOf(page).isVisible())) await openCart(page)
-  await expect(cartOf(page).getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
-  await checkOut(page)
-  await payment.untilShown()
+  if (!(await cartDrawer(page).isVisible())) await openCart(page)
+  await expect(cartDrawer(page).getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
+  await startCheckout(page)
+  await payment.waitUntilVisible()
   await payment.cancel()
   await expect(page).toHaveURL(/:\d+\/(\?.*)?$/)
   await openCart(page)
-  await expect(cartOf(page).getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
+  await expect(cartDrawer(page).getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
 })
 
-test('the last pieces go to one of two windows; the other is told, and is served when they come back', async ({
+test('the last units go to one shopper; the other can buy them once released', async ({
   page,
   newContext,
 }) => {
@@ -120,21 +106,21 @@ test('the last pieces go to one of two windows; the other is told, and is served
     await expect(window.getByText('Ajouté au panier ! 🛒')).toBeVisible()
     await openCart(window)
   }
-  await checkOut(page)
-  await new PaymentPage(page).untilShown()
+  await startCheckout(page)
+  await new PaymentPage(page).waitUntilVisible()
 
-  await checkOut(other)
+  await startCheckout(other)
   await expect(other.getByText('Erreur lors du paiement')).toBeVisible()
-  await expect(cartOf(other).getByText('Stock insuffisant. Il ne reste que 0.')).toBeVisible()
+  await expect(cartDrawer(other).getByText('Stock insuffisant. Il ne reste que 0.')).toBeVisible()
 
-  // The first one thinks better of it: their pieces are free at once.
+  // The first shopper leaves the payment page, which releases the reserved stock.
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(async () => {
-    await checkOut(other)
-    await new PaymentPage(other).untilShown()
+    await startCheckout(other)
+    await new PaymentPage(other).waitUntilVisible()
   }).toPass()
-  await new PaymentPage(other).payByCard(newEmail(), cards.accepted)
+  await new PaymentPage(other).payByCard(uniqueEmail('shopper'), cards.accepted)
   await expect(other.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
 
   await page.reload()
@@ -142,29 +128,26 @@ test('the last pieces go to one of two windows; the other is told, and is served
   await expect(page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' })).toBeDisabled()
 })
 
-test('the cart is one in two tabs; its drawer holds the focus, gives it back, and closes on its backdrop', async ({
-  page,
-  context,
-}) => {
+test('the cart syncs between tabs; its drawer traps and returns focus', async ({ page, context }) => {
   await page.goto('/nos-offres')
   const second = await context.newPage()
   await second.goto('/nos-offres')
-  await addToCart(page, /^Abonnement 3 mois/)
+  await addOfferToCart(page, /^Abonnement 3 mois/)
   await expect(second.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
 
   await openCart(second)
   for (let step = 0; step < 8; step += 1) {
     await second.keyboard.press('Tab')
-    await expect(cartOf(second).locator(':focus')).toHaveCount(1)
+    await expect(cartDrawer(second).locator(':focus')).toHaveCount(1)
   }
-  await cartOf(second).getByRole('button', { name: 'Augmenter la quantité' }).click()
-  await expect(cartOf(second).getByText('2 articles')).toHaveAttribute('aria-live', 'polite')
+  await cartDrawer(second).getByRole('button', { name: 'Augmenter la quantité' }).click()
+  await expect(cartDrawer(second).getByText('2 articles')).toHaveAttribute('aria-live', 'polite')
   await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible()
 
   await second.keyboard.press('Escape')
-  await expect(cartOf(second)).toBeHidden()
+  await expect(cartDrawer(second)).toBeHidden()
   await expect(second.getByRole('button', { name: 'Panier, 2 articles' })).toBeFocused()
   await openCart(second)
   await second.mouse.click(20, 400)
-  await expect(cartOf(second)).toBeHidden()
+  await expect(cartDrawer(second)).toBeHidden()
 })

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
+import { test } from '../journey-test.ts'
 import { openStudio, signInToStudio } from '../pages/studio.ts'
-import { test } from '../test.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 } })
 test.slow()
 
-test('« Créer » offers an editor only what may be added, and no « Modération »', async ({ page }) => {
+test('« Créer » and « Contenu » offer an editor no reviews and no singletons to create', async ({ page }) => {
   await signInToStudio(page, 'Émile Dubois')
   await page.getByRole('button', { name: 'Créer un nouveau document' }).click()
   await expect(page.getByRole('listbox').getByRole('link')).toHaveText([
@@ -30,7 +30,7 @@ test('« Créer » offers an editor only what may be added, and no « Modératio
   ])
 })
 
-test('a moderator is offered reviews and nothing to create', async ({ page }) => {
+test('a moderator sees reviews only and cannot create documents', async ({ page }) => {
   await openStudio(page, 'Modeste Laurent')
   await expect(page.getByRole('button', { name: 'Créer un nouveau document' })).toBeDisabled()
   await page.getByRole('link', { name: 'Contenu' }).click()

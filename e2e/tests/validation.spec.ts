@@ -1,65 +1,63 @@
 import { expect, type Page } from '@playwright/test'
-import { brokenArticles } from '../broken/articles.ts'
-import type { BrokenDocument } from '../broken/broken-document.ts'
-import { brokenCollections } from '../broken/collections.ts'
-import { brokenRedirections } from '../broken/redirections.ts'
-import { brokenReviews } from '../broken/reviews.ts'
-import { brokenSingletons } from '../broken/singletons.ts'
-import { openDocument, readComplaints } from '../pages/document-form.ts'
-import { openStudio } from '../pages/studio.ts'
-import { studioClient } from '../pages/studio-client.ts'
-import { test } from '../test.ts'
+import { invalidArticles } from '../invalid-drafts/articles.ts'
+import { invalidCollections } from '../invalid-drafts/collections.ts'
+import type { InvalidDraft } from '../invalid-drafts/invalid-draft.ts'
+import { invalidRedirects } from '../invalid-drafts/redirects.ts'
+import { invalidSingletons } from '../invalid-drafts/singletons.ts'
+import { test } from '../journey-test.ts'
+import { openDocument, openValidationInspector } from '../pages/document-form.ts'
+import { openStudio, studioClient } from '../pages/studio.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 } })
 test.describe.configure({ mode: 'parallel', timeout: 180_000 })
 
-const kinds = [
-  ['articles', brokenArticles],
-  ['collections', brokenCollections],
-  ['single pages and redirections', [...brokenSingletons, ...brokenRedirections]],
+const draftGroups = [
+  ['articles', invalidArticles],
+  ['collections', invalidCollections],
+  ['singletons and redirects', [...invalidSingletons, ...invalidRedirects]],
 ] as const
 
-/** Kinds that no other journey edits, nor shows in a preview, where a broken draft is seen by everybody at once. */
-const apart = ['article', 'author', 'category', 'compatibilityPage', 'legalPage', 'redirect'] as const
+/** Types that no other test edits or previews: an invalid draft appears in every open preview. */
+const isolatedTypes = ['article', 'author', 'category', 'compatibilityPage', 'legalPage', 'redirect'] as const
 
-const firstOf = (type: string): BrokenDocument => {
-  const found = kinds.flatMap(([, documents]) => documents).find((one) => one.type === type)
-  if (!found) throw new Error(`No rule of ${type} is broken`)
+const firstDraftOf = (type: string): InvalidDraft => {
+  const found = draftGroups.flatMap(([, drafts]) => drafts).find((draft) => draft.type === type)
+  if (!found) throw new Error(`No invalid draft of type ${type}`)
   return found
 }
 
-/** Every rule with DEEP=1; otherwise those of one document of some kinds, for the Studio draws a form for each. */
-const tried: readonly (readonly [string, readonly BrokenDocument[]])[] = process.env.DEEP
-  ? kinds.map(([kind, documents]) => [`every rule for ${kind}`, documents])
-  : [['a rule of each kind', apart.map(firstOf)]]
+/** Every rule with DEEP=1; otherwise one draft of some types, because the Studio renders a form for each. */
+const testedGroups: readonly (readonly [string, readonly InvalidDraft[]])[] = process.env.DEEP
+  ? draftGroups.map(([group, drafts]) => [`every rule for ${group}`, drafts])
+  : [['rules of several types', isolatedTypes.map(firstDraftOf)]]
 
-/** What the studio says of a document that is open, and of nothing else, and that it may not be published. */
-async function expectComplaints(
+/** Asserts that the open document shows these messages, no English one, and cannot be published. */
+async function expectInvalid(
   page: Page,
-  { name, says }: Pick<BrokenDocument, 'name' | 'says'>,
+  { name, messages }: Pick<InvalidDraft, 'name' | 'messages'>,
 ): Promise<void> {
-  const complaints = await readComplaints(page)
-  for (const sentence of says)
-    await expect.soft(complaints.getByText(sentence, { exact: true }).first(), name).toBeVisible()
-  expect.soft(await complaints.textContent(), name).not.toMatch(/\b(?:required|expected|must|invalid)\b/iu)
+  const inspector = await openValidationInspector(page)
+  for (const message of messages)
+    await expect.soft(inspector.getByText(message, { exact: true }).first(), name).toBeVisible()
+  expect.soft(await inspector.textContent(), name).not.toMatch(/\b(?:required|expected|must|invalid)\b/iu)
   await expect.soft(page.getByRole('button', { name: 'Publier', disabled: false }), name).toHaveCount(0)
 }
 
-for (const [rules, brokenDocuments] of tried) {
-  test(`${rules}, broken once, says in French what to do`, async ({ page }) => {
+for (const [rules, drafts] of testedGroups) {
+  test(`${rules}: an invalid draft shows French messages and cannot be published`, async ({ page }) => {
     await openStudio(page, 'Alice Martin')
     const client = await studioClient(page)
-    const stored = brokenDocuments.map(({ fields, id, type }) => ({
+    const stored = drafts.map(({ fields, id, type }) => ({
       ...fields,
       _id: `drafts.${id}`,
       _type: type,
     }))
     await stored.reduce((all, document) => all.createOrReplace(document), client.transaction()).commit()
     try {
-      for (const { id, type, ...broken } of brokenDocuments) {
-        await test.step(broken.name, async () => {
+      for (const { id, type, ...draft } of drafts) {
+        await test.step(draft.name, async () => {
           await openDocument(page, type, id)
-          await expectComplaints(page, broken)
+          await expectInvalid(page, draft)
         })
       }
     } finally {
@@ -68,19 +66,33 @@ for (const [rules, brokenDocuments] of tried) {
   })
 }
 
-test('a review that is badly decided, which has no draft, says in French what to do', async ({ page }) => {
+/** Invalid changes of pending demo reviews: the reconciler would delete a moderation without a review. */
+const invalidDecisions: readonly (Pick<InvalidDraft, 'name' | 'messages'> & {
+  author: string
+  decision?: 'rejected'
+})[] = [
+  {
+    name: 'a review rejected without a reason',
+    author: 'Amandine V.',
+    decision: 'rejected',
+    messages: ['Dites pourquoi l’avis est rejeté.'],
+  },
+  { name: 'a review without a decision', author: 'Julien P.', messages: ['Choisissez une décision.'] },
+]
+
+test('an invalid decision about a review shows French messages', async ({ page }) => {
   await openStudio(page, 'Alice Martin')
   const client = await studioClient(page)
-  for (const { by, decision, ...broken } of brokenReviews) {
-    const id: string = await client.fetch('*[_type == "reviewModeration" && review.name == $by][0]._id', {
-      by,
+  for (const { author, decision, ...draft } of invalidDecisions) {
+    const id: string = await client.fetch('*[_type == "reviewModeration" && review.name == $author][0]._id', {
+      author,
     })
     const moderation = () => client.patch(id)
     try {
       await (decision ? moderation().set({ decision }) : moderation().unset(['decision'])).commit()
-      await test.step(broken.name, async () => {
+      await test.step(draft.name, async () => {
         await openDocument(page, 'reviewModeration', id)
-        await expectComplaints(page, broken)
+        await expectInvalid(page, draft)
       })
     } finally {
       await moderation().set({ decision: 'pending' }).commit()

@@ -7,7 +7,7 @@ export const deepJourneys = [
   'tests/accessibility.spec.ts',
   'tests/pages.spec.ts',
   'tests/faults.spec.ts',
-  'tests/fixed-documents.spec.ts',
-  'tests/naughty.spec.ts',
+  'tests/singletons.spec.ts',
+  'tests/hostile-input.spec.ts',
   'tests/validation.spec.ts',
 ]

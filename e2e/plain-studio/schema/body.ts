@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 
-/** Portable Text with an annotation and a block of its own. */
+/** Portable Text with an annotation and a custom block. */
 export const body = defineField({
   name: 'body',
   title: 'Body',

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { test as base } from '../journey-test.ts'
+import { signIn as signInByForm } from '../pages/account.ts'
+import { serviceUrls } from '../service-urls.ts'
+import { type Fault, FaultServer, faults } from './fault-server.ts'
+
+/** Back ends of the storefront, and the mailbox, by their names in `ServiceUrls`. */
+export type BackEnd = 'lake' | 'supabase' | 'store' | 'mailbox'
+
+/** Injects a fault between a page and a back end. */
+export interface FaultInjector {
+  start(page: Page, backEnd: BackEnd, fault: Fault): Promise<void>
+  /** Resolves once a slow back end holds at least one request. */
+  untilRequestPending(): Promise<void>
+  stop(page: Page, backEnd: BackEnd, fault: Fault): Promise<void>
+}
+
+/** `localStorage` of a signed-in customer, by key. */
+type StoredSession = Readonly<Record<string, string>>
+
+const requestsTo = (backEnd: BackEnd) => `${serviceUrls()[backEnd]}/**`
+
+export const test = base.extend<
+  { faultInjector: FaultInjector; signIn: (page: Page) => Promise<void> },
+  { session: StoredSession }
+>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+  faultInjector: async ({}, use) => {
+    const server = new FaultServer()
+    await server.start()
+    await use({
+      start: async (page, backEnd, fault) => {
+        await page.route(requestsTo(backEnd), (route) =>
+          route.continue({ url: server.urlFor(route.request().url(), fault) }),
+        )
+      },
+      untilRequestPending: () => base.expect.poll(() => server.pendingCount).toBeGreaterThan(0),
+      stop: async (page, backEnd, fault) => {
+        if (fault === 'slow') server.release()
+        else await page.unroute(requestsTo(backEnd))
+      },
+    })
+    server.close()
+  },
+  signIn: ({ session }, use) =>
+    use(async (page) => {
+      await page.addInitScript((entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+      }, session)
+    }),
+  // One sign-in per worker: no test that uses it signs out.
+  session: [
+    async ({ browser, storefront }, use) => {
+      const context = await browser.newContext({ baseURL: storefront, locale: 'fr-FR' })
+      await signInByForm(await context.newPage(), 'camille@exemple.fr', 'lucarne-demo')
+      const { origins } = await context.storageState()
+      await context.close()
+      const entries = origins.flatMap(({ localStorage }) => localStorage)
+      await use(Object.fromEntries(entries.map(({ name, value }) => [name, value])))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+type SampleOptions = {
+  /** How many pairs to return per back end, spread over its rows; one per row when absent. */
+  perBackEnd?: number
+}
+
+/** Pairs rows with faults: every combination with DEEP=1, otherwise a sample that meets every fault of a back end. */
+export function combineWithFaults<Row extends { backEnd: BackEnd }>(
+  rows: readonly Row[],
+  { perBackEnd }: SampleOptions = {},
+): [Row, Fault][] {
+  if (process.env.DEEP) return rows.flatMap((row) => faults.map((fault): [Row, Fault] => [row, fault]))
+  return [...Map.groupBy(rows, ({ backEnd }) => backEnd).values()].flatMap((rowsOfBackEnd) => {
+    const count = perBackEnd ?? rowsOfBackEnd.length
+    return Array.from({ length: count }, (_, index): [Row, Fault][] => {
+      const row = rowsOfBackEnd[Math.floor((index * rowsOfBackEnd.length) / count)]
+      const fault = faults[index % faults.length]
+      return row && fault ? [[row, fault]] : []
+    }).flat()
+  })
+}

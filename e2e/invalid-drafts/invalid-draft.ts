@@ -1,0 +1,30 @@
+/** A draft that breaks validation rules, and the messages that no draft before it in the lists has caused. */
+export interface InvalidDraft {
+  name: string
+  id: string
+  type: string
+  fields: Record<string, unknown>
+  messages: readonly string[]
+}
+
+/** A text of so many characters. */
+export const text = (length: number): string =>
+  'mot '
+    .repeat(length)
+    .slice(0, length - 1)
+    .concat('.')
+
+/** Adds a `_key` to each array member. */
+export const keyed = (...items: readonly Record<string, unknown>[]): Record<string, unknown>[] =>
+  items.map((item, index) => ({ _key: `k${index}`, ...item }))
+
+export const slug = (current: string) => ({ _type: 'slug', current })
+
+export const paragraph = (content: string) => ({
+  _type: 'block',
+  style: 'normal',
+  markDefs: [],
+  children: keyed({ _type: 'span', text: content, marks: [] }),
+})
+
+export const linkTo = (link: Record<string, unknown>) => ({ _type: 'link', ...link })

@@ -1,0 +1,65 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { serviceUrls } from './service-urls.ts'
+
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
+const isLocal = (url: string) => !/^(https?|wss?):/.test(url) || localHosts.has(new URL(url).hostname)
+
+/** Adds the URL of every request of a context to a remote host to `externalUrls`. */
+function recordExternalRequests(context: BrowserContext, externalUrls: string[]): void {
+  const record = (url: string) => {
+    if (!isLocal(url)) externalUrls.push(url)
+  }
+  context.on('requestfinished', (request) => record(request.url()))
+  context.on('requestfailed', (request) => {
+    // A request that the Content Security Policy blocks never leaves the browser.
+    if (request.failure()?.errorText !== 'csp') record(request.url())
+  })
+  context.on('page', (page) => page.on('websocket', (socket) => record(socket.url())))
+}
+
+export interface Fixtures {
+  /** Opens another user's browser context, under the same check for external requests. */
+  newContext: () => Promise<BrowserContext>
+  noExternalRequests: undefined
+}
+
+export interface WorkerFixtures {
+  /** URL of the storefront in this run's sandbox. */
+  storefront: string
+}
+
+/** The test of every journey; it fails when a page requests anything from a remote host. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  storefront: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const response = await fetch(process.env.E2E_SANDBOX ?? '')
+      if (!response.ok) throw new Error(`The sandbox did not start: ${await response.text()}`)
+      await use(serviceUrls().web)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  // A dependency of this fixture, so that tests with another base URL start no sandbox.
+  baseURL: ({ storefront }, use) => use(storefront),
+  newContext: async ({ browser, contextOptions }, use) => {
+    const contexts: BrowserContext[] = []
+    const externalUrls: string[] = []
+    await use(async () => {
+      const context = await browser.newContext(contextOptions)
+      recordExternalRequests(context, externalUrls)
+      contexts.push(context)
+      return context
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+    expect(externalUrls, 'requests to remote hosts').toEqual([])
+  },
+  noExternalRequests: [
+    async ({ context }, use) => {
+      const externalUrls: string[] = []
+      recordExternalRequests(context, externalUrls)
+      await use(undefined)
+      expect(externalUrls, 'requests to remote hosts').toEqual([])
+    },
+    { auto: true },
+  ],
+})

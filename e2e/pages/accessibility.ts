@@ -1,0 +1,77 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const themes = ['dark', 'light'] as const
+const widths = [360, 768, 1280] as const
+
+/** A theme and a viewport width in px. */
+export type Appearance = { theme: (typeof themes)[number]; width: (typeof widths)[number] }
+
+const allAppearances: readonly Appearance[] = widths.flatMap((width) =>
+  themes.map((theme) => ({ theme, width })),
+)
+
+/** The appearances to test for the `index`th row of a table: all with DEEP=1, otherwise one in rotation. */
+export function appearancesFor(index: number): readonly Appearance[] {
+  return process.env.DEEP ? allAppearances : allAppearances.slice(index % allAppearances.length).slice(0, 1)
+}
+
+/** Changes theme and viewport of the open page without a reload. */
+export async function setThemeAndViewport(page: Page, { theme, width }: Appearance): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate((name) => {
+    localStorage.setItem('theme', name)
+    document.documentElement.className = name
+  }, theme)
+  // Colours in transition would fail contrast rules.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  )
+}
+
+/** The axe violations of the page as shown, one line per rule and element. */
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  // Legacy mode: without cross-origin frames, axe needs no page of its own to merge results.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
+}
+
+const screen = { width: 1280, height: 1024 }
+const zoomPercentages = [200, 400]
+
+/** Horizontal scrolling and clipped text of the page as shown. */
+function zoomIssues(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const overflow = scrollWidth - clientWidth
+  const clipped = [...document.body.querySelectorAll('*')].filter((element) => {
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    // Text for screen readers only is one pixel wide.
+    if (!hasText || element.clientWidth <= 1 || !element.checkVisibility()) return false
+    const isClipping = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)
+    return isClipping && element.scrollWidth > element.clientWidth + 1
+  })
+  return [
+    ...(overflow > 0 ? [`overflows by ${overflow} px`] : []),
+    ...clipped.map((element) => `clips « ${element.textContent.trim()} »`),
+  ]
+}
+
+/** Issues on a 1280 × 1024 screen at 200 % and 400 % zoom (WCAG 1.4.4 and 1.4.10). */
+export async function findZoomIssues(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const percentage of zoomPercentages) {
+    await page.setViewportSize({
+      width: (screen.width * 100) / percentage,
+      height: (screen.height * 100) / percentage,
+    })
+    for (const issue of await page.evaluate(zoomIssues)) found.push(`${percentage} %: ${issue}`)
+  }
+  return found
+}

@@ -1,0 +1,132 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { test } from './site-test.ts'
+
+const widths = [390, 1280]
+const paths = [
+  ...['/', '/blog', '/blog/image-figee', '/nos-offres', '/product/boitier-phare'],
+  ...['/temoignages', '/iptv-belgique', '/support/faq'],
+]
+
+const isScript = (request: Request) => request.resourceType() === 'script'
+
+for (const width of widths)
+  test(`at ${width} px, the home page loads its hero image before scripts, as AVIF in its size`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const imageUrls: string[] = []
+    await page.route(`${site.urls.lake}/images/**`, async (route) => {
+      imageUrls.push(route.request().url())
+      await released
+      await route.continue()
+    })
+    const scriptUrls: string[] = []
+    page.on('request', (request) => isScript(request) && scriptUrls.push(request.url()))
+
+    const imageRequest = page.waitForRequest((request) =>
+      request.url().startsWith(`${site.urls.lake}/images/`),
+    )
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const first = await imageRequest
+    await page.evaluate(() => document.fonts.ready)
+    expect(scriptUrls, 'scripts before the image').toEqual([])
+    release()
+    await page.waitForRequest(isScript)
+
+    const image = page.getByRole('main').getByRole('img').first()
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+    const response = await first.response()
+    expect(response?.headers()['content-type']).toBe('image/avif')
+    const { currentSrc, widthInPx, candidates } = await image.evaluate((img: HTMLImageElement) => ({
+      currentSrc: img.currentSrc,
+      widthInPx: img.clientWidth * devicePixelRatio,
+      candidates: img.srcset.split(', ').map((entry) => entry.split(' ')),
+    }))
+    // The preloaded image is the one shown, and it is fetched once.
+    expect(currentSrc).toBe(first.url())
+    const [name = ''] = currentSrc.split('?')
+    expect(imageUrls.filter((url) => url.startsWith(name))).toEqual([currentSrc])
+    const sizes = candidates.map(([url, size = '']) => ({ url, size: Number.parseInt(size, 10) }))
+    expect(sizes.find(({ size }) => size >= widthInPx)?.url).toBe(currentSrc)
+  })
+
+test('logos load when scrolled near; only those of the first view load before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const requested = new Set<string>()
+  page.on('request', (request) => requested.add(request.url()))
+  const logoUrls = (id: string) =>
+    page
+      .locator(`section[aria-labelledby="${id}"] span`)
+      .evaluateAll((spans) =>
+        spans
+          .map((span) => getComputedStyle(span).maskImage.slice('url("'.length, -'")'.length))
+          .filter(Boolean),
+      )
+  const hasLogos = (id: string) => expect.poll(async () => (await logoUrls(id)).length > 3)
+
+  await page.goto('/')
+  await hasLogos('plateformes').toBe(true)
+  const requestedBefore = new Set(requested)
+  const sectionsBelow = ['competitions', 'appareils']
+  for (const id of sectionsBelow) expect(await logoUrls(id), id).toEqual([])
+  for (const id of sectionsBelow) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+    await hasLogos(id).toBe(true)
+    expect(
+      (await logoUrls(id)).filter((url) => requestedBefore.has(url)),
+      id,
+    ).toEqual([])
+  }
+})
+
+/** Records the cumulative layout shift in `data-layout-shift` of the root element. */
+async function recordLayoutShift(page: Page) {
+  await page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value)
+      document.documentElement.dataset.layoutShift = String(sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+test('layout does not shift while images, fonts and refetched content arrive', async ({ page, site }) => {
+  test.slow()
+  await recordLayoutShift(page)
+  // Fonts arrive after the first paint in fallback fonts.
+  await page.route('**/*.woff2', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+  const pending = new Set<Request>()
+  let refetchCount = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') pending.add(request)
+  })
+  const onSettled = (request: Request) => {
+    if (!pending.delete(request)) return
+    refetchCount += 1
+  }
+  page.on('requestfinished', onSettled)
+  page.on('requestfailed', onSettled)
+  for (const width of widths)
+    for (const path of paths) {
+      await page.setViewportSize({ width, height: 844 })
+      pending.clear()
+      refetchCount = 0
+      await page.goto(site.url + path)
+      await expect.poll(() => refetchCount > 0 && pending.size === 0).toBe(true)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      const layoutShift = await page.evaluate(() => Number(document.documentElement.dataset.layoutShift ?? 0))
+      expect.soft(layoutShift, `${path} at ${width} px`).toBeLessThan(0.02)
+    }
+})

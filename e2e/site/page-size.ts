@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const kB = 1000
+
+/** Gzipped bytes of JavaScript that a first visit may load. */
+export type SizeBudget = {
+  /** Scripts that run before the page is idle: they hydrate the shell. */
+  beforeIdle: number
+  /** Those, and the page's own code, which is preloaded and runs on idle or on interaction. */
+  total: number
+}
+
+/** Gzipped bytes of the style sheets of any page. */
+export const cssBudget = 25 * kB
+
+export const sizeBudgets: Readonly<Record<string, SizeBudget>> = {
+  '/': { beforeIdle: 120 * kB, total: 127 * kB },
+  '/a-propos': { beforeIdle: 120 * kB, total: 131 * kB },
+  '/blog': { beforeIdle: 120 * kB, total: 127 * kB },
+  '/blog/astuces': { beforeIdle: 120 * kB, total: 125 * kB },
+  '/blog/image-figee': { beforeIdle: 120 * kB, total: 133 * kB },
+  '/blog/compatibilite': { beforeIdle: 120 * kB, total: 126 * kB },
+  '/connexion': { beforeIdle: 120 * kB, total: 130 * kB },
+  '/espace-client': { beforeIdle: 120 * kB, total: 146 * kB },
+  '/iptv-belgique': { beforeIdle: 120 * kB, total: 132 * kB },
+  '/cgv': { beforeIdle: 120 * kB, total: 131 * kB },
+  '/nos-offres': { beforeIdle: 120 * kB, total: 129 * kB },
+  '/product/boitier-phare': { beforeIdle: 120 * kB, total: 133 * kB },
+  '/support': { beforeIdle: 120 * kB, total: 132 * kB },
+  '/support/contact': { beforeIdle: 120 * kB, total: 131 * kB },
+  '/support/faq': { beforeIdle: 120 * kB, total: 126 * kB },
+  '/temoignages': { beforeIdle: 120 * kB, total: 132 * kB },
+}
+
+/** Gzipped bytes by file name without its content hash. */
+export type FileSizes = Record<string, number>
+
+function sizesOf(siteDir: string, paths: Iterable<string | undefined>): FileSizes {
+  const sizes: FileSizes = {}
+  for (const path of paths) {
+    if (!path) continue
+    const name = path.replace(/^\/assets\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
+    sizes[name] = gzipSync(readFileSync(join(siteDir, path)), { level: 9 }).length
+  }
+  return sizes
+}
+
+const hrefs = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, href]) => href)
+
+/** The files that a page of the built site loads without interaction. */
+export function pageFileSizes(siteDir: string, html: string) {
+  return {
+    scripts: sizesOf(siteDir, hrefs(html, /<link rel="code" data-run[^>]*href="([^"]+)"/g)),
+    preloads: sizesOf(siteDir, hrefs(html, /<link rel="code" crossorigin href="([^"]+)"/g)),
+    styles: sizesOf(siteDir, hrefs(html, /<link rel="stylesheet"[^>]*href="([^"]+)"/g)),
+  }
+}
+
+export const totalSize = (sizes: FileSizes) => Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0)
+
+/** Lists files that have grown since the sizes were last recorded, by growth. */
+export function describeGrowth(sizes: FileSizes, recorded: FileSizes): string {
+  const grown = Object.entries(sizes)
+    .map(([name, bytes]) => ({ name, bytes, growth: bytes - (recorded[name] ?? 0) }))
+    .filter(({ growth }) => growth > 0)
+    .toSorted((a, b) => b.growth - a.growth)
+    .map(({ name, bytes, growth }) => `${name}: ${bytes} bytes, ${growth} more than recorded`)
+  return grown.join('\n') || 'no file has grown'
+}

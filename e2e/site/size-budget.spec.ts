@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import {
+  cssBudget,
+  describeGrowth,
+  type FileSizes,
+  pageFileSizes,
+  sizeBudgets,
+  totalSize,
+} from './page-size.ts'
+import { test } from './site-test.ts'
+
+const recordedSizes = new URL('file-sizes.json', import.meta.url)
+
+test('no page exceeds its size budget', async ({ site, request }) => {
+  const recorded: FileSizes = JSON.parse(readFileSync(recordedSizes, 'utf8'))
+  const current: FileSizes = {}
+  const table: Record<string, Record<string, number>> = {}
+  for (const [path, budget] of Object.entries(sizeBudgets)) {
+    const { scripts, preloads, styles } = pageFileSizes(site.dir, await (await request.get(path)).text())
+    const all = { ...scripts, ...preloads }
+    Object.assign(current, all, styles)
+    table[path] = { beforeIdle: totalSize(scripts), total: totalSize(all), css: totalSize(styles) }
+    expect
+      .soft(totalSize(scripts), `${path} before idle\n${describeGrowth(scripts, recorded)}`)
+      .toBeLessThan(budget.beforeIdle)
+    expect
+      .soft(totalSize(all), `${path} with its own code\n${describeGrowth(all, recorded)}`)
+      .toBeLessThan(budget.total)
+    expect
+      .soft(totalSize(styles), `styles of ${path}\n${describeGrowth(styles, recorded)}`)
+      .toBeLessThan(cssBudget)
+  }
+  console.table(table)
+  if (process.env.RECORD_SIZES) writeFileSync(recordedSizes, `${JSON.stringify(current, null, 2)}\n`)
+})
+
+test('a page loads no other script before it is idle', async ({ page, site }) => {
+  for (const path of ['/', '/product/boitier-phare']) {
+    // The page never becomes idle, so code that waits for idle never loads.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    const requested: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') requested.push(new URL(request.url()).pathname)
+    })
+    const html = await (await page.goto(path))?.text()
+    await page.waitForFunction(() => {
+      const header = document.querySelector('header')
+      return header && Object.keys(header).some((key) => key.startsWith('__reactFiber'))
+    })
+    const { scripts, preloads } = pageFileSizes(site.dir, html ?? '')
+    expect(new Set(requested).size, path).toBe(Object.keys(scripts).length + Object.keys(preloads).length)
+    page.removeAllListeners('request')
+  }
+})

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { createClient, type SanityClient } from '@sanity/client'
+import { test as base } from '../journey-test.ts'
+import { plainStudioUrls } from '../service-urls.ts'
+import { buildPlainStudio, serveStudio } from './built-studio.ts'
+import { LakeServer } from './lake-server.ts'
+import { tokenOf, type UserId } from './users.ts'
+
+interface StudioFixtures {
+  /** A client with Alice's token. */
+  client: SanityClient
+  /** Opens a page in a new browser context, signed in as that user. */
+  openAs: (user: UserId) => Promise<Page>
+}
+
+interface StudioWorkerFixtures {
+  lake: LakeServer
+  /** URL of the plain studio. */
+  studio: string
+}
+
+/** Stores the token as the studio's login screen does. */
+function signIn(context: BrowserContext, user: UserId): Promise<unknown> {
+  const entry = { key: '__studio_auth_token_plain', value: JSON.stringify({ token: tokenOf(user) }) }
+  return context.addInitScript(({ key, value }) => localStorage.setItem(key, value), entry)
+}
+
+/** The test of the plain studio on its own lake; `page` is signed in as Alice. */
+export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
+  lake: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'plain-lake-'))
+      const lake = new LakeServer(dataDir)
+      await lake.start()
+      await use(lake)
+      await lake.kill()
+      await rm(dataDir, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  studio: [
+    // Depends on the lake, which must be listening before the studio opens.
+    async ({ lake: _ }, use) => {
+      const url = plainStudioUrls().studio
+      const stop = await serveStudio({ buildDir: await buildPlainStudio(), url })
+      await use(url)
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ studio }, use) => use(studio),
+  page: async ({ page }, use) => {
+    await signIn(page.context(), 'alice')
+    await use(page)
+  },
+  openAs: ({ newContext }, use) =>
+    use(async (user) => {
+      const context = await newContext()
+      await signIn(context, user)
+      return context.newPage()
+    }),
+  client: ({ lake: _ }, use) =>
+    use(
+      createClient({
+        projectId: 'plain',
+        dataset: 'production',
+        apiVersion: '2025-02-19',
+        apiHost: plainStudioUrls().lake,
+        useProjectHostname: false,
+        useCdn: false,
+        token: tokenOf('alice'),
+        perspective: 'raw',
+      }),
+    ),
+})

@@ -1,0 +1,161 @@
+import { fuzzStrings } from '@lucarne/sandbox/fuzz-strings.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../journey-test.ts'
+import { demoPassword, signIn, submitSignIn, submitSignUp, uniqueEmail } from '../pages/account.ts'
+import { navigateInApp } from '../pages/navigate-in-app.ts'
+import { createUnpaidCheckout } from '../pages/payment-page.ts'
+import { serviceUrls } from '../service-urls.ts'
+
+const [markup = '', wideText = ''] = [fuzzStrings[0], fuzzStrings.find((text) => /^W+$/.test(text))]
+
+/** All fuzz strings with DEEP=1; otherwise every eighth, with the first markup and the widest text. */
+const texts = process.env.DEEP
+  ? fuzzStrings
+  : [wideText, ...fuzzStrings.filter((_, index) => index % 8 === 0)]
+
+/** Asserts that no text ran as a script or made the page overflow. */
+async function expectPageIntact(page: Page): Promise<void> {
+  expect(await page.evaluate(() => '__ran' in window)).toBe(false)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}
+
+/** Disables the browser's validation, as an attacker would. */
+const disableValidation = (form: Locator) =>
+  form.evaluate((element) => {
+    if (element instanceof HTMLFormElement) element.noValidate = true
+  })
+
+test.use({ viewport: { width: 360, height: 800 } })
+test.describe.configure({ mode: 'parallel', timeout: process.env.DEEP ? 600_000 : 120_000 })
+
+let dialogs: string[]
+test.beforeEach(({ page }) => {
+  dialogs = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+})
+test.afterEach(() => expect(dialogs).toEqual([]))
+
+test('hostile input of visitors is shown as text and breaks no layout', async ({ page }) => {
+  await test.step('comments', async () => {
+    await page.goto('/blog/configurer-lecteur-5-minutes')
+    const form = page.locator('form').filter({ has: page.getByLabel('Commentaire') })
+    for (const text of texts) {
+      await form.getByLabel('Nom').fill(text)
+      await form.getByLabel('Commentaire').fill(text)
+      await form.getByRole('button', { name: 'Publier le commentaire' }).click()
+    }
+    const comments = page.getByRole('main')
+    const readable = texts.filter((text) => /^[\x20-\x7E]+$/.test(text))
+    for (const text of readable) {
+      await expect(comments.getByText(text, { exact: true }).first()).toBeAttached()
+    }
+    await expectPageIntact(page)
+    await page.reload()
+    await expect(comments.getByText(wideText, { exact: true }).first()).toBeAttached()
+    await expectPageIntact(page)
+  })
+
+  await test.step('search fields', async () => {
+    for (const path of ['/blog', '/support']) {
+      await page.goto(path)
+      const searchField = page.getByRole('main').getByRole('searchbox').first()
+      for (const text of texts) await searchField.fill(text)
+      await searchField.press('Enter')
+      await expectPageIntact(page)
+    }
+  })
+
+  await test.step('the contact form', async () => {
+    await page.goto('/support/contact')
+    const form = page.getByRole('main').locator('form')
+    await disableValidation(form)
+    for (const text of texts) {
+      for (const label of ['Nom', 'E-mail', 'WhatsApp facultatif', 'Message'])
+        await form.getByLabel(label, { exact: true }).fill(text)
+      await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    }
+    await expect(page.getByText(/^Votre message n’est pas parti/).first()).toBeVisible()
+    await expectPageIntact(page)
+  })
+
+  await test.step('the payment page', async () => {
+    const session = new URL(await createUnpaidCheckout(), serviceUrls().web).searchParams.get('session_id')
+    await page.goto(`${serviceUrls().store}/paiement/${session}`)
+    for (const text of texts.slice(0, process.env.DEEP ? undefined : 3)) {
+      const form = page.locator('form').filter({ has: page.getByLabel('E-mail') })
+      await disableValidation(form)
+      await form.getByLabel('E-mail').fill(text)
+      const submitted = await form.getByLabel('E-mail').inputValue()
+      await form.getByRole('button', { name: /^Payer/ }).click()
+      await expect(page.getByText(/^Saisissez une adresse e-mail/)).toBeVisible()
+      await expect(page.getByLabel('E-mail')).toHaveValue(submitted.trim())
+      await expectPageIntact(page)
+    }
+  })
+
+  await test.step('URLs', async () => {
+    await page.goto(`/product/${encodeURIComponent('"><img src=x onerror="window.__ran=1">')}`)
+    await expect(page.getByRole('heading', { name: 'Erreur de chargement' })).toBeVisible()
+    await expectPageIntact(page)
+    for (const text of texts) {
+      const encoded = encodeURIComponent(text)
+      await navigateInApp(page, `/blog/${encoded}?q=${encoded}#${encoded}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Article non trouvé' })).toBeVisible()
+      await navigateInApp(page, `/nulle-part/${encoded}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Rien à cette fenêtre' })).toBeVisible()
+      await expectPageIntact(page)
+    }
+  })
+})
+
+test('hostile input of customers is shown as text and breaks no layout', async ({ page }) => {
+  await page.goto('/espace-client?onglet=%3Cscript%3Ewindow.__ran=1%3C/script%3E')
+
+  await test.step('signing in and signing up', async () => {
+    await page.goto('/connexion')
+    await disableValidation(page.getByRole('main').locator('form'))
+    for (const text of [markup, wideText]) {
+      await submitSignIn(page, text, text)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' }).last()).toBeEnabled()
+      await expectPageIntact(page)
+    }
+    await submitSignUp(page, { email: uniqueEmail('hostile'), fullName: markup })
+    await expect(page.getByText('Inscription réussie !')).toBeVisible()
+    await expectPageIntact(page)
+  })
+
+  await test.step('the profile', async () => {
+    await signIn(page, 'jean@exemple.fr', demoPassword)
+    for (const name of [markup, wideText]) {
+      await page.goto('/espace-client?onglet=parametres')
+      await page.getByLabel('Nom complet').fill(name)
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bienvenue, ${name}`)
+      await expectPageIntact(page)
+    }
+  })
+
+  await test.step('a review', async () => {
+    await page.goto('/temoignages')
+    const form = page.getByRole('form', { name: 'Donner votre avis' })
+    const titles: string[] = []
+    for (const text of texts.slice(0, process.env.DEEP ? undefined : 3)) {
+      for (const label of ['Nom', 'Ville, pays facultatif', 'Titre', 'Commentaire'])
+        await form.getByLabel(label, { exact: true }).fill(text.slice(0, 80))
+      const title = (await form.getByLabel('Titre').inputValue()).trim()
+      await form.getByRole('button', { name: 'Envoyer mon avis' }).click()
+      if (title === '') continue
+      titles.push(title)
+      await expect(form.getByLabel('Titre')).toHaveValue('')
+    }
+    const shownTitles = () => page.getByRole('article').getByRole('heading').allTextContents()
+    await expect.poll(shownTitles).toEqual(expect.arrayContaining(titles))
+    await expectPageIntact(page)
+  })
+})

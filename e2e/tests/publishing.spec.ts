@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+import { test } from '../journey-test.ts'
+import { chooseReference, field, openNewDocument } from '../pages/document-form.ts'
+import { restoreStudioSession } from '../pages/studio.ts'
+
+const photo = fileURLToPath(new URL('../../schemas/seed/images/partage.webp', import.meta.url))
+
+test.use({ viewport: { width: 1600, height: 1000 } })
+test.slow()
+
+test('an article with image, text and product appears on the open blog once published', async ({
+  page,
+  newContext,
+}) => {
+  const title = `Le son revient à ${Date.now()}`
+  const reader = await (await newContext()).newPage()
+  await reader.goto('/blog')
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible()
+  // A page load would remove this attribute.
+  await reader.evaluate(() => document.body.setAttribute('data-same-page', ''))
+
+  await restoreStudioSession(page, 'Émile Dubois')
+  await openNewDocument(page, 'article')
+  await page.getByRole('tab', { name: 'Tous les champs' }).click()
+  await field(page, 'title').getByRole('textbox').fill(title)
+  await page.getByRole('button', { name: 'Générer' }).click()
+  await field(page, 'excerpt').getByRole('textbox').fill('Une prise mal enfoncée suffit à couper le son.')
+  await page.getByRole('button', { name: 'Importer' }).first().setInputFiles(photo)
+  await field(page, 'image.alt').getByRole('textbox').fill('Un salon éclairé par une fenêtre ronde')
+  await chooseReference(page, 'Catégorie', 'Astuces')
+  await chooseReference(page, 'Auteur', 'Camille Fontenoy')
+  await field(page, 'seo.title').getByRole('textbox').fill('Retrouver le son de son téléviseur')
+  await field(page, 'seo.description').getByRole('textbox').fill('Trois gestes pour retrouver le son.')
+  await page.getByRole('button', { name: 'Concentrer le volet' }).click()
+  const body = field(page, 'body')
+  await body.getByRole('textbox').click()
+  await page.keyboard.type('Commencez par la prise du téléviseur.')
+  await page.getByRole('button', { name: 'Agrandir l’éditeur' }).click()
+  await page.getByRole('button', { name: 'Insérer Carte produit (bloc)' }).click()
+  await page.getByPlaceholder('Chercher un produit par son titre').fill('boitier vig')
+  await page.getByText('Boîtier Vigie', { exact: true }).click()
+  await expect(page.getByPlaceholder('Chercher un produit par son titre')).toHaveValue('Boîtier Vigie')
+  await page.keyboard.press('Escape')
+  await expect(page.getByPlaceholder('Chercher un produit par son titre')).toBeHidden()
+  const publish = page.getByRole('button', { name: 'Publier' })
+  // The Studio refuses to publish while it validates the last change, so the click is repeated.
+  await expect(async () => {
+    await publish.click({ timeout: 5000 })
+    await expect(page.getByText('Jamais publié')).toBeHidden({ timeout: 5000 })
+  }).toPass({ timeout: 40_000 })
+
+  await expect(reader.getByRole('link', { name: title }).first()).toBeVisible()
+  await expect(reader.locator('body[data-same-page]')).toHaveCount(1)
+  await reader.getByRole('link', { name: title }).first().click()
+  await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(reader.getByText('Commencez par la prise du téléviseur.')).toBeVisible()
+  await expect(reader.getByRole('img', { name: 'Un salon éclairé par une fenêtre ronde' })).toBeVisible()
+  const product = reader.getByRole('complementary').filter({ hasText: 'Boîtier Vigie' })
+  await expect(product.getByText('€')).toBeVisible()
+  await expect(product.getByRole('link', { name: 'Voir le produit' })).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../journey-test.ts'
+import { demoPassword, signIn, submitSignIn, uniqueEmail } from '../pages/account.ts'
+
+const sessionKey = 'auth-session'
+
+async function addOfferToCart(page: Page): Promise<void> {
+  await page.goto('/nos-offres')
+  await page
+    .getByRole('button', { name: /^Ajouter/ })
+    .first()
+    .click()
+  await expect(page.getByText('Ajouté au panier ! 🛒')).toBeVisible()
+}
+
+async function expectSignInRequired(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/connexion$/)
+  await expect(page.getByText(/Votre session a pris fin/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Panier, 1 article/ })).toBeVisible()
+}
+
+test('a revoked session requires sign-in again and keeps the cart', async ({ page, newContext }) => {
+  await signIn(page, 'jean@exemple.fr')
+  await addOfferToCart(page)
+
+  // Sign-out revokes every session of the account.
+  const otherBrowser = await (await newContext()).newPage()
+  await signIn(otherBrowser, 'jean@exemple.fr')
+  await otherBrowser.getByRole('button', { name: 'Déconnexion' }).click()
+  await expect(otherBrowser.getByText('Déconnexion réussie')).toBeVisible()
+
+  await page.goto('/espace-client?onglet=parametres')
+  await expectSignInRequired(page)
+  await submitSignIn(page, 'jean@exemple.fr', demoPassword)
+  await expect(page).toHaveURL(/\/espace-client\?onglet=parametres$/)
+  await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
+})
+
+test('an expired session is refreshed, or requires sign-in when that fails', async ({ page }) => {
+  await signIn(page, 'camille@exemple.fr')
+  await addOfferToCart(page)
+  // On a URL without the application, which would react to the change at once.
+  const expireSession = (refreshToken?: string) =>
+    page.evaluate(
+      ([key, token]) => {
+        const session: Record<string, unknown> = JSON.parse(localStorage.getItem(key) ?? '{}')
+        const expired = { ...session, expires_at: 1, ...(token && { refresh_token: token }) }
+        localStorage.setItem(key, JSON.stringify(expired))
+      },
+      [sessionKey, refreshToken] as const,
+    )
+
+  await page.goto('/favicon.svg')
+  await expireSession()
+  await page.goto('/espace-client')
+  await expect(page.getByText('Actif', { exact: true })).toBeVisible()
+
+  await page.goto('/favicon.svg')
+  await expireSession('no-such-token')
+  await page.goto('/espace-client')
+  await expectSignInRequired(page)
+})
+
+test('too many wrong passwords show a French message', async ({ page }) => {
+  const email = uniqueEmail('guessed')
+  await page.goto('/connexion')
+  const signInRequest = page.waitForRequest(/grant_type=password/)
+  await submitSignIn(page, email, 'devinette')
+  const guess = await signInRequest
+  await expect(page.getByText('E-mail ou mot de passe incorrect.')).toBeVisible()
+
+  const repeatedRequest = { method: 'POST', headers: await guess.allHeaders(), body: guess.postData() ?? '' }
+  await page.evaluate(
+    ([url, options]) => Promise.all(Array.from({ length: 30 }, () => fetch(url, options))),
+    [guess.url(), repeatedRequest] as const,
+  )
+
+  await submitSignIn(page, email, 'devinette')
+  await expect(
+    page.getByText('Trop d’essais à la suite. Patientez une minute, puis réessayez.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})

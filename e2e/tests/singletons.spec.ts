@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { test } from '../journey-test.ts'
+import { documentActionNames, documentActionsButton, openDocument } from '../pages/document-form.ts'
+import { navigateInApp } from '../pages/navigate-in-app.ts'
+import { openStudio } from '../pages/studio.ts'
+
+test.use({ viewport: { width: 1600, height: 1000 } })
+test.slow()
+
+const singletonPages = [
+  ['homePage', 'homePage', 'Accueil'],
+  ['aboutPage', 'aboutPage', 'À propos'],
+  ['compatibilityPage', 'compatibilityPage', 'Compatibilité'],
+  ['supportPage', 'supportPage', 'Centre d’aide'],
+  ['contactPage', 'contactPage', 'Contact'],
+  ['listPage', 'listPage-offers', 'Nos offres'],
+  ['listPage', 'listPage-blog', 'Le blog'],
+  ['listPage', 'listPage-faq', 'Questions'],
+  ['listPage', 'listPage-reviews', 'Témoignages'],
+] as const
+
+// Each form takes the Studio a second, so without DEEP=1 only one of each kind is opened.
+const openedPages = process.env.DEEP
+  ? singletonPages
+  : singletonPages.filter(([, id]) => id === 'homePage' || id === 'listPage-blog')
+const singletonTypes = new Set([...openedPages.map(([type]) => type), 'siteSettings'])
+
+// « Abandonner » is not among them: another test may have created a draft meanwhile.
+const removedActions = [/^Dupliquer/, /^Retirer|^Dépublier/, /^Supprimer/]
+
+test('a singleton cannot be duplicated, unpublished or deleted, and no second one can be published', async ({
+  page,
+}) => {
+  await openStudio(page, 'Émile Dubois')
+  for (const [type, id] of openedPages)
+    await test.step(id, async () => {
+      await openDocument(page, type, id)
+      await expect(documentActionsButton(page)).toBeVisible()
+      const actions = await documentActionNames(page)
+      expect(actions).toContain('Ouvrir sur le site')
+      for (const action of removedActions) expect(actions).not.toContainEqual(expect.stringMatching(action))
+      await page.keyboard.press('Escape')
+    })
+  for (const type of singletonTypes)
+    await test.step(`a second ${type}, from an intent URL`, async () => {
+      await navigateInApp(page, `/intent/create/type=${type};template=${type}`)
+      await expect(page.getByRole('button', { name: 'Supprimer' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Publier' })).toHaveCount(0)
+    })
+})
