@@ -39,7 +39,7 @@ async function startTestSandbox(): Promise<() => Promise<void>> {
     rateFactor: 3,
     onEvent: (event) => {
       if (event.type === 'ready') console.log(`  ✓ ${event.service} ${(event.ms / 1000).toFixed(1)} s`)
-      if (event.type === 'lost') console.log(`  ✗ ${event.service} stopped: ${event.logFile}`)
+      if (event.type === 'crashed') console.log(`  ✗ ${event.service} stopped: ${event.logFile}`)
     },
   })
   return async () => {

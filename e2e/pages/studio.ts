@@ -1,4 +1,4 @@
-import { content, type ServiceUrls } from '@lucarne/sandbox/environment.ts'
+import { contentProject, type ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { expect, type Page } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
 import { serviceUrls } from '../service-urls.ts'
@@ -58,7 +58,7 @@ export async function openStudio(page: Page, person: string): Promise<void> {
 
 const lakeClient = (apiHost: string, token: string): SanityClient =>
   createClient({
-    ...content,
+    ...contentProject,
     apiHost,
     apiVersion: '2025-02-19',
     token,
