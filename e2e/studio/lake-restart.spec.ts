@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { DocumentScreen } from './document-screen.ts'
 import { test } from './plain-studio-test.ts'
 
-test('edits made while the lake is down stay in the form and are stored after its restart', async ({
+test('edits made during a lake outage stay in the form and are stored afterwards', async ({
   page,
   client,
   lake,

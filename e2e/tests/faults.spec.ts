@@ -88,7 +88,7 @@ for (const [form, fault] of combineWithFaults(forms)) {
   })
 }
 
-test('without the lake, a page keeps header and footer, gives up after three requests, and can be retried', async ({
+test('a page without content keeps header and footer and recovers on retry', async ({
   page,
 }) => {
   const lakeRequests = `${serviceUrls().lake}/**`

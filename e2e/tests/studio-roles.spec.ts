@@ -5,7 +5,7 @@ import { openStudio, signInToStudio } from '../pages/studio.ts'
 test.use({ viewport: { width: 1600, height: 1000 } })
 test.slow()
 
-test('« Créer » and « Contenu » offer an editor no reviews and no singletons to create', async ({ page }) => {
+test('an editor can create neither reviews nor singletons, and sees no reviews', async ({ page }) => {
   await signInToStudio(page, 'Émile Dubois')
   await page.getByRole('button', { name: 'Créer un nouveau document' }).click()
   await expect(page.getByRole('listbox').getByRole('link')).toHaveText([

@@ -18,7 +18,7 @@ test.setTimeout(300_000)
 
 const title = (page: Page) => field(page, 'title').getByRole('textbox')
 
-test('an editor sees each keystroke in the preview and opens fields from it; visitors see no draft', async ({
+test('the preview shows each keystroke and opens fields; visitors see no draft', async ({
   page,
   newContext,
 }) => {
