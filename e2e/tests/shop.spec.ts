@@ -46,8 +46,9 @@ test('a guest buys a subscription after a declined card and claims it by sign-up
   await expect(confirmed.getByText('Actif', { exact: true })).toBeVisible()
   await expect(confirmed.getByText('Abonnement 12 mois')).toBeVisible()
   await confirmed.getByRole('tab', { name: 'Facturation' }).click()
-  await expect(confirmed.getByRole('tabpanel')).toContainText('89,99')
-  await expect(confirmed.getByRole('tabpanel')).toContainText('Payée')
+  const invoices = confirmed.getByRole('tabpanel', { name: 'Facturation' })
+  await expect(invoices).toContainText('89,99')
+  await expect(invoices).toContainText('Payée')
 })
 
 test('a subscription ordered by bank transfer starts once the transfer arrives', async ({ page }) => {
