@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
+import { expect } from '@playwright/test'
 import { type BrowserDriver, BrowserPage } from '../browsers/browser-page.ts'
 import { openOldChromium } from '../browsers/chromium.ts'
 import { firefoxPath, openFirefox } from '../browsers/firefox.ts'
 import { hasWebkit, openWebkit } from '../browsers/webkit.ts'
 import { demoPassword } from '../pages/account.ts'
 import { publicPages } from '../pages/route-table.ts'
-import { editorClient } from './lake.ts'
-import { expect, test } from './test.ts'
+import { editorClient } from '../pages/studio.ts'
+import { test } from './site-test.ts'
 
 const hasPackages = process.platform === 'linux' && process.arch === 'x64'
 
@@ -30,7 +31,7 @@ for (const { name, isInstalled, open } of browsers) {
     test.afterEach(() => page.close())
 
     test('a shopper changes the theme, fills a cart and reaches the payment page', async ({ site }) => {
-      await page.goto(site.address)
+      await page.goto(site.url)
       await page.click({ selector: 'header button', name: /thème/i })
       await page.waitFor(`document.documentElement.classList.contains('light')`)
       await page.click({ selector: 'main a[href="/nos-offres"]', name: /./ })
@@ -47,9 +48,9 @@ for (const { name, isInstalled, open } of browsers) {
 
     test('every public page hydrates without errors', async ({ site }) => {
       test.setTimeout(240_000)
-      for (const { path, refused } of publicPages) {
-        if (refused) continue
-        await page.goto(site.address + path)
+      for (const { path, expectedError } of publicPages) {
+        if (expectedError) continue
+        await page.goto(site.url + path)
         await page.waitForHydration()
         await page.waitFor(`document.querySelector('h1')?.textContent`)
         await page.waitForNetworkIdle()
@@ -58,7 +59,7 @@ for (const { name, isInstalled, open } of browsers) {
     })
 
     test('a customer signs in with the keyboard alone', async ({ site }) => {
-      await page.goto(`${site.address}/connexion`)
+      await page.goto(`${site.url}/connexion`)
       await page.waitForHydration()
       await page.tabTo(`document.activeElement.type === 'email'`)
       await page.type('camille@exemple.fr')
@@ -71,10 +72,10 @@ for (const { name, isInstalled, open } of browsers) {
     })
 
     test('a publication reaches the open page', async ({ site }) => {
-      const lake = await editorClient(site.addresses)
+      const lake = await editorClient(site.urls)
       const id: string = await lake.fetch('*[_type == "article" && slug.current == "image-figee"][0]._id')
       const { title } = await lake.fetch('*[_id == $id][0]{ title }', { id })
-      await page.goto(`${site.address}/blog/image-figee`)
+      await page.goto(`${site.url}/blog/image-figee`)
       await page.waitForHydration()
       await lake
         .patch(id)

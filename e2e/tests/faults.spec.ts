@@ -88,9 +88,7 @@ for (const [form, fault] of combineWithFaults(forms)) {
   })
 }
 
-test('a page without content keeps header and footer and recovers on retry', async ({
-  page,
-}) => {
+test('a page without content keeps header and footer and recovers on retry', async ({ page }) => {
   const lakeRequests = `${serviceUrls().lake}/**`
   const requestCounts = new Map<string, number>()
   await page.route(lakeRequests, (route) => {
