@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react'
-import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
-import { changeSentence } from './change-sentence.ts'
+import { type CartChange, useCartRefresh } from '#commerce/cart/cart-refresh.ts'
+import { formatMoney } from '#lib/format.ts'
 
-/** What changed since the cart was last seen; read out when it appears. */
+/** What the last refresh changed; announced when it appears. */
 export function CartChanges() {
   const changes = useCartRefresh((state) => state.changes)
   return (
@@ -14,7 +14,7 @@ export function CartChanges() {
             <p className="font-strong">Votre panier a été mis à jour.</p>
             <ul className="mt-1 grid gap-1 text-muted">
               {changes.map((change) => (
-                <li key={changeSentence(change)}>{changeSentence(change)}</li>
+                <li key={formatChange(change)}>{formatChange(change)}</li>
               ))}
             </ul>
           </div>
@@ -22,4 +22,21 @@ export function CartChanges() {
       )}
     </div>
   )
+}
+
+const named = ({ title, variant }: { title: string; variant: string }) =>
+  variant === '' ? title : `${title} (${variant})`
+
+/** The French sentence for one change. */
+export function formatChange(change: CartChange): string {
+  switch (change.kind) {
+    case 'withdrawn':
+      return `${named(change)} n’est plus en vente et a quitté votre panier.`
+    case 'renamed':
+      return `${change.from} s’appelle maintenant ${change.title}.`
+    case 'price': {
+      const { from, to, currency } = change
+      return `${named(change)} coûte maintenant ${formatMoney(to, currency)} au lieu de ${formatMoney(from, currency)}.`
+    }
+  }
 }

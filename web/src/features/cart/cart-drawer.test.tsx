@@ -14,15 +14,15 @@ const fill = (quantity: number) => {
   for (const variant of variants) useCart.getState().add(toCartLine(product(), variant, quantity))
 }
 
-/** Puts a store behind `fetch` that knows these products and nothing else. */
-const answerProducts = (...products: { id: string }[]) =>
+/** Mocks `fetch` with a store that has these products only. */
+const mockProducts = (...products: { id: string }[]) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const found = products.find(({ id }) => new URL(String(input)).pathname.endsWith(`/products/${id}`))
     return new Response(JSON.stringify({ product: found }), { status: found ? 200 : 404 })
   })
 
 beforeEach(() => {
-  answerProducts(product())
+  mockProducts(product())
   useCart.setState({ lines: [] })
   useCheckout.setState({ isCheckingOut: false })
   useCartDrawer.setState({ isOpen: true })
@@ -64,7 +64,7 @@ describe('cart drawer', () => {
   it('takes over what the store says today, and tells what changed', async () => {
     fill(2)
     const variants = [{ id: 'v-12', title: '3 écrans', price_in_cents: 7999 }]
-    answerProducts(product({ variants }))
+    mockProducts(product({ variants }))
     // Strict as in development: an effect that runs twice must not tell of nothing.
     renderPage(
       <StrictMode>
@@ -80,7 +80,7 @@ describe('cart drawer', () => {
 
   it('lets go of what is no longer sold, and says so', async () => {
     fill(1)
-    answerProducts()
+    mockProducts()
     renderPage(<CartDrawer />)
     expect(
       await screen.findByText('Abonnement 12 mois (3 écrans) n’est plus en vente et a quitté votre panier.'),
@@ -91,14 +91,14 @@ describe('cart drawer', () => {
   it('keeps a quantity beyond the stock, and says on its line what is left', async () => {
     fill(2)
     const stocked = { id: 'v-12', title: '3 écrans', manage_inventory: true, inventory_quantity: 1 }
-    answerProducts(product({ variants: [stocked] }))
+    mockProducts(product({ variants: [stocked] }))
     const { user } = renderPage(<CartDrawer />)
     expect(await screen.findByText('Stock insuffisant. Il ne reste que 1.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Diminuer la quantité' }))
     expect(screen.queryByText(/Stock insuffisant/)).toBeNull()
   })
 
-  it('stays as it was while the store does not answer', async () => {
+  it('stays unchanged while the store is unreachable', async () => {
     fill(1)
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'))
     renderPage(<CartDrawer />)
@@ -133,15 +133,15 @@ describe('cart drawer', () => {
     const stocked = (inventory_quantity: number) => ({
       variants: [{ id: 'v-12', title: '3 écrans', manage_inventory: true, inventory_quantity }],
     })
-    answerProducts(product(stocked(1)))
+    mockProducts(product(stocked(1)))
     useCart.setState({
       lines: product(stocked(1)).variants.map((variant) => toCartLine(product(), variant, 1)),
     })
     vi.spyOn(console, 'error').mockReturnValue()
     const { user } = renderPage(<CartDrawer />)
     const pay = await screen.findByRole('button', { name: 'Passer au paiement' })
-    // Somebody else takes the last one; the store, asked for a payment page, refuses.
-    answerProducts(product(stocked(0)))
+    // Another shopper buys the last one, so the checkout is refused.
+    mockProducts(product(stocked(0)))
     await user.click(pay)
     expect(await screen.findByText('Stock insuffisant. Il ne reste que 0.')).toBeTruthy()
   })

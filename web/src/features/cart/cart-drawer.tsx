@@ -5,10 +5,11 @@ import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
 import { countItems } from '#commerce/cart/cart-rules.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Drawer, DrawerClose, DrawerTitle } from '#ui/drawer.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartContents } from './cart-contents.tsx'
-import { CartEmpty } from './cart-empty.tsx'
 import { CartUnverified } from './cart-unverified.tsx'
 
 /** The cart, sliding in from the right over whatever page is shown. */
@@ -19,7 +20,7 @@ export default function CartDrawer() {
   const queryClient = useQueryClient()
   const { refresh, dismissChanges, isUnverified } = useCartRefresh()
 
-  // What was kept since an earlier visit may cost something else today.
+  // Prices and stock may have changed since the cart was stored.
   useEffect(() => {
     if (!isOpen) return
     dismissChanges()
@@ -44,5 +45,23 @@ export default function CartDrawer() {
       {isUnverified && lines.length > 0 && <CartUnverified />}
       {lines.length > 0 ? <CartContents lines={lines} /> : <CartEmpty />}
     </Drawer>
+  )
+}
+
+function CartEmpty() {
+  return (
+    <div className="flex-1 p-6">
+      <MessagePanel
+        variant="neutral"
+        title="Votre panier est vide."
+        action={
+          <ButtonLink to="/nos-offres" variant="primary">
+            Voir nos offres
+          </ButtonLink>
+        }
+      >
+        <p>Une durée, un boîtier, ou les deux ? Tout est sur une page.</p>
+      </MessagePanel>
+    </div>
   )
 }

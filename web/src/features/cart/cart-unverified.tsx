@@ -3,27 +3,27 @@ import { useEffect, useState } from 'react'
 import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 
-const againMs = 5_000
+const retryIntervalMs = 5_000
 
-/** Says that the store could not be asked about the cart; it is asked again while someone looks. */
+/** Shown when prices and stock could not be loaded; retries while the drawer is open. */
 export function CartUnverified() {
   const queryClient = useQueryClient()
   const refresh = useCartRefresh((state) => state.refresh)
-  const [asking, setAsking] = useState(false)
+  const [isRetrying, setRetrying] = useState(false)
 
   useEffect(() => {
-    const timer = setInterval(() => void refresh(queryClient), againMs)
+    const timer = setInterval(() => void refresh(queryClient), retryIntervalMs)
     return () => clearInterval(timer)
   }, [refresh, queryClient])
 
-  const ask = async () => {
-    setAsking(true)
+  const retry = async () => {
+    setRetrying(true)
     await refresh(queryClient)
-    setAsking(false)
+    setRetrying(false)
   }
   return (
     <div className="px-6 pt-5 text-small">
-      <RetryNotice isRetrying={asking} onRetry={() => void ask()}>
+      <RetryNotice isRetrying={isRetrying} onRetry={() => void retry()}>
         Les prix et le stock n’ont pas pu être vérifiés. Votre panier est gardé tel quel.
       </RetryNotice>
     </div>

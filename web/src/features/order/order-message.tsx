@@ -1,13 +1,13 @@
 import type { Order } from '@lucarne/store/contract/order.ts'
+import { useAuth } from '#backend/auth-store.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
-import { ClaimHint } from './claim-hint.tsx'
-import { orderWords } from './order-words.ts'
+import { orderTexts } from './order-texts.ts'
 
-/** Where the order stands, and the next step; read out again when that changes. */
+/** The order's status and the next step; announced again when it changes. */
 export function OrderMessage({ order }: { order: Order | undefined }) {
-  const { state, title, text } = orderWords(order)
+  const { state, title, text } = orderTexts(order)
   const isOpen = state === 'neutral'
   return (
     <div aria-live="polite">
@@ -35,5 +35,17 @@ export function OrderMessage({ order }: { order: Order | undefined }) {
         {isOpen && <ClaimHint email={order?.email ?? null} />}
       </MessagePanel>
     </div>
+  )
+}
+
+/** Tells a guest that an account with the same e-mail receives the purchase. */
+function ClaimHint({ email }: { email: string | null }) {
+  const isGuest = useAuth(({ user, isLoading }) => user === null && !isLoading)
+  if (!isGuest) return null
+  return (
+    <p className="mt-3">
+      Pas encore de compte{'\u202f'}? Créez-le avec l’adresse de votre commande{email && ` (${email})`}
+      {'\u202f'}: votre abonnement et votre facture vous y attendent.
+    </p>
   )
 }

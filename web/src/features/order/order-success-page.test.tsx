@@ -25,12 +25,12 @@ const order = (status: string) => ({
   ],
 })
 
-const answer = (status: string) =>
+const mockOrder = (status: string) =>
   vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify({ order: order(status) })))
 
-const address = '/commande/succes?session_id=cs_1'
+const url = '/commande/succes?session_id=cs_1'
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const fillCart = () =>
   useCart.setState({ lines: product().variants.map((variant) => toCartLine(product(), variant, 1)) })
@@ -43,8 +43,8 @@ describe('order success', () => {
   })
 
   it('shows what was bought and empties the cart', async () => {
-    const fetched = answer('paid')
-    renderPage(<OrderSuccessPage />, address)
+    const fetched = mockOrder('paid')
+    renderPage(<OrderSuccessPage />, url)
     await title('Merci, c’est allumé')
     expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3901/store/lucarne/orders/cs_1')
     expect(screen.getByRole('heading', { name: 'Commande LUC-1001' })).toBeTruthy()
@@ -54,18 +54,18 @@ describe('order success', () => {
   })
 
   it('empties the cart once: a later cart survives a second look at the page', async () => {
-    answer('paid')
-    renderPage(<OrderSuccessPage />, address)
+    mockOrder('paid')
+    renderPage(<OrderSuccessPage />, url)
     await waitFor(() => expect(useCart.getState().lines).toEqual([]))
     act(fillCart)
-    renderPage(<OrderSuccessPage />, address)
+    renderPage(<OrderSuccessPage />, url)
     await waitFor(() => expect(screen.getAllByText('Merci, c’est allumé')).toHaveLength(2))
     expect(useCart.getState().lines).toHaveLength(1)
   })
 
   it('says what to write on a transfer', async () => {
-    answer('awaiting_transfer')
-    renderPage(<OrderSuccessPage />, address)
+    mockOrder('awaiting_transfer')
+    renderPage(<OrderSuccessPage />, url)
     await title('Merci, nous attendons votre virement')
     expect(screen.getByText('LUC-1001', { selector: 'strong' })).toBeTruthy()
     expect(useCart.getState().lines).toEqual([])
@@ -74,10 +74,10 @@ describe('order success', () => {
   it('follows a payment that is still being checked', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
-    answer('pending')
-    renderPage(<OrderSuccessPage />, address)
+    mockOrder('pending')
+    renderPage(<OrderSuccessPage />, url)
     await title('Nous vérifions votre paiement')
-    answer('paid')
+    mockOrder('paid')
     await act(() => vi.advanceTimersByTimeAsync(2_500))
     await title('Merci, c’est allumé')
   })
@@ -86,33 +86,33 @@ describe('order success', () => {
     ['cancelled', 'Cette commande est annulée'],
     ['refunded', 'Vous êtes remboursé'],
   ])('keeps the cart of an order that was %s', async (status, name) => {
-    answer(status)
-    renderPage(<OrderSuccessPage />, address)
+    mockOrder(status)
+    renderPage(<OrderSuccessPage />, url)
     await title(name)
     expect(useCart.getState().lines).toHaveLength(1)
   })
 
   it('thanks, and empties the cart, when the store does not tell of orders', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 }))
-    renderPage(<OrderSuccessPage />, address)
+    renderPage(<OrderSuccessPage />, url)
     await title('Merci, c’est allumé')
     expect(useCart.getState().lines).toEqual([])
   })
 
   it('keeps the cart while the store cannot tell what became of the order, and reads again on demand', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 503 }))
-    const { user } = renderPage(<OrderSuccessPage />, address)
+    const { user } = renderPage(<OrderSuccessPage />, url)
     await title('Votre commande est entre nos mains')
     expect(useCart.getState().lines).toHaveLength(1)
-    answer('paid')
+    mockOrder('paid')
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     await title('Merci, c’est allumé')
     expect(useCart.getState().lines).toEqual([])
   })
 
   it('tells a guest, and nobody else, how an account takes the purchase over', async () => {
-    answer('paid')
-    renderPage(<OrderSuccessPage />, address)
+    mockOrder('paid')
+    renderPage(<OrderSuccessPage />, url)
     expect(
       await screen.findByText(/Créez-le avec l’adresse de votre commande \(c•••@exemple\.fr\)/),
     ).toBeTruthy()

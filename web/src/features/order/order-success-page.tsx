@@ -7,11 +7,9 @@ import { useLoadError } from '#hooks/use-load-error.ts'
 import { isPermanentError } from '#lib/retry.ts'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { OrderMessage } from './order-message.tsx'
-import { OrderNotNamed } from './order-not-named.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderLoadFailed, OrderMissing, OrderSkeleton } from './order-states.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { OrderUnread } from './order-unread.tsx'
-import { emptiesCart, orderWords } from './order-words.ts'
+import { emptiesCart, orderTexts } from './order-texts.ts'
 
 /** Where a payment page sends the browser once an order is placed. */
 export function Component() {
@@ -31,11 +29,11 @@ export function Component() {
 
   return (
     <div className="page-width py-section">
-      <PageMeta title={sessionId === '' ? 'Commande introuvable' : orderWords(order).pageTitle} />
+      <PageMeta title={sessionId === '' ? 'Commande introuvable' : orderTexts(order).pageTitle} />
       {sessionId === '' ? (
-        <OrderNotNamed />
+        <OrderMissing />
       ) : !known && failure ? (
-        <OrderUnread retrying={isFetching} onRetry={() => void refetch()} />
+        <OrderLoadFailed retrying={isFetching} onRetry={() => void refetch()} />
       ) : !known ? (
         <OrderSkeleton />
       ) : (

@@ -4,7 +4,7 @@ import { useCart } from '#commerce/cart/cart-store.ts'
 import type { Product } from '#commerce/response-schemas.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 
-/** Adds a quantity of a variant to the cart and shows the result as a toast (docs/product.md#shop-messages). */
+/** Adds a quantity of a variant to the cart; a toast confirms it or says why it was refused. */
 export function addToCart(
   product: Pick<Product, 'id' | 'title' | 'image'>,
   variant: Variant,

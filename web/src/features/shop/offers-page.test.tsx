@@ -6,7 +6,7 @@ import { product } from '#test/fixtures.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as OffersPage } from './offers-page.tsx'
 
-const answer = (products: unknown[]) =>
+const mockProducts = (products: unknown[]) =>
   vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify({ count: products.length, products })))
@@ -18,7 +18,10 @@ beforeEach(() => {
 
 describe('offers', () => {
   it('asks the store for at most 100 products and lists those that have a variant', async () => {
-    const fetched = answer([product(), { ...product({ id: 'empty', title: 'Carte cadeau' }), variants: [] }])
+    const fetched = mockProducts([
+      product(),
+      { ...product({ id: 'empty', title: 'Carte cadeau' }), variants: [] },
+    ])
     renderPage(<OffersPage />)
     expect(await screen.findByRole('heading', { name: 'Abonnement 12 mois' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Carte cadeau' })).toBeNull()
@@ -27,7 +30,7 @@ describe('offers', () => {
 
   it('shows the price, the one before it, and the way to the details', async () => {
     const variants = [{ id: 'v', price_in_cents: 12_000, sale_price_in_cents: 8999 }]
-    answer([product({ variants })])
+    mockProducts([product({ variants })])
     renderPage(<OffersPage />)
     const card = within(await screen.findByRole('article'))
     expect(card.getByText(/89,99/)).toBeTruthy()
@@ -38,7 +41,7 @@ describe('offers', () => {
   })
 
   it('adds to the cart and says so', async () => {
-    answer([product()])
+    mockProducts([product()])
     const { user } = renderPage(<OffersPage />)
     await user.click(await screen.findByRole('button', { name: /^Ajouter\s+Abonnement 12 mois au panier$/ }))
     expect(await screen.findByText('Ajouté au panier ! 🛒')).toBeTruthy()
@@ -47,7 +50,7 @@ describe('offers', () => {
 
   it('says what is left when the stock is not enough', async () => {
     const variants = [{ id: 'v', title: 'Noir', manage_inventory: true, inventory_quantity: 0 }]
-    answer([product({ title: 'Boîtier', variants })])
+    mockProducts([product({ title: 'Boîtier', variants })])
     const { user } = renderPage(<OffersPage />)
     await user.click(await screen.findByRole('button', { name: /Ajouter/ }))
     expect(await screen.findByText("Oups ! Quelque chose s'est mal passé.")).toBeTruthy()
@@ -56,19 +59,19 @@ describe('offers', () => {
   })
 
   it('does not sell what is not purchasable', async () => {
-    answer([product({ purchasable: false })])
+    mockProducts([product({ purchasable: false })])
     renderPage(<OffersPage />)
     const button = await screen.findByRole('button', { name: 'Actuellement indisponible' })
     expect(button.hasAttribute('disabled')).toBe(true)
   })
 
   it('says so when there is nothing to sell', async () => {
-    answer([])
+    mockProducts([])
     renderPage(<OffersPage />)
     expect(await screen.findByText("Aucun produit n'est disponible pour le moment...")).toBeTruthy()
   })
 
-  it('says so when the store does not answer, and tries again on demand', async () => {
+  it('shows an error when the store is unreachable, and can be retried', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'))
     const { user } = renderPage(<OffersPage />)
     expect(await screen.findByText('Impossible de charger les offres. Veuillez réessayer.')).toBeTruthy()

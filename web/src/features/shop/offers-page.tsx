@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { productsOptions } from '#commerce/products.ts'
+import type { Product } from '#commerce/response-schemas.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { OffersEmpty } from './offers-empty.tsx'
-import { OffersFailed } from './offers-failed.tsx'
-import { OffersGrid } from './offers-grid.tsx'
-import { OffersSkeleton } from './offers-skeleton.tsx'
+import { OffersEmpty, OffersFailed, OffersSkeleton } from './offers-states.tsx'
+import { ProductCard } from './product-card.tsx'
 
-const headOptions = listPageOptions('offers')
+const headingOptions = listPageOptions('offers')
 
 export const loader: PageLoader = (queryClient) => {
   // Not waited for: the offers have a skeleton of their own.
   void queryClient.prefetchQuery(productsOptions)
-  return queryClient.prefetchQuery(headOptions)
+  return queryClient.prefetchQuery(headingOptions)
 }
 
 export function Component() {
-  // Without the editors' words the offers still sell.
-  const { data: page } = useQuery(headOptions)
+  // The offers do not depend on the editors' texts.
+  const { data: page } = useQuery(headingOptions)
   const query = useQuery(productsOptions)
   const { data: products, isFetching, refetch } = query
   const failure = useLoadError(query)
@@ -42,5 +41,20 @@ export function Component() {
       )}
       {page?.note && <p className="mt-14 border-line border-t pt-6 text-muted">{page.note}</p>}
     </div>
+  )
+}
+
+/** The offers, in the store's order; only the first one with a ribbon carries the primary button. */
+function OffersGrid({ products }: { products: readonly Product[] }) {
+  const ordered = [...products].sort((a, b) => a.order - b.order)
+  const featured = ordered.find(({ ribbon_text, purchasable }) => ribbon_text !== '' && purchasable)
+  return (
+    <ul className="grid gap-gap sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      {ordered.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} featured={product === featured} isFirst={index === 0} />
+        </li>
+      ))}
+    </ul>
   )
 }

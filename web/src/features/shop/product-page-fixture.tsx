@@ -10,7 +10,7 @@ const noir = { id: 'noir', title: 'Noir', price_in_cents: 14_999, sale_price_in_
 const sable = { id: 'sable', title: 'Sable', price_in_cents: 13_999, image_url: 'https://shop.test/2.webp' }
 const stocked = { manage_inventory: true, inventory_quantity: 99 }
 
-/** A box as the store answers it: two variants, three pictures, the second of them Sable’s. */
+/** A product of two variants and three pictures, the second of which is Sable’s. */
 export const box = {
   id: 'boitier',
   title: 'Boîtier Phare',
@@ -31,10 +31,15 @@ export const boxStock = [
   { id: 'sable', inventory_quantity: 0 },
 ]
 
-type Answers = { product?: unknown; variants?: unknown; products?: unknown[]; checkout?: () => Response }
+type StoreResponses = {
+  product?: unknown
+  variants?: unknown
+  products?: unknown[]
+  checkout?: () => Response
+}
 
 /** Puts a store behind `fetch`; what it is not given it does not know. */
-export function answerStore({ product, variants, products, checkout }: Answers) {
+export function mockStore({ product, variants, products, checkout }: StoreResponses) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input))
     const known = (key: string, value: unknown) =>
@@ -48,7 +53,7 @@ export function answerStore({ product, variants, products, checkout }: Answers) 
   })
 }
 
-/** The product page at an address of its own, with the messages it may raise; `loader` is its route's. */
+/** Renders the product page at its URL, with its toasts; `loader` is its route's. */
 export function renderProduct(search = '', loader: () => unknown = () => null) {
   const page = (
     <>

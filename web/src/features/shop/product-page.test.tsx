@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import { answerStore, box, boxStock, renderProduct } from './product-page-fixture.tsx'
+import { box, boxStock, mockStore, renderProduct } from './product-page-fixture.tsx'
 
 const shownPhoto = () => screen.getByRole('img').getAttribute('src')
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -16,24 +16,24 @@ describe('product page', () => {
   })
 
   it('shows what the store says when it fails, and the way back', async () => {
-    answerStore({})
+    mockStore({})
     renderProduct()
     expect(await screen.findByRole('heading', { name: 'Erreur de chargement' })).toBeTruthy()
     expect(screen.getByText('HTTP 404: Not Found')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Retour aux boîtiers' }).getAttribute('href')).toBe('/nos-offres')
   })
 
-  it('says so in its own words when the store does not answer, and tries again on demand', async () => {
+  it('shows a French error when the store is unreachable, and can be retried', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     const { user } = renderProduct()
     expect(await screen.findByText('Échec du chargement du produit')).toBeTruthy()
-    answerStore({ product: box, variants: boxStock })
+    mockStore({ product: box, variants: boxStock })
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByRole('heading', { name: 'Boîtier Phare' })).toBeTruthy()
   })
 
   it('shows title, subtitle, ribbon, price and the price before it', async () => {
-    answerStore({ product: box, variants: boxStock })
+    mockStore({ product: box, variants: boxStock })
     renderProduct()
     expect(await screen.findByRole('heading', { name: 'Boîtier Phare', level: 1 })).toBeTruthy()
     expect(screen.getByText('Prêt à brancher.')).toBeTruthy()
@@ -43,7 +43,7 @@ describe('product page', () => {
   })
 
   it('names the page and describes it in at most 160 characters', async () => {
-    answerStore({ product: { ...box, description: `<p>${'mot '.repeat(100)}</p>` }, variants: boxStock })
+    mockStore({ product: { ...box, description: `<p>${'mot '.repeat(100)}</p>` }, variants: boxStock })
     renderProduct()
     await screen.findByRole('heading', { name: 'Boîtier Phare' })
     expect(document.title).toBe('Boîtier Phare')
@@ -53,21 +53,21 @@ describe('product page', () => {
   })
 
   it('chooses the first variant', async () => {
-    answerStore({ product: box, variants: boxStock })
+    mockStore({ product: box, variants: boxStock })
     renderProduct()
     await screen.findByRole('heading', { name: 'Boîtier Phare' })
     expect(radio(/Noir/).checked).toBe(true)
   })
 
   it('shows no choice when there is but one variant', async () => {
-    answerStore({ product: { ...box, variants: box.variants.slice(0, 1) }, variants: boxStock })
+    mockStore({ product: { ...box, variants: box.variants.slice(0, 1) }, variants: boxStock })
     renderProduct()
     await screen.findByRole('heading', { name: 'Boîtier Phare' })
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  it('keeps the chosen variant in the address, with its price and its picture', async () => {
-    answerStore({ product: box, variants: boxStock })
+  it('keeps the chosen variant in the URL, with its price and picture', async () => {
+    mockStore({ product: box, variants: boxStock })
     const { router, user } = renderProduct()
     await screen.findByRole('heading', { name: 'Boîtier Phare' })
     await user.click(radio(/Sable/))
@@ -77,8 +77,8 @@ describe('product page', () => {
     expect(shownPhoto()).toBe('https://shop.test/2.webp')
   })
 
-  it('takes a choice at once, however long the address takes to follow', async () => {
-    answerStore({ product: box, variants: boxStock })
+  it('takes a choice immediately, before the URL is updated', async () => {
+    mockStore({ product: box, variants: boxStock })
     const loader = vi.fn<() => unknown>(() => new Promise(() => {})).mockReturnValueOnce(null)
     const { router, user } = renderProduct('', loader)
     await screen.findByRole('heading', { name: 'Boîtier Phare' })
@@ -88,15 +88,15 @@ describe('product page', () => {
   })
 
   it('leaves the picture when the variant has none of its own', async () => {
-    answerStore({ product: box, variants: boxStock })
+    mockStore({ product: box, variants: boxStock })
     const { user } = renderProduct('?variant=sable')
     await screen.findByRole('heading', { name: 'Boîtier Phare' })
     await user.click(radio(/Noir/))
     expect(shownPhoto()).toBe('https://shop.test/2.webp')
   })
 
-  it('opens on the variant of its address, and on the first when that one is unknown', async () => {
-    answerStore({ product: box, variants: boxStock })
+  it('opens on the variant of its URL, or the first for an unknown one', async () => {
+    mockStore({ product: box, variants: boxStock })
     const { router } = renderProduct('?variant=sable')
     await screen.findByRole('heading', { name: 'Boîtier Phare' })
     expect(radio(/Sable/).checked).toBe(true)
@@ -106,7 +106,7 @@ describe('product page', () => {
   })
 
   it('goes round its pictures, by arrows and by dots', async () => {
-    answerStore({ product: box, variants: boxStock })
+    mockStore({ product: box, variants: boxStock })
     const { user } = renderProduct()
     await user.click(await screen.findByRole('button', { name: 'Photo précédente' }))
     expect(shownPhoto()).toBe('https://shop.test/3.webp')
@@ -119,7 +119,7 @@ describe('product page', () => {
   })
 
   it('shows the description in tabs', async () => {
-    answerStore({ product: box, variants: boxStock })
+    mockStore({ product: box, variants: boxStock })
     const { user } = renderProduct()
     expect((await screen.findByRole('tabpanel')).textContent).toBe('Il s’allume vite.')
     await user.click(screen.getByRole('tab', { name: 'Dans la boîte' }))
@@ -129,7 +129,7 @@ describe('product page', () => {
   it('shows what else is good to know, in its order', async () => {
     const info = (title: string, order: number) => ({ id: title, title, order, description: '<p>Oui.</p>' })
     const product = { ...box, additional_info: [info('Aide', 2), info('Envoi', 1)] }
-    answerStore({ product, variants: boxStock })
+    mockStore({ product, variants: boxStock })
     renderProduct()
     const items = await screen.findAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent).slice(-2)).toEqual(['EnvoiOui.', 'AideOui.'])
@@ -144,7 +144,7 @@ describe('product page', () => {
       position,
     })
     const other = (id: string) => ({ ...box, id, title: `Produit ${id}` })
-    const fetched = answerStore({
+    const fetched = mockStore({
       product: { ...box, related_products: [related('b', 2), related('a', 1)] },
       variants: boxStock,
       products: [other('b'), other('a')],

@@ -37,7 +37,7 @@ export function Component() {
   const { data: stock } = stockQuery
   const stockFailure = useLoadError(stockQuery)
 
-  // Both are asked for at once; a product shown before its stock would first say that nothing is left.
+  // Both are fetched in parallel; without its stock a product would first read as sold out.
   const loaded = product && (stock || stockFailure)
   const title = product?.title ?? (failure ? 'Erreur de chargement' : 'Chargement du produit')
   return (

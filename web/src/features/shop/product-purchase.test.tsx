@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { useCheckout } from '#commerce/checkout.ts'
-import { answerStore, box, boxStock, renderProduct } from './product-page-fixture.tsx'
+import { box, boxStock, mockStore, renderProduct } from './product-page-fixture.tsx'
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const disabled = () => [button('Ajouter au panier').disabled, button('Acheter maintenant').disabled]
 
 async function open(product: object = box, variants: unknown = boxStock, checkout?: () => Response) {
-  const fetched = answerStore({ product, variants, ...(checkout ? { checkout } : {}) })
+  const fetched = mockStore({ product, variants, ...(checkout ? { checkout } : {}) })
   const page = renderProduct()
   await screen.findByRole('heading', { name: 'Boîtier Phare' })
   return { ...page, fetched }
@@ -28,7 +28,7 @@ describe('buying a product', () => {
     )
   })
 
-  it('takes the product’s own quantity when the stock call has no answer to read', async () => {
+  it('uses the product’s own quantity when the stock response is invalid', async () => {
     await open(box, null)
     expect(screen.getByText('99 en stock!')).toBeTruthy()
   })

@@ -4,7 +4,7 @@ import { relatedProductsOptions, relatedSections } from '#commerce/related-produ
 import { classNames } from '#lib/class-names.ts'
 import { ProductCard } from './product-card.tsx'
 
-/** What goes with a product, under the store's own titles; without an answer, nothing is missed. */
+/** Related products under the store's section titles; nothing while they cannot be loaded. */
 export default function RelatedProducts({ related }: { related: readonly RelatedProduct[] }) {
   const sections = relatedSections(related)
   const { data: products = [] } = useQuery(relatedProductsOptions(sections.flatMap(({ ids }) => ids)))
@@ -23,7 +23,7 @@ export default function RelatedProducts({ related }: { related: readonly Related
         >
           {shown.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} featured={false} early={false} heading="h3" />
+              <ProductCard product={product} featured={false} isFirst={false} heading="h3" />
             </li>
           ))}
         </ul>

@@ -1,6 +1,9 @@
-import { useRef } from 'react'
+import type { Variant } from '@lucarne/store/contract/variant.ts'
+import { useRef, useState } from 'react'
+import { pictureIndex } from '#commerce/product-pictures.ts'
 import { useHydrated } from '#hooks/use-hydrated.ts'
 import { classNames } from '#lib/class-names.ts'
+import { wrapIndex } from '#lib/wrap-index.ts'
 import { WindowGlow } from '#ui/layout/window-glow.tsx'
 import { GalleryControls } from './gallery-controls.tsx'
 
@@ -66,4 +69,19 @@ export function Gallery({ title, ribbon, pictures, current, onGo }: Props) {
       {pictures.length > 1 && <GalleryControls pictures={pictures} current={current} onGo={onGo} />}
     </section>
   )
+}
+
+/** The index of the shown picture. Choosing a variant with a picture shows that one. */
+export function useGallery(pictures: readonly string[], variant: Variant | undefined) {
+  const [index, setIndex] = useState(() => Math.max(0, pictureIndex(variant, pictures)))
+  const [shownFor, setShownFor] = useState(variant?.id)
+
+  if (shownFor !== variant?.id) {
+    setShownFor(variant?.id)
+    const position = pictureIndex(variant, pictures)
+    if (position >= 0) setIndex(position)
+  }
+  // A picture may be withdrawn while it is shown.
+  const current = pictures.length > 0 ? wrapIndex(index, pictures.length) : 0
+  return { current, go: (to: number) => setIndex(wrapIndex(to, pictures.length)) }
 }

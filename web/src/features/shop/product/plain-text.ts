@@ -1,6 +1,6 @@
 import { getParserWindow } from '#lib/parser-window.ts'
 
-/** The words of an HTML text, on one line. Nothing of it runs or loads. */
+/** The text of an HTML fragment, on one line; runs no script and loads nothing. */
 export function cleanStega(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|div|li|h\d|td|th|blockquote)|br\s*\/?)>/gi, '$& ')
   const { body } = new (getParserWindow().DOMParser)().parseFromString(spaced, 'text/html')

@@ -1,8 +1,7 @@
+import { Tabs } from '@base-ui/react/tabs'
 import { useMemo } from 'react'
-import { DescriptionPanel } from './description-panel.tsx'
-import { DescriptionTabs } from './description-tabs.tsx'
 import { sanitizeHtml } from './sanitize-html.ts'
-import { splitDescription } from './split-description.ts'
+import { type DescriptionPart, splitDescription } from './split-description.ts'
 
 /** A product's description in tabs, or as it is when there is but one part. */
 export default function ProductDescription({ html }: { html: string }) {
@@ -17,4 +16,36 @@ export default function ProductDescription({ html }: { html: string }) {
       {others.length > 0 ? <DescriptionTabs parts={parts} /> : <DescriptionPanel html={first.html} />}
     </section>
   )
+}
+
+/** One tab for each part; the row scrolls sideways where it is too long. */
+function DescriptionTabs({ parts }: { parts: readonly DescriptionPart[] }) {
+  return (
+    <Tabs.Root defaultValue={0}>
+      <Tabs.List
+        activateOnFocus
+        className="flex gap-5 overflow-x-auto overflow-y-hidden border-line border-b [scrollbar-width:none]"
+      >
+        {parts.map(({ title }, index) => (
+          <Tabs.Tab
+            key={index}
+            value={index}
+            className="-mb-px min-h-13 shrink-0 px-1 border-transparent border-b-3 font-strong text-muted transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:border-accent data-active:text-ink"
+          >
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {parts.map(({ html }, index) => (
+        <Tabs.Panel key={index} value={index} keepMounted className="pt-9 focus-visible:outline-offset-8">
+          <DescriptionPanel html={html} />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  )
+}
+
+/** @param props.html sanitised */
+function DescriptionPanel({ html }: { html: string }) {
+  return <div className="rich-text max-w-measure" dangerouslySetInnerHTML={{ __html: html }} />
 }

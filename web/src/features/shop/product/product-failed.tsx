@@ -5,7 +5,7 @@ import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 
 type Props = { error: Error; retrying: boolean; onRetry: () => void }
 
-/** Shows the store's error message; errors of the browser or the parser get a general one (docs/product.md#shop-messages). */
+/** The store's error message, or a French one for network and parser errors; see docs/product.md#messages. */
 export function ProductFailed({ error, retrying, onRetry }: Props) {
   const message = error instanceof StoreError ? error.message : 'Échec du chargement du produit'
   return (

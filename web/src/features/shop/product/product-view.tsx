@@ -1,21 +1,22 @@
+import type { Variant } from '@lucarne/store/contract/variant.ts'
+import { Check } from 'lucide-react'
 import { productPictures } from '#commerce/product-pictures.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
-import { chooseVariant } from '#commerce/variants.ts'
+import { chooseVariant, currentPrice, formerPrice } from '#commerce/variants.ts'
+import { formatMoney } from '#lib/format.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
-import { AdditionalInfo } from './additional-info.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
-import { Gallery } from './gallery.tsx'
-import { ProductPrice } from './product-price.tsx'
+import { Gallery, useGallery } from './gallery.tsx'
+import { cleanStega } from './plain-text.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
-import { useGallery } from './use-gallery.ts'
 import { useVariantChoice } from './use-variant-choice.ts'
 import { VariantTiles } from './variant-tiles.tsx'
 
 // With the sanitiser, which nothing above needs.
 const ProductDescription = lazyHydrate(() => import('./product-description.tsx'), <DescriptionSkeleton />)
 
-/** A loaded product; the chosen variant is in the address, so that it can be shared and comes back. */
+/** A loaded product; the chosen variant is in the URL, so that it can be shared and restored. */
 export function ProductView({ product }: { product: ProductDetail }) {
   const { chosenId, choose } = useVariantChoice()
   const { title, subtitle, variants, options } = product
@@ -50,5 +51,51 @@ export function ProductView({ product }: { product: ProductDetail }) {
       </div>
       {product.description && <ProductDescription html={product.description} />}
     </>
+  )
+}
+
+/** What else is good to know before buying, between hairlines. */
+function AdditionalInfo({ info }: { info: ProductDetail['additional_info'] }) {
+  if (info.length === 0) return null
+  return (
+    <ul className="border-line border-b">
+      {info.map(({ id, title, description }) => (
+        <li key={id} className="flex gap-4 border-line border-t py-4">
+          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+          <div>
+            <p className="font-strong">{title}</p>
+            <p className="text-muted text-small">{cleanStega(description)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the chosen variant costs, what it did before, and the difference. */
+function ProductPrice({ variant }: { variant: Variant }) {
+  const { currency } = variant
+  const price = currentPrice(variant)
+  const former = formerPrice(variant)
+  return (
+    <p className="tabular flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:gap-y-3">
+      <span className="font-display font-title text-accent text-h1">
+        {former !== null && <span className="sr-only">Prix actuel : </span>}
+        {formatMoney(price, currency)}
+      </span>
+      {former !== null && (
+        <>
+          <s className="text-faint text-lead">
+            <span className="sr-only">Prix d’origine : </span>
+            {formatMoney(former, currency)}
+          </s>
+          {/* On a line of its own where it would fit or not by the width of a letter. */}
+          <span aria-hidden="true" className="h-0 basis-full sm:hidden" />
+          <span className="self-center rounded-s bg-accent-soft px-2.5 py-1 font-strong text-accent text-caption">
+            Vous gagnez {formatMoney(former - price, currency)}
+          </span>
+        </>
+      )}
+    </p>
   )
 }

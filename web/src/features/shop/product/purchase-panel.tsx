@@ -1,14 +1,15 @@
+import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useCheckout } from '#commerce/checkout.ts'
-import { availability } from '#commerce/product.ts'
+import { type Availability, availability } from '#commerce/product.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
+import { classNames } from '#lib/class-names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
 import { addToCart } from '../add-to-cart.ts'
-import { BuyNowButton } from './buy-now-button.tsx'
-import { StockMessage } from './stock-message.tsx'
 
 type Props = { product: ProductDetail; variant: Variant | undefined }
 
@@ -41,5 +42,48 @@ export function PurchasePanel({ product, variant }: Props) {
         <BuyNowButton item={variant && { variant_id: variant.id, quantity }} disabled={!canBuy} />
       </div>
     </div>
+  )
+}
+
+/** The stock, announced when it changes, as text and shape rather than by colour alone. */
+function StockMessage({ canBuy, message }: Availability) {
+  return (
+    <p
+      role="status"
+      className={classNames('flex items-center gap-2 font-label', canBuy ? 'text-ok' : 'text-bad')}
+    >
+      {message && (
+        <>
+          <span
+            aria-hidden="true"
+            className={classNames('size-2 shrink-0', canBuy ? 'rounded-[2px] bg-ok' : 'rotate-45 bg-bad')}
+          />
+          {message}
+        </>
+      )}
+    </p>
+  )
+}
+
+type BuyNowButtonProps = { item: CheckoutItem | undefined; disabled: boolean }
+
+/** Leads straight to the payment page with this one line; the cart stays as it is. */
+function BuyNowButton({ item, disabled }: BuyNowButtonProps) {
+  const { isCheckingOut, start } = useCheckout()
+
+  const onClick = async () => {
+    const refusal = await start(item ? [item] : [])
+    if (refusal) notify({ tone: 'destructive', ...refusal })
+  }
+  return (
+    <Button
+      size="large"
+      loading={isCheckingOut}
+      disabled={disabled}
+      onClick={() => void onClick()}
+      className="flex-1 whitespace-nowrap px-4"
+    >
+      Acheter maintenant
+    </Button>
   )
 }

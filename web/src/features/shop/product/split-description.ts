@@ -10,8 +10,8 @@ function opensPart({ nodeName }: Node, beneathH2: boolean): boolean {
 }
 
 /**
- * Splits a description at its h2 and h3 headings (docs/product.md#product); text before the first is « Description ».
- * Parts without content are dropped; a part with an empty heading continues the part before it.
+ * Splits a description by its h2 and h3 headings: what stands before the first is « Description ».
+ * Parts without content are left out; one whose heading is empty goes on with the part before it.
  * @param html flat and already sanitised
  */
 export function splitDescription(html: string): DescriptionPart[] {

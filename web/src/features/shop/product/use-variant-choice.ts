@@ -4,28 +4,28 @@ import { useHydrated } from '#hooks/use-hydrated.ts'
 
 const parameter = 'variant'
 
-/** Which of this page's own choices led to an address; infinitely late for any other address. */
-function turnOf(state: unknown): number {
+/** The number of this page's choice that led to a URL; infinity for any other navigation. */
+function readTurn(state: unknown): number {
   const turn = typeof state === 'object' && state !== null && 'turn' in state ? state.turn : undefined
   return typeof turn === 'number' ? turn : Number.POSITIVE_INFINITY
 }
 
 /**
- * The variant asked for in the address. A choice is taken at once and the address follows; an address that
- * changes by itself, by a link or the browser's arrows, is a choice too. One that follows an earlier choice while
- * a later one is made is out of date.
+ * The variant of the URL. A choice takes effect before the URL is updated; a navigation by link or history is a choice
+ * too. The URL of an earlier choice that arrives after a later one is ignored.
  */
 export function useVariantChoice() {
   const [params, setParams] = useSearchParams()
   const { state }: { state: unknown } = useLocation()
   const hydrated = useHydrated()
-  const asked = hydrated ? params.get(parameter) : null
-  const [choice, setChoice] = useState({ id: asked, asked, turn: 0 })
-  if (choice.asked !== asked && turnOf(state) >= choice.turn) setChoice({ ...choice, id: asked, asked })
+  const fromUrl = hydrated ? params.get(parameter) : null
+  const [choice, setChoice] = useState({ id: fromUrl, fromUrl, turn: 0 })
+  if (choice.fromUrl !== fromUrl && readTurn(state) >= choice.turn)
+    setChoice({ ...choice, id: fromUrl, fromUrl })
 
   const choose = (id: string) => {
     const turn = choice.turn + 1
-    setChoice({ id, asked, turn })
+    setChoice({ id, fromUrl, turn })
     const next = new URLSearchParams(params)
     next.set(parameter, id)
     setParams(next, { replace: true, preventScrollReset: true, state: { turn } })

@@ -1,6 +1,8 @@
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { useId } from 'react'
-import { VariantTile } from './variant-tile.tsx'
+import { currentPrice, isSoldOut } from '#commerce/variants.ts'
+import { classNames } from '#lib/class-names.ts'
+import { formatMoney } from '#lib/format.ts'
 
 type Props = {
   legend: string
@@ -27,5 +29,43 @@ export function VariantTiles({ legend, variants, chosen, onChoose }: Props) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+type VariantTileProps = { name: string; variant: Variant; checked: boolean; onChoose: () => void }
+
+/** A variant and its price; one that is sold out says so, and can still be looked at. */
+function VariantTile({ name, variant, checked, onChoose }: VariantTileProps) {
+  const soldOut = isSoldOut(variant)
+  return (
+    <label
+      className={classNames(
+        'group relative flex items-center gap-3 rounded-m border px-3.5 py-3 transition-colors',
+        'has-checked:border-accent has-checked:border-solid has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-checked:ring-inset',
+        'has-focus-visible:outline-3 has-focus-visible:outline-ring has-focus-visible:outline-offset-3',
+        'border-line-strong hover:bg-s2',
+        soldOut && 'border-dashed',
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span
+        aria-hidden="true"
+        className="size-5 shrink-0 rounded-full border-[1.5px] border-line-strong group-has-checked:border-6 group-has-checked:border-accent"
+      />
+      <span className="min-w-0 leading-6">
+        <span className={classNames('block font-label', soldOut && 'text-faint line-through')}>
+          {variant.title}
+        </span>
+        <span className="tabular block text-muted text-small">
+          {soldOut ? 'Épuisé' : formatMoney(currentPrice(variant), variant.currency)}
+        </span>
+      </span>
+    </label>
   )
 }

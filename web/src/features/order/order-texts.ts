@@ -1,15 +1,15 @@
 import type { Order } from '@lucarne/store/contract/order.ts'
 
-export type OrderWords = { state: 'neutral' | 'error'; pageTitle: string; title: string; text: string }
+export type OrderTexts = { state: 'neutral' | 'error'; pageTitle: string; title: string; text: string }
 
 const placed = {
   state: 'neutral',
   pageTitle: 'Commande confirmée',
   title: 'Merci, c’est allumé',
   text: 'Votre commande est enregistrée. Vos identifiants arrivent par e-mail entre 2 minutes et 24 heures après validation du paiement.',
-} as const satisfies OrderWords
+} as const satisfies OrderTexts
 
-const words: Record<Order['status'], OrderWords> = {
+const textsByStatus: Record<Order['status'], OrderTexts> = {
   paid: {
     ...placed,
     text: 'Votre paiement est validé. Vos identifiants arrivent par e-mail entre 2 minutes et 24 heures.',
@@ -46,12 +46,12 @@ const words: Record<Order['status'], OrderWords> = {
   },
 }
 
-/** What the success page says; without an answer from the store, what is true of every order that got there. */
-export function orderWords(order: Pick<Order, 'status'> | undefined): OrderWords {
-  return order ? words[order.status] : placed
+/** The texts of the success page; without an order, those that hold for every placed order. */
+export function orderTexts(order: Pick<Order, 'status'> | undefined): OrderTexts {
+  return order ? textsByStatus[order.status] : placed
 }
 
-/** Whether the order took the place of the cart that it was made from. */
+/** Whether the order empties the cart that it was made from. */
 export function emptiesCart(order: Pick<Order, 'status'> | undefined): boolean {
-  return orderWords(order).state === 'neutral'
+  return orderTexts(order).state === 'neutral'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeSentence } from './change-sentence.ts'
+import { formatChange } from './cart-changes.tsx'
 
 it.each([
   [
@@ -15,5 +15,5 @@ it.each([
     'Abonnement 12 mois coûte maintenant 79,99\u202f€ au lieu de 89,99\u202f€.',
   ],
 ] as const)('%o', (change, sentence) => {
-  expect(changeSentence(change)).toBe(sentence)
+  expect(formatChange(change)).toBe(sentence)
 })

@@ -1,3 +1,6 @@
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
 
@@ -21,5 +24,33 @@ export function OffersSkeleton() {
         ))}
       </div>
     </div>
+  )
+}
+
+export function OffersEmpty() {
+  return (
+    <MessagePanel
+      variant="neutral"
+      title="Aucun produit n'est disponible pour le moment..."
+      action={<ButtonLink to="/support/contact">Nous contacter</ButtonLink>}
+    >
+      <p>Nos offres reviennent bientôt. Écrivez-nous si vous ne pouvez pas attendre.</p>
+    </MessagePanel>
+  )
+}
+
+type OffersFailedProps = { retrying: boolean; onRetry: () => void }
+
+export function OffersFailed({ retrying, onRetry }: OffersFailedProps) {
+  return (
+    <MessagePanel
+      variant="error"
+      title="Impossible de charger les offres. Veuillez réessayer."
+      action={
+        <Button loading={retrying} onClick={onRetry}>
+          Réessayer
+        </Button>
+      }
+    />
   )
 }

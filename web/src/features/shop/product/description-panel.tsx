@@ -1,4 +1,0 @@
-/** @param props.html sanitised */
-export function DescriptionPanel({ html }: { html: string }) {
-  return <div className="rich-text max-w-measure" dangerouslySetInnerHTML={{ __html: html }} />
-}
