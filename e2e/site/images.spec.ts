@@ -10,10 +10,7 @@ const paths = [
 const isScript = (request: Request) => request.resourceType() === 'script'
 
 for (const width of widths)
-  test(`at ${width} px, the home page loads its hero image before scripts, as AVIF in its size`, async ({
-    page,
-    site,
-  }) => {
+  test(`at ${width} px, the hero image loads before scripts, as AVIF in its size`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     let release = () => {}
     const released = new Promise<void>((resolve) => {

@@ -61,7 +61,7 @@ async function expectNoResponse(foreign: Page | Frame) {
   await expect(body).not.toHaveAttribute('data-responses')
 }
 
-test('only the studio’s origin can show drafts on the prerendered page, in a frame or a window', async ({
+test('only the studio’s origin can show drafts, in a frame or a window', async ({
   page,
   context,
   site,
