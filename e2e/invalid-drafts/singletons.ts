@@ -154,7 +154,6 @@ export const invalidSingletons: readonly InvalidDraft[] = [
     type: 'contactPage',
     fields: {
       channels: keyed({ _type: 'contactChannel' }),
-      openingHours: { rows: keyed({ _type: 'openingHoursRow' }) },
     },
     messages: [
       'Remplissez la partie « Formulaire ».',
@@ -162,9 +161,6 @@ export const invalidSingletons: readonly InvalidDraft[] = [
       'La page montre exactement 5 questions.',
       'La page montre exactement quatre canaux.',
       'Dites en combien de temps vous répondez.',
-      'Précisez le fuseau horaire ou l’exception.',
-      'Indiquez les jours.',
-      'Indiquez les heures.',
     ],
   },
   {

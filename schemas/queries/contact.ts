@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { faqSectionFields } from './fragments/faq.ts'
 import { seoFields } from './fragments/seo.ts'
 
-/** The contact page; the channels' URLs are in the layout's settings. */
+/** The contact page; the opening hours are the settings', the channels' URLs in the layout. */
 export const contactQuery = defineQuery(`
   *[_type == "contactPage"][0] {
     title,
@@ -10,7 +10,7 @@ export const contactQuery = defineQuery(`
     channels[] { _key, channel, title, text, delay },
     form { title, text },
     faq { ${faqSectionFields} },
-    openingHours { title, rows[] { _key, days, hours }, note },
+    "openingHours": *[_type == "siteSettings"][0].openingHours { title, rows[] { _key, days, hours }, note },
     seo { ${seoFields} }
   }
 `)

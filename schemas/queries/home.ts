@@ -16,7 +16,15 @@ export const homeQuery = defineQuery(`{
     },
     catalogue { title, text, button { ${callToActionFields} } },
     competitions { title },
-    offer { title, prefix, price, period, note, points, button { ${callToActionFields} } },
+    offer {
+      title,
+      prefix,
+      "price": *[_type == "siteSettings"][0].facts.monthlyPriceInCents,
+      period,
+      note,
+      points,
+      button { ${callToActionFields} }
+    },
     devices { title, text, button { ${callToActionFields} } },
     testimonials {
       title,

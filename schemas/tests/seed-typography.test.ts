@@ -1,32 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRecord, seedDocuments } from './seed-dataset.ts'
-
-interface Sentence {
-  path: string
-  text: string
-}
-
-/** Fields that hold names, paths, URLs, dates and choices, not prose. */
-const technicalFields = new Set([
-  ...['_id', '_key', '_ref', '_sanityAsset', '_type', 'slug', 'orderRank', 'marks', 'style', 'listItem'],
-  ...['kind', 'icon', 'tone', 'page', 'channel', 'path', 'address', 'from', 'to', 'videoId', 'productId'],
-  ...['publishedOn', 'updatedOn', 'visibleFrom', 'visibleUntil'],
-  ...['email', 'whatsapp', 'telegram', 'tiktok', 'youtube'],
-])
-
-/** Every text that a shopper reads, with the path to it; a block's spans are one text. */
-function sentences(value: unknown, path: string): Sentence[] {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (Array.isArray(value)) return value.flatMap((item, index) => sentences(item, `${path}[${index}]`))
-  if (!isRecord(value)) return []
-  if (value._type === 'block' && Array.isArray(value.children))
-    return [{ path, text: value.children.map(({ text }) => text).join('') }]
-  return Object.entries(value)
-    .filter(([field]) => !technicalFields.has(field))
-    .flatMap(([field, item]) => sentences(item, `${path}.${field}`))
-}
-
-const all = seedDocuments.flatMap((document) => sentences(document, document._id))
+import { seedSentences as all } from './seed-sentences.ts'
 
 /** Each match with its path and some characters around it. */
 function matches(pattern: RegExp): string[] {

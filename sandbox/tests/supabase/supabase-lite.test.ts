@@ -55,6 +55,28 @@ describe('concurrent requests', () => {
   })
 })
 
+describe('the demo customers', () => {
+  test('joined by their first invoice, and paid prices of the catalogue', async () => {
+    const service = backend.service()
+    const [{ data: profiles }, { data: invoices }, { data: variants }] = await Promise.all([
+      service.from('profiles').select('id, created_at'),
+      service.from('invoices').select('user_id, invoice_date, amount'),
+      service.from('variants').select('price_in_cents, sale_price_in_cents'),
+    ])
+    const prices = variants?.map((variant) => variant.sale_price_in_cents ?? variant.price_in_cents)
+    expect(invoices?.length).toBeGreaterThan(2)
+    for (const { user_id, invoice_date, amount } of invoices ?? []) {
+      const profile = profiles?.find(({ id }) => id === user_id)
+      expect(Date.parse(profile?.created_at ?? '')).toBeLessThanOrEqual(Date.parse(invoice_date))
+      expect(prices).toContain(Math.round(amount * 100))
+    }
+    const { client } = await signIn()
+    const { data } = await client.auth.getUser()
+    const camille = profiles?.find(({ id }) => id === data.user?.id)
+    expect(Date.parse(data.user?.created_at ?? '')).toBe(Date.parse(camille?.created_at ?? ''))
+  })
+})
+
 describe('privileges', () => {
   test('by column are those of the migrations', async () => {
     const { client, userId } = await signIn()

@@ -4,6 +4,8 @@ import { urlRule } from '../../rules/link-target.ts'
 import { seoDescriptionAdvice } from '../../rules/seo.ts'
 import { seoGroup } from '../fields/groups.ts'
 import { sectionField } from '../fields/section-field.ts'
+import { factsField } from './settings/facts-field.ts'
+import { openingHoursField } from './settings/opening-hours-field.ts'
 
 const urlField = (name: string, title: string) =>
   defineField({
@@ -43,6 +45,7 @@ export const siteSettings: SchemaTypeDefinition = defineType({
     { name: 'brand', title: 'Marque', default: true },
     { name: 'navigation', title: 'Navigation' },
     { name: 'contact', title: 'Contact' },
+    { name: 'facts', title: 'Faits' },
     seoGroup,
   ],
   fields: [
@@ -117,6 +120,8 @@ export const siteSettings: SchemaTypeDefinition = defineType({
       group: 'contact',
       description: 'Le bouton flottant qui ouvre les messageries.',
     }),
+    openingHoursField,
+    factsField,
     defineField({
       name: 'titleSuffix',
       title: 'Fin du titre des pages',

@@ -15,7 +15,7 @@ export interface DemoAccount {
   whatsapp: string
   /** Shown in the table that `npm start` prints. */
   description: string
-  /** Oldest first; each has a paid invoice of its first day. */
+  /** Oldest first; each has a paid invoice of its first day, at the catalogue's price. */
   subscriptions: DemoSubscription[]
 }
 
@@ -42,7 +42,7 @@ export const demoAccounts: DemoAccount[] = [
         status: 'active',
         startsInDays: -120,
         endsInDays: 245,
-        priceInEuros: 90,
+        priceInEuros: 89.99,
       },
     ],
   },
@@ -66,7 +66,7 @@ export const demoAccounts: DemoAccount[] = [
         status: 'expired',
         startsInDays: -130,
         endsInDays: -40,
-        priceInEuros: 35,
+        priceInEuros: 34.99,
       },
     ],
   },

@@ -33,6 +33,17 @@ async function signUp(client: Client, mails: MailFolder, account: DemoAccount): 
   return data.user.id
 }
 
+/** Makes an account as old as its first subscription. */
+async function setMemberSince(app: App, userId: string, account: DemoAccount): Promise<void> {
+  const [first] = account.subscriptions
+  if (!first) return
+  const createdAt = inDays(first.startsInDays)
+  await app.connection.exec(
+    `update auth.users set created_at = '${createdAt}' where id = '${userId}';
+     update public.profiles set created_at = '${createdAt}' where id = '${userId}';`,
+  )
+}
+
 async function addSubscriptions(service: Client, userId: string, account: DemoAccount): Promise<void> {
   if (account.subscriptions.length === 0) return
   const subscriptions = await service.from('subscriptions').insert(
@@ -74,7 +85,9 @@ export async function loadDemoData(
     })
   const [browser, service] = [clientWith(keys.publishableKey), clientWith(keys.secretKey)]
   for (const account of demoAccounts) {
-    await addSubscriptions(service, await signUp(browser, mails, account), account)
+    const userId = await signUp(browser, mails, account)
+    await setMemberSince(app, userId, account)
+    await addSubscriptions(service, userId, account)
   }
   for (const file of seedFiles) await app.connection.exec(await readFile(file, 'utf8'))
 }

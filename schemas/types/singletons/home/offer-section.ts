@@ -16,14 +16,6 @@ export const offerSection = sectionField({
       validation: (rule) => rule.required().error('Écrivez ce qui précède le prix.'),
     }),
     defineField({
-      name: 'price',
-      title: 'Prix, en centimes',
-      type: 'number',
-      description: '750 pour 7,50 €.',
-      validation: (rule) =>
-        rule.required().integer().positive().error('Indiquez le prix en centimes : un nombre entier.'),
-    }),
-    defineField({
       name: 'period',
       title: 'Après le prix',
       type: 'string',

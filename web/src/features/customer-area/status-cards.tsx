@@ -32,7 +32,7 @@ export function StatusCards({ query }: { query: UseQueryResult<Subscription | nu
           tone={hasFailed ? 'faint' : 'plain'}
           note={facts && (facts.days === null ? 'Aucune échéance' : formatDays(facts.days))}
         />
-        <StatusCard label="Support" value="24/7 Disponible" note="Réponse sous 15 minutes" lit />
+        <StatusCard label="Support" value="24/7 Disponible" note="Écrivez à toute heure" lit />
       </dl>
       {hasFailed && (
         <div className="mt-4">

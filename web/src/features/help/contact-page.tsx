@@ -26,9 +26,7 @@ export function Component() {
             <p className="mt-1.5 mb-7 text-muted">{form.text}</p>
             <ContactForm />
           </section>
-          <div className="md:col-span-5 md:pl-6">
-            <OpeningHours {...openingHours} />
-          </div>
+          <div className="md:col-span-5 md:pl-6">{openingHours && <OpeningHours {...openingHours} />}</div>
         </div>
       </div>
       <QuestionsSection {...faq} />
@@ -36,7 +34,7 @@ export function Component() {
   )
 }
 
-function OpeningHours({ title, rows, note }: ContactPage['openingHours']) {
+function OpeningHours({ title, rows, note }: NonNullable<ContactPage['openingHours']>) {
   return (
     <section aria-labelledby="horaires">
       <h2 id="horaires" className="text-h3">

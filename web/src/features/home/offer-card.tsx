@@ -12,7 +12,9 @@ export function OfferCard({ offer }: { offer: HomePage['offer'] }) {
       <div className="lit-l grid gap-2 overflow-hidden md:grid-cols-[66fr_34fr] md:grid-rows-[auto_auto]">
         <div className="order-2 bg-s1 p-7 md:order-1 md:p-12">
           <p className="text-lead">{prefix}</p>
-          <LargePrice amountInCents={price} period={period} dataSanity={getDataSanity(offer)} />
+          {price !== null && (
+            <LargePrice amountInCents={price} period={period} dataSanity={getDataSanity(offer)} />
+          )}
         </div>
         <div className="order-1 flex flex-col justify-between gap-6 bg-glow p-7 text-on-glow max-md:pr-20 md:order-2 md:p-12">
           <h2 id="offre" className="text-h3">

@@ -1,6 +1,7 @@
 import type { Review } from '#backend/reviews.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { roundShares } from './round-shares.ts'
 
 type RatingShare = { rating: number; percent: number }
 
@@ -12,12 +13,11 @@ export function averageRating(reviews: readonly { rating: number }[]): number {
   return reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
 }
 
-/** The share of each rating in percent, from 5 down to 1. */
+/** The share of each rating in percent, from 5 down to 1; they add up to 100. */
 export function ratingShares(reviews: readonly { rating: number }[]): RatingShare[] {
-  return ratings.map((rating) => {
-    const count = reviews.filter((review) => review.rating === rating).length
-    return { rating, percent: reviews.length === 0 ? 0 : Math.round((count / reviews.length) * 100) }
-  })
+  const counts = ratings.map((rating) => reviews.filter((review) => review.rating === rating).length)
+  const percents = roundShares(counts)
+  return ratings.map((rating, index) => ({ rating, percent: percents[index] ?? 0 }))
 }
 
 /** « 4,8 » */
