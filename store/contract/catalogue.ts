@@ -68,7 +68,6 @@ export const fullListedProductSchema = z.extend(productSchema, {
   /** The price and currency of the cheapest variant, before any sale. */
   price_in_cents: integer,
   currency: z.string(),
-  type: z.object({ value: z.string() }),
   variants: list(fullVariantSchema),
   options: list(z.object({ id: z.string(), title: text, values: list(optionValueSchema) })),
   collections: list(z.object({ product_id: z.string(), collection_id: z.string(), order: integer })),

@@ -18,6 +18,8 @@ export const checkoutRequestSchema = z.object({
   successUrl: httpUrl,
   cancelUrl: httpUrl,
   locale: z._default(z.literal('fr'), 'fr'),
+  /** Prefills the payment page, unless it is invalid: it never refuses a checkout. */
+  email: z.optional(z.catch(z.optional(z.email().check(z.maxLength(254))), undefined)),
   timeZone: z._default(z.string().check(z.maxLength(64)), 'Europe/Paris'),
 })
 

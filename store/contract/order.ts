@@ -17,7 +17,11 @@ const orderLineSchema = z.object({
   quantity: z.int(),
   unit_price_in_cents: z.int(),
   image_url: z.nullable(z.string()),
+  is_subscription: z.boolean(),
 })
+
+/** A bank account of the shop. */
+const transferSchema = z.object({ beneficiary: z.string(), iban: z.string() })
 
 /** An order as its success page shows it. */
 export const orderSchema = z.object({
@@ -29,6 +33,8 @@ export const orderSchema = z.object({
   currency: z.string(),
   total_in_cents: z.int(),
   lines: z.array(orderLineSchema),
+  /** Where to send the money of an order that awaits its transfer, as far as the provider says. */
+  transfer: z.nullable(transferSchema),
 })
 
 /** `GET orders/{session_id}` */
@@ -36,6 +42,7 @@ export const orderResponseSchema = z.object({ order: orderSchema })
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type OrderLine = z.output<typeof orderLineSchema>
+export type TransferDetails = z.output<typeof transferSchema>
 export type Order = z.output<typeof orderSchema>
 
 /** An order with every field that the store sends. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, integer, list, text, textOrNull } from './defaults.ts'
+import { flag, integer, list, text, textOrNull, withDefault } from './defaults.ts'
 import { variantSchema } from './variant.ts'
 
 /** The largest page of `GET products`. */
@@ -17,6 +17,8 @@ export const productSchema = z.object({
   thumbnail: textOrNull,
   images: list(imageSchema),
   purchasable: flag,
+  /** `physical`, `digital` or `bundle`. */
+  type: withDefault(z.object({ value: z.string() }), { value: '' }),
   order: integer,
   site_product_selection: textOrNull,
   variants: list(variantSchema),
@@ -46,7 +48,11 @@ const productDetailSchema = z.extend(productSchema, {
 })
 
 /** `GET products` */
-export const productListSchema = z.object({ products: z.array(productSchema) })
+export const productListSchema = z.object({
+  /** Of all pages together. */
+  count: integer,
+  products: z.array(productSchema),
+})
 /** `GET products/{id}` */
 export const productResponseSchema = z.object({ product: productDetailSchema })
 

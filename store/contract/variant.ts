@@ -13,6 +13,8 @@ export const variantSchema = z.object({
   manage_inventory: flag,
   /** What can still be sold: units in stock less reserved ones. */
   inventory_quantity: integer,
+  /** How many whole months of subscription it opens; null when it opens none. */
+  subscription_months: withDefault(z.int(), null),
 })
 
 export type Variant = z.output<typeof variantSchema>

@@ -63,6 +63,7 @@ describe('GET products', () => {
       weight: 640,
       options: product.variants[0].options,
       inventory_quantity: 12,
+      subscription_months: null,
     })
     const { id: optionId, values } = product.options[0]
     expect(values[0]).toEqual({
@@ -71,6 +72,16 @@ describe('GET products', () => {
       variant_id: 'boitier-phare-noir-32',
       value: 'Noir',
     })
+  })
+
+  test.each([
+    ['abonnement-12-mois', 12],
+    ['pack-balise-6-mois', 6],
+    ['essai-12-heures', null],
+    ['boitier-balise', null],
+  ])('%s opens %s months of subscription', async (id, months) => {
+    const { products } = await json(`/products?ids[]=${id}`)
+    expect(products[0].variants[0].subscription_months).toBe(months)
   })
 
   test.each([

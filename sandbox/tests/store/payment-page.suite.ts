@@ -4,10 +4,13 @@ import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkOut,
+  checkoutBody,
   orderOf,
   payByCard,
+  postCheckout,
   publicUrl,
   readJson,
+  sessionOf,
   stockOf,
   storeUrl,
   submitPayment,
@@ -107,6 +110,17 @@ describe('the payment page', () => {
     expect(page).toContain('value="camille"')
   })
 
+  test('begins with the email of the checkout, escaped, and ignores an invalid one', async () => {
+    const items = [{ variant_id: 'abonnement-1-mois', quantity: 1 }]
+    const open = async (email: string) => {
+      const session = await sessionOf(await postCheckout(shop.store, { ...checkoutBody(items), email }))
+      return (await shop.store.request(`${publicUrl}/paiement/${session}`)).text()
+    }
+    expect(await open('camille@exemple.fr')).toContain('value="camille@exemple.fr"')
+    expect(await open("o'brien@exemple.fr")).toContain('value="o&#39;brien@exemple.fr"')
+    expect(await open('"><script>@exemple.fr')).not.toContain('<script')
+  })
+
   test('an email typed as markup is escaped', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
     const response = await submitPayment(shop.store, session, {
@@ -144,8 +158,22 @@ describe('GET orders/{session}', () => {
       status: 'paid',
       email: 'c•••@exemple.fr',
       total_in_cents_formatted: '89,99\u202f€',
-      lines: [{ product_title: 'Abonnement 12 mois', quantity: 1 }],
+      lines: [{ product_title: 'Abonnement 12 mois', quantity: 1, is_subscription: true }],
+      transfer: null,
     })
+  })
+
+  test('says where to send a transfer while it is awaited, and which lines are no subscription', async () => {
+    const session = await checkOut(shop.store, await addVariant(shop.service))
+    await submitPayment(shop.store, session, { method: 'transfer', email: card.email })
+    const read = async () => (await readJson(await shop.store.request(`${storeUrl}/orders/${session}`))).order
+    expect(await read()).toMatchObject({
+      status: 'awaiting_transfer',
+      lines: [{ is_subscription: false }],
+      transfer: { beneficiary: 'Lucarne (démonstration)', iban: expect.stringMatching(/^FR/) },
+    })
+    await submitPayment(shop.store, session, {}, '/virement-recu')
+    expect(await read()).toMatchObject({ status: 'paid', transfer: null })
   })
 
   test('is not found for an unknown session', async () => {

@@ -73,6 +73,14 @@ test('checkout opens Stripe’s page in French at our prices, within the reserva
   expect(Number(form.get('expires_at')) * 1000).toBeLessThanOrEqual(Date.parse(order.expires_at))
 })
 
+test('checkout passes the shopper’s email on to Stripe, and none when it has none', async () => {
+  const items = [{ variant_id: 'abonnement-12-mois', quantity: 1 }]
+  await postCheckout(store, { ...checkoutBody(items), email: 'camille@exemple.fr' })
+  expect(stripe.calls.at(-1)?.form.get('customer_email')).toBe('camille@exemple.fr')
+  await postCheckout(store, checkoutBody(items))
+  expect(stripe.calls.at(-1)?.form.has('customer_email')).toBe(false)
+})
+
 test('a Stripe outage answers 502 and leaves no stock reserved', async () => {
   const variant = await addVariant(shop.service, { stock: 1 })
   stripe.state.down = true

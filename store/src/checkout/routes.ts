@@ -32,7 +32,7 @@ export function checkoutRoutes(context: StoreContext) {
       requireAllowedOrigin(request.cancelUrl, allowedOrigins)
       const order = await placeOrder(database, paymentProvider, request)
       try {
-        const session = await paymentProvider.openSession(order)
+        const session = await paymentProvider.openSession(order, request.email)
         await attachSession(database, order.order_id, session.id)
         return c.json<CheckoutResponse>({ url: session.url, session_id: session.id })
       } catch (error) {

@@ -3,7 +3,7 @@ import { orderSchema, paymentMethods } from '../../contract/order.ts'
 import { callRpc, type StoreDatabase } from '../database.ts'
 
 /** An order as `internal.order_json` builds it: the contract's, with what only this service may see. */
-export const orderRowSchema = z.extend(orderSchema, {
+export const orderRowSchema = z.extend(z.omit(orderSchema, { transfer: true }), {
   order_id: z.uuid(),
   session_id: z.nullable(z.string()),
   payment_method: z.nullable(z.enum(paymentMethods)),

@@ -11,7 +11,9 @@ function maskEmail(email: string): string {
   return `${name.slice(0, 1)}•••@${domain}`
 }
 
-function presentOrder(order: OrderRow, publicUrl: string): FullOrder {
+type Presentation = Pick<StoreContext, 'publicUrl' | 'paymentProvider'>
+
+function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Presentation): FullOrder {
   const { number, status, email, payment_method, currency, total_in_cents, created_at, paid_at } = order
   return {
     number,
@@ -23,6 +25,7 @@ function presentOrder(order: OrderRow, publicUrl: string): FullOrder {
     total_in_cents_formatted: formatCents(total_in_cents, currency),
     created_at,
     paid_at,
+    transfer: status === 'awaiting_transfer' ? (paymentProvider.transferDetails ?? null) : null,
     lines: order.lines.map((line) => ({
       ...line,
       image_url: line.image_url && toAbsoluteUrl(line.image_url, publicUrl),
@@ -35,7 +38,9 @@ function presentOrder(order: OrderRow, publicUrl: string): FullOrder {
  * For whoever has the payment session's id: `GET orders/{session_id}` is what the success page shows;
  * `POST orders/{session_id}/release` releases the stock of an order whose shopper came back without paying.
  */
-export function orderRoutes({ database, publicUrl, paymentProvider, responseCache }: StoreContext) {
+export function orderRoutes(context: StoreContext) {
+  const { database, paymentProvider, responseCache } = context
+
   async function readOrder(sessionId: string): Promise<OrderRow> {
     const order = await findOrderBySession(database, sessionId)
     if (!order) throw new ApiError(404, 'Order not found.')
@@ -46,7 +51,7 @@ export function orderRoutes({ database, publicUrl, paymentProvider, responseCach
     .get('/orders/:session', async (c) => {
       const order = await readOrder(c.req.param('session'))
       c.header('cache-control', 'no-store')
-      return c.json({ order: presentOrder(order, publicUrl) })
+      return c.json({ order: presentOrder(order, context) })
     })
     .post('/orders/:session/release', async (c) => {
       const sessionId = c.req.param('session')

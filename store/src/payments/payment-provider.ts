@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { PaymentMethod } from '../../contract/order.ts'
+import type { PaymentMethod, TransferDetails } from '../../contract/order.ts'
 import type { StoreContext } from '../config.ts'
 import type { OrderRow } from '../orders/queries.ts'
 
@@ -25,8 +25,10 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   /** How long its page stays open, and an order's stock is reserved. */
   readonly reservationMinutes: number
-  /** Opens a hosted payment page for a pending order. */
-  openSession(order: OrderRow): Promise<PaymentSession>
+  /** Where bank transfers go, when it is known before the payment page is opened. */
+  readonly transferDetails?: TransferDetails
+  /** Opens a hosted payment page for a pending order, prefilled with the shopper's e-mail address when it is known. */
+  openSession(order: OrderRow, email?: string): Promise<PaymentSession>
   /**
    * Closes the page of an unpaid session.
    * @returns false when it was paid or is being paid

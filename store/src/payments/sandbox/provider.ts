@@ -1,8 +1,11 @@
 import type { PaymentProvider } from '../payment-provider.ts'
+import { transferDetails } from './pages/order-pages.ts'
 import { sandboxRoutes } from './routes.ts'
 
 /** Unguessable: 244 random bits. */
 const newSessionId = () => `cs_sandbox_${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '')
+
+const maxPrefilled = 1000
 
 /**
  * Payment without a payment account: a page of this service that accepts test cards and takes no money.
@@ -10,11 +13,18 @@ const newSessionId = () => `cs_sandbox_${crypto.randomUUID()}${crypto.randomUUID
  * @param publicUrl where this service is reached.
  */
 export function sandboxPayments(publicUrl: string): PaymentProvider {
+  // In memory only: an address in the page's URL would be logged, and one that is lost is typed.
+  const emails = new Map<string, string>()
+
   return {
     name: 'sandbox',
     reservationMinutes: 30,
-    async openSession() {
+    transferDetails,
+    async openSession(_order, email) {
       const id = newSessionId()
+      if (email !== undefined) emails.set(id, email)
+      const [oldest] = emails.keys()
+      if (emails.size > maxPrefilled && oldest !== undefined) emails.delete(oldest)
       return { id, url: `${publicUrl}/paiement/${id}` }
     },
     async closeSession() {
@@ -24,6 +34,6 @@ export function sandboxPayments(publicUrl: string): PaymentProvider {
     async refund() {
       // Nothing was charged.
     },
-    routes: sandboxRoutes,
+    routes: (context) => sandboxRoutes(context, (sessionId) => emails.get(sessionId)),
   }
 }

@@ -43,8 +43,12 @@ const pageHeaders = (allowedOrigins: readonly string[]) =>
     await next()
   })
 
-/** The sandbox's payment pages: server-rendered forms, no script. */
-export function sandboxRoutes(context: StoreContext) {
+/**
+ * The sandbox's payment pages: server-rendered forms, no script.
+ *
+ * @param findEmail the address that a session's form begins with, when checkout named one.
+ */
+export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: string) => string | undefined) {
   const { database, publicUrl, allowedOrigins } = context
 
   async function readOrder(sessionId: string): Promise<OrderRow> {
@@ -55,7 +59,8 @@ export function sandboxRoutes(context: StoreContext) {
 
   /** The page for the order's current state. */
   function sendOrderPage(c: Context, sessionId: string, order: OrderRow) {
-    if (order.payable) return c.html(paymentPage({ sessionId, order, publicUrl }))
+    if (order.payable)
+      return c.html(paymentPage({ sessionId, order, publicUrl, email: findEmail(sessionId) }))
     if (order.status === 'awaiting_transfer') return c.html(transferPage({ sessionId, order, publicUrl }))
     return c.html(closedPage({ sessionId, order, publicUrl }), order.status === 'paid' ? 200 : 410)
   }

@@ -6,10 +6,11 @@ import type { PaymentProvider, PaymentSession } from '../payment-provider.ts'
 import { webhookRoutes } from './webhook.ts'
 
 /** Our lines at our prices. Images are passed only when Stripe can fetch them. */
-function sessionParameters(order: OrderRow): Stripe.Checkout.SessionCreateParams {
+function sessionParameters(order: OrderRow, email: string | undefined): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
     locale: 'fr',
+    ...(email !== undefined && { customer_email: email }),
     client_reference_id: order.order_id,
     metadata: { order_number: order.number },
     success_url: addSessionPlaceholder(order.success_url),
@@ -30,9 +31,13 @@ function sessionParameters(order: OrderRow): Stripe.Checkout.SessionCreateParams
 }
 
 /** @throws ApiError 502 when Stripe refuses or does not respond. */
-async function openSession(stripe: Stripe, order: OrderRow): Promise<PaymentSession> {
+async function openSession(
+  stripe: Stripe,
+  order: OrderRow,
+  email: string | undefined,
+): Promise<PaymentSession> {
   try {
-    const { id, url } = await stripe.checkout.sessions.create(sessionParameters(order), {
+    const { id, url } = await stripe.checkout.sessions.create(sessionParameters(order, email), {
       idempotencyKey: `order:${order.order_id}`,
     })
     if (url === null) throw new Error(`Stripe opened ${id} without a URL.`)
@@ -76,7 +81,7 @@ export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentPr
     name: 'stripe',
     // Stripe keeps a page open for at least thirty minutes by its own clock: the reservation outlasts it.
     reservationMinutes: 32,
-    openSession: (order) => openSession(stripe, order),
+    openSession: (order, email) => openSession(stripe, order, email),
     closeSession: (sessionId) => closeSession(stripe, sessionId),
     refund: (sessionId) => refund(stripe, sessionId),
     routes: (context) => webhookRoutes(stripe, webhookSecret, context),

@@ -1,8 +1,14 @@
 import { html } from 'hono/html'
+import type { TransferDetails } from '../../../../contract/order.ts'
 import { fillSessionId } from '../../../checkout/return-url.ts'
 import { formatCents } from '../../../format.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import { layout, orderSummary } from './layout.ts'
+
+export const transferDetails: TransferDetails = {
+  beneficiary: 'Lucarne (démonstration)',
+  iban: 'FR00 0000 0000 0000 0000 0000 000',
+}
 
 export interface OrderPage {
   sessionId: string
@@ -27,8 +33,8 @@ export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
   const main = html`<h1>Votre commande attend le virement</h1>
 <p class="lead">Comptez jusqu’à 24 h après réception. Les pièces vous sont réservées cinq jours.</p>
 <dl class="details">
-<div><dt>Bénéficiaire</dt><dd>Lucarne (démonstration)</dd></div>
-<div><dt>IBAN</dt><dd class="money">FR00 0000 0000 0000 0000 0000 000</dd></div>
+<div><dt>Bénéficiaire</dt><dd>${transferDetails.beneficiary}</dd></div>
+<div><dt>IBAN</dt><dd class="money">${transferDetails.iban}</dd></div>
 <div><dt>Montant</dt><dd class="money">${formatCents(order.total_in_cents, order.currency)}</dd></div>
 <div><dt>Référence</dt><dd class="money">${order.number}</dd></div>
 </dl>

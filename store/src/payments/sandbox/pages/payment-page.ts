@@ -7,7 +7,7 @@ import { layout, orderSummary } from './layout.ts'
 import type { OrderPage } from './order-pages.ts'
 
 export interface PaymentPage extends OrderPage {
-  email?: string
+  email?: string | undefined
   method?: PaymentMethod
   errors?: FieldErrors
   /** Why the last payment was refused. */
