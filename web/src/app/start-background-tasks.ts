@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter, RouteObject } from 'react-router-dom'
 import { syncCartAcrossTabs } from '#commerce/cart/cart-store.ts'
-import { handleReturnFromPayment } from '#commerce/checkout.ts'
+import { hasOpenPayment } from '#commerce/open-payment.ts'
 import { startLiveUpdates } from '#content/live-updates.ts'
 import { startScheduledRefetch } from '#content/schedule.ts'
 import { env } from '#lib/env.ts'
@@ -24,7 +24,7 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
   reloadOnChunkError(router)
   restoreFormValues()
   syncCartAcrossTabs()
-  handleReturnFromPayment()
+  watchPaymentReturns(router)
   preloadLinkedPages(routes)
   // After hydration: updated content would not match the prerendered HTML.
   runWhenIdle(() => {
@@ -34,5 +34,18 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
     // The variable is written in full so that a build without a studio removes this line and its imports.
     if (import.meta.env.VITE_STUDIO_URL && env.studioUrl)
       listenForStudio(env.studioUrl, { queryClient, router })
+  })
+}
+
+/** Most visits return from no payment page: what handles it is loaded when there is one. */
+function watchPaymentReturns(router: Application['router']) {
+  const onReturn = async () => {
+    if (!hasOpenPayment()) return
+    const { returnFromPayment } = await import('./payment-return.ts')
+    await returnFromPayment(router)
+  }
+  void onReturn()
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void onReturn()
   })
 }

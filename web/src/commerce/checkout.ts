@@ -1,16 +1,20 @@
 import type { CheckoutItem, CheckoutRequest } from '@lucarne/store/contract/checkout-request.ts'
 import { create } from 'zustand'
-import { releaseAbandonedPayment, savePaymentSession, waitForRelease } from './payment-session.ts'
+import { releasePayment, savePayment, takePayment, waitForRelease } from './payment-session.ts'
 import { requestFromStore } from './store-request.ts'
 
+/** Where a payment page sends the browser once an order is placed (docs/product.md#order-success). */
+export const orderSuccessPath = '/commande/succes'
+
 /** Asks the store for a payment page. */
-export function requestCheckout(items: readonly CheckoutItem[], origin: string) {
+export function requestCheckout({ items, email }: Pick<Checkout, 'items' | 'email'>, origin: string) {
   const body: CheckoutRequest = {
     items: [...items],
     // The payment provider fills the session in.
-    successUrl: `${origin}/commande/succes?session_id={CHECKOUT_SESSION_ID}`,
+    successUrl: `${origin}${orderSuccessPath}?session_id={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${origin}/`,
     locale: 'fr',
+    ...(email && { email }),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
   return requestFromStore('/checkout', (schemas) => schemas.checkout, {
@@ -31,25 +35,37 @@ const failed: CheckoutRefusal = {
   description: "Impossible d'initier le paiement. Veuillez réessayer.",
 }
 
+export type Checkout = {
+  items: readonly CheckoutItem[]
+  /** Whether the cart is checked out, rather than one product. */
+  isFromCart: boolean
+  /** Of the signed-in customer. */
+  email?: string | undefined
+}
+
 type CheckoutState = {
   isCheckingOut: boolean
   /**
    * Sends the browser to the payment page of these items.
    * @returns why not (docs/product.md#messages); undefined when the browser is leaving
    */
-  start: (items: readonly CheckoutItem[]) => Promise<CheckoutRefusal | undefined>
+  start: (checkout: Checkout) => Promise<CheckoutRefusal | undefined>
 }
 
 export const useCheckout = create<CheckoutState>()((set, get) => ({
   isCheckingOut: false,
-  start: async (items) => {
+  start: async (checkout) => {
+    const { items, isFromCart } = checkout
     if (items.length === 0) return emptyCart
     if (get().isCheckingOut) return undefined
     set({ isCheckingOut: true })
     try {
+      const abandoned = takePayment()
+      if (abandoned) void releasePayment(abandoned)
       await waitForRelease()
-      const { url, session_id } = await requestCheckout(items, window.location.origin)
-      savePaymentSession(session_id)
+      const { origin, pathname, search } = window.location
+      const { url, session_id } = await requestCheckout(checkout, origin)
+      savePayment({ sessionId: session_id, items, path: pathname + search, isFromCart })
       window.location.assign(url)
       return undefined
     } catch (error) {
@@ -59,16 +75,3 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
     }
   },
 }))
-
-/**
- * Handles a return from the payment page, by the back button or by a link: the browser may restore this page as it
- * was, checking out, or load it anew.
- */
-export function handleReturnFromPayment() {
-  // The page may have been shown before this listener existed.
-  if (!useCheckout.getState().isCheckingOut) releaseAbandonedPayment()
-  window.addEventListener('pageshow', () => {
-    useCheckout.setState({ isCheckingOut: false })
-    releaseAbandonedPayment()
-  })
-}

@@ -1,37 +1,91 @@
-import { sendToStore } from './store-request.ts'
+import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
+import type { Order } from '@lucarne/store/contract/order.ts'
+import { openPaymentKey } from './open-payment.ts'
+import { requestFromStore, sendToStore } from './store-request.ts'
 
-// sessionStorage: another tab's payment page is not this tab's to release.
-const key = 'open-payment'
-const successPath = '/commande/succes'
+/** A payment page that this tab was sent to. */
+export type OpenPayment = {
+  /** Null when the store does not name it. */
+  sessionId: string | null
+  items: readonly CheckoutItem[]
+  /** Path and query of the page that checkout began on. */
+  path: string
+  /** Whether the cart was checked out, rather than one product. */
+  isFromCart: boolean
+}
 
+let lastPayment: OpenPayment | null = null
 let release: Promise<unknown> = Promise.resolve()
 
-/** Stores the payment session that the browser is sent to. */
-export function savePaymentSession(sessionId: string | null) {
+/** Stores the payment that the browser is sent to. */
+export function savePayment(payment: OpenPayment) {
   try {
-    if (sessionId !== null) sessionStorage.setItem(key, sessionId)
+    sessionStorage.setItem(openPaymentKey, JSON.stringify(payment))
   } catch {
-    // Without storage the reservation expires by itself, half an hour later.
+    // Without storage the reservation expires by itself.
   }
 }
 
-function takePaymentSession(): string | null {
+const isItem = (value: unknown): value is CheckoutItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'variant_id' in value &&
+  typeof value.variant_id === 'string' &&
+  'quantity' in value &&
+  Number.isSafeInteger(value.quantity)
+
+/** Checked by hand: zod is in no page's first load. */
+function parsePayment(stored: string): OpenPayment | null {
+  const value: unknown = JSON.parse(stored)
+  if (typeof value !== 'object' || value === null) return null
+  if (!('sessionId' in value && 'items' in value && 'path' in value)) return null
+  const { sessionId, items, path } = value
+  if (sessionId !== null && typeof sessionId !== 'string') return null
+  if (!Array.isArray(items) || !items.every(isItem) || typeof path !== 'string') return null
+  return { sessionId, items, path, isFromCart: 'isFromCart' in value && value.isFromCart === true }
+}
+
+/** The open payment of this tab, once: the next call finds none. */
+export function takePayment(): OpenPayment | null {
   try {
-    const sessionId = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return sessionId
+    const stored = sessionStorage.getItem(openPaymentKey)
+    sessionStorage.removeItem(openPaymentKey)
+    const payment = stored === null ? null : parsePayment(stored)
+    lastPayment = payment ?? lastPayment
+    return payment
   } catch {
     return null
   }
 }
 
-/** Releases the reserved stock of a shopper who is back in the shop, but not on the success page. */
-export function releaseAbandonedPayment() {
-  const sessionId = takePaymentSession()
-  if (sessionId === null || window.location.pathname === successPath) return
-  release = sendToStore(`/orders/${encodeURIComponent(sessionId)}/release`, { method: 'POST' }).catch(
-    (error: unknown) => console.warn(error),
-  )
+/** What this tab sent to the checkout of a payment session; nothing for a session that it did not open. */
+export function paymentItems(sessionId: string): readonly CheckoutItem[] {
+  const payment = takePayment() ?? lastPayment
+  if (!payment || (payment.sessionId !== null && payment.sessionId !== sessionId)) return []
+  return payment.items
+}
+
+async function releaseOrder(sessionId: string): Promise<Order['status'] | undefined> {
+  const path = `/orders/${encodeURIComponent(sessionId)}`
+  try {
+    await sendToStore(`${path}/release`, { method: 'POST' })
+    const { order } = await requestFromStore(path, (schemas) => schemas.order)
+    return order.status
+  } catch (error) {
+    console.warn(error)
+    return undefined
+  }
+}
+
+/**
+ * Releases the reserved stock of a payment page that its shopper left.
+ *
+ * @returns the order's status, which is not `cancelled` when it was placed; undefined when the store does not say
+ */
+export function releasePayment({ sessionId }: OpenPayment): Promise<Order['status'] | undefined> {
+  const released = sessionId === null ? Promise.resolve(undefined) : releaseOrder(sessionId)
+  release = released
+  return released
 }
 
 /** Resolves when the release is done, so that shoppers never compete with their own first attempt. */

@@ -10,11 +10,10 @@ export const preloadCartDrawer = () => void CartDrawer.preload()
 
 /** The cart drawer; its code is imported when it is first opened. */
 export function LazyCartDrawer() {
-  const { hasOpened, setOpen } = useCartDrawer()
+  const { hasOpened, onNavigation } = useCartDrawer()
   const { key } = useLocation()
 
-  // A navigation closes the drawer.
-  useEffect(() => setOpen(false), [key, setOpen])
+  useEffect(() => onNavigation(), [key, onNavigation])
 
   return hasOpened && <CartDrawer />
 }

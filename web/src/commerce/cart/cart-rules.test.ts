@@ -2,7 +2,7 @@ import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from './cart-line.ts'
-import { addLine, cartTotal, countItems, removeLine, setQuantity } from './cart-rules.ts'
+import { addLine, cartTotal, countItems, removeLine, setQuantity, subtractItems } from './cart-rules.ts'
 
 const line = (id: string, quantity = 1, fields: Record<string, unknown> = {}): CartLine => ({
   product: { id: `product-${id}`, title: 'Boîtier Phare', image: null },
@@ -39,6 +39,16 @@ describe('cart', () => {
   it('removes a line whose quantity falls to 0', () => {
     expect(setQuantity([line('a', 2)], 'a', 0)).toEqual([])
     expect(setQuantity([line('a', 2)], 'a', -1)).toEqual([])
+  })
+
+  it('loses what was bought, and nothing else', () => {
+    const lines = [line('a', 1), line('b', 3), line('c', 2)]
+    const bought = [
+      { variant_id: 'a', quantity: 2 },
+      { variant_id: 'b', quantity: 1 },
+      { variant_id: 'z', quantity: 1 },
+    ]
+    expect(subtractItems(lines, bought)).toEqual([line('b', 2), line('c', 2)])
   })
 
   it('counts the sale price', () => {

@@ -1,3 +1,4 @@
+import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
 import { currentPrice } from '../variants.ts'
 import type { CartLine } from './cart-line.ts'
 
@@ -26,6 +27,17 @@ export function removeLine(lines: readonly CartLine[], variantId: string): reado
   return lines.filter(({ variant }) => variant.id !== variantId)
 }
 
+/** The lines without what was bought; a line that holds more keeps the rest. */
+export function subtractItems(
+  lines: readonly CartLine[],
+  bought: readonly CheckoutItem[],
+): readonly CartLine[] {
+  return bought.reduce((rest, { variant_id, quantity }) => {
+    const line = rest.find(({ variant }) => variant.id === variant_id)
+    return line ? setQuantity(rest, variant_id, line.quantity - quantity) : rest
+  }, lines)
+}
+
 /** Sets a line's quantity; a quantity of 0 or less removes it. */
 export function setQuantity(
   lines: readonly CartLine[],
@@ -34,6 +46,11 @@ export function setQuantity(
 ): readonly CartLine[] {
   if (quantity <= 0) return removeLine(lines, variantId)
   return lines.map((line) => (line.variant.id === variantId ? { ...line, quantity } : line))
+}
+
+/** Whether the line asks for more than can be sold. */
+export function exceedsStock({ variant, quantity }: CartLine): boolean {
+  return variant.manage_inventory && quantity > variant.inventory_quantity
 }
 
 /** Sum of the quantities of all lines: the cart button's badge. */

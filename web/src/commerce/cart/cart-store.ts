@@ -1,23 +1,24 @@
+import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { browserStorage } from '#lib/browser-storage.ts'
 import { type CartLine, restoreCart } from './cart-line.ts'
-import { addLine, removeLine, setQuantity } from './cart-rules.ts'
+import { addLine, removeLine, setQuantity, subtractItems } from './cart-rules.ts'
 
 /** The cart's key in localStorage (docs/product.md#constants). */
 export const cartKey = 'e-commerce-cart'
 
 type CartState = {
   lines: readonly CartLine[]
-  /** The payment session whose order emptied the cart last. */
+  /** The payment session whose order was last removed from the cart. */
   lastOrder: string | null
   /** @returns the refusal's sentence, or undefined when the line was added */
   add: (line: CartLine) => string | undefined
   remove: (variantId: string) => void
   update: (variantId: string, quantity: number) => void
   clear: () => void
-  /** Clears the cart for an order, once: its page may be visited again when the cart holds something else. */
-  clearForOrder: (sessionId: string) => void
+  /** Removes what an order bought, once: its page may be visited again when the cart holds something else. */
+  clearForOrder: (sessionId: string, bought: readonly CheckoutItem[]) => void
 }
 
 /** The cart, saved on every change and restored at start. */
@@ -35,8 +36,9 @@ export const useCart = create<CartState>()(
       remove: (variantId) => set({ lines: removeLine(get().lines, variantId) }),
       update: (variantId, quantity) => set({ lines: setQuantity(get().lines, variantId, quantity) }),
       clear: () => set({ lines: [] }),
-      clearForOrder: (sessionId) => {
-        if (get().lastOrder !== sessionId) set({ lines: [], lastOrder: sessionId })
+      clearForOrder: (sessionId, bought) => {
+        if (get().lastOrder !== sessionId)
+          set({ lines: subtractItems(get().lines, bought), lastOrder: sessionId })
       },
     }),
     {

@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { CartLine } from '#commerce/cart/cart-line.ts'
-import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
 import { cartTotal } from '#commerce/cart/cart-rules.ts'
-import { useCart } from '#commerce/cart/cart-store.ts'
-import { useCheckout } from '#commerce/checkout.ts'
 import { formatMoney } from '#lib/format.ts'
-import { Button } from '#ui/button/button.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
+import { TextLink } from '#ui/link/text-link.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import { CheckoutButton } from './checkout-button.tsx'
 
-/** The lines scroll, the total stays. */
+/** The lines scroll, the total stays; where there is no room for that, all scrolls. */
 export function CartContents({ lines }: { lines: readonly CartLine[] }) {
   const currency = lines[0]?.variant.currency
   return (
     <>
-      <ul className="flex-1 overflow-y-auto px-6">
+      <ul className="min-h-0 flex-1 overflow-y-auto px-6 [@media(max-height:36rem)]:flex-none [@media(max-height:36rem)]:overflow-visible">
         {lines.map((line) => (
           <CartLineRow key={line.variant.id} line={line} />
         ))}
@@ -32,35 +28,12 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
           <Lock aria-hidden="true" className="size-4.5 shrink-0" />
           Paiement par carte ou virement, en une fois. Aucune reconduction.
         </p>
+        <p className="text-small">
+          <TextLink to="/cgv" arrow={false}>
+            Conditions générales de vente
+          </TextLink>
+        </p>
       </footer>
     </>
-  )
-}
-
-/** Leads to the payment page with what the cart holds. */
-function CheckoutButton() {
-  const { isCheckingOut, start } = useCheckout()
-  const queryClient = useQueryClient()
-
-  const onClick = async () => {
-    const items = useCart
-      .getState()
-      .lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
-    const refusal = await start(items)
-    if (!refusal) return
-    notify({ tone: 'destructive', ...refusal })
-    // The store may have refused because something changed: the lines then say what.
-    await useCartRefresh.getState().refresh(queryClient)
-  }
-  return (
-    <Button
-      variant="primary"
-      size="large"
-      loading={isCheckingOut}
-      onClick={() => void onClick()}
-      className="mt-4 w-full"
-    >
-      Passer au paiement
-    </Button>
   )
 }

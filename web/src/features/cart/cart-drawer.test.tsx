@@ -61,11 +61,11 @@ describe('cart drawer', () => {
     expect(screen.getByText('Votre panier est vide.')).toBeTruthy()
   })
 
-  it('takes over what the store says today, and tells what changed', async () => {
+  it('applies the store’s current prices, and lists what changed', async () => {
     fill(2)
     const variants = [{ id: 'v-12', title: '3 écrans', price_in_cents: 7999 }]
     mockProducts(product({ variants }))
-    // Strict as in development: an effect that runs twice must not tell of nothing.
+    // Strict as in development: an effect that runs twice must not lose the changes.
     renderPage(
       <StrictMode>
         <CartDrawer />
@@ -78,7 +78,7 @@ describe('cart drawer', () => {
     expect(screen.getByText(/^159,98\s€$/)).toBeTruthy()
   })
 
-  it('lets go of what is no longer sold, and says so', async () => {
+  it('removes what is no longer sold, and lists it', async () => {
     fill(1)
     mockProducts()
     renderPage(<CartDrawer />)
@@ -94,8 +94,27 @@ describe('cart drawer', () => {
     mockProducts(product({ variants: [stocked] }))
     const { user } = renderPage(<CartDrawer />)
     expect(await screen.findByText('Stock insuffisant. Il ne reste que 1.')).toBeTruthy()
+    expect(screen.getByText('Un article dépasse le stock. Réduisez sa quantité, ou retirez-le.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Diminuer la quantité' }))
     expect(screen.queryByText(/Stock insuffisant/)).toBeNull()
+  })
+
+  it('refuses checkout beyond the stock, without a request, and says why', async () => {
+    fill(2)
+    const stocked = { id: 'v-12', title: '3 écrans', manage_inventory: true, inventory_quantity: 1 }
+    const fetched = mockProducts(product({ variants: [stocked] }))
+    const { user } = renderPage(<CartDrawer />)
+    await screen.findByText('Stock insuffisant. Il ne reste que 1.')
+    await user.click(screen.getByRole('button', { name: 'Passer au paiement' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Un article dépasse le stock/))
+    expect(fetched.mock.calls.filter(([url]) => String(url).endsWith('/checkout'))).toEqual([])
+  })
+
+  it('links to the terms of sale', async () => {
+    fill(1)
+    renderPage(<CartDrawer />)
+    const link = await screen.findByRole('link', { name: 'Conditions générales de vente' })
+    expect(link.getAttribute('href')).toBe('/cgv')
   })
 
   it('stays unchanged while the store is unreachable', async () => {
@@ -113,15 +132,15 @@ describe('cart drawer', () => {
     await waitFor(() => expect(useCartDrawer.getState().isOpen).toBe(false))
   })
 
-  it('reads « Chargement... » while checking out, and says when the payment cannot begin', async () => {
+  it('reads « Chargement... » while checking out, and reports a failure', async () => {
     fill(1)
     vi.spyOn(console, 'error').mockReturnValue()
     const store = Promise.withResolvers<Response>()
     vi.spyOn(globalThis, 'fetch').mockReturnValue(store.promise)
     const { user } = renderPage(<CartDrawer />)
     await user.click(await screen.findByRole('button', { name: 'Passer au paiement' }))
-    const busy = screen.getByRole('button', { name: 'Chargement...' })
-    expect(busy.hasAttribute('disabled')).toBe(true)
+    const button = screen.getByRole('button', { name: 'Chargement...' })
+    expect(button.hasAttribute('disabled')).toBe(true)
 
     store.resolve(new Response('{}', { status: 500 }))
     expect(await screen.findByText('Erreur lors du paiement')).toBeTruthy()
@@ -129,7 +148,7 @@ describe('cart drawer', () => {
     expect(screen.getByRole('button', { name: 'Passer au paiement' }).hasAttribute('disabled')).toBe(false)
   })
 
-  it('looks at the store again when it refuses the order: the line says why', async () => {
+  it('refreshes the lines when the store refuses the order', async () => {
     const stocked = (inventory_quantity: number) => ({
       variants: [{ id: 'v-12', title: '3 écrans', manage_inventory: true, inventory_quantity }],
     })

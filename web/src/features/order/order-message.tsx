@@ -1,9 +1,10 @@
 import type { Order } from '@lucarne/store/contract/order.ts'
 import { useAuth } from '#backend/auth-store.ts'
+import { formatMoney } from '#lib/format.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
-import { orderTexts } from './order-texts.ts'
+import { opensSubscription, orderTexts } from './order-texts.ts'
 
 /** The order's status and the next step; announced again when it changes. */
 export function OrderMessage({ order }: { order: Order | undefined }) {
@@ -27,25 +28,49 @@ export function OrderMessage({ order }: { order: Order | undefined }) {
         }
       >
         <p className="text-lead">{preventHyphenBreaks(text)}</p>
-        {order?.status === 'awaiting_transfer' && (
-          <p className="mt-3">
-            Indiquez <strong className="text-ink">{order.number}</strong> dans le libellé du virement.
-          </p>
-        )}
-        {isOpen && <ClaimHint email={order?.email ?? null} />}
+        {order?.status === 'awaiting_transfer' && <TransferDetails order={order} />}
+        {isOpen && order && <ClaimHint order={order} />}
       </MessagePanel>
     </div>
   )
 }
 
+/** Where to send the money, how much, and the reference to quote. */
+function TransferDetails({ order: { number, transfer, total_in_cents, currency } }: { order: Order }) {
+  const details = [
+    ...(transfer
+      ? [
+          { term: 'Bénéficiaire', value: transfer.beneficiary },
+          { term: 'IBAN', value: transfer.iban },
+        ]
+      : []),
+    { term: 'Montant', value: formatMoney(total_in_cents, currency) },
+    { term: 'Référence', value: number },
+  ]
+  return (
+    <dl className="mt-6 border-line border-t">
+      {details.map(({ term, value }) => (
+        <div key={term} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3">
+          <dt>{term}</dt>
+          <dd className="tabular min-w-0 font-strong text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 /** Tells a guest that an account with the same e-mail receives the purchase. */
-function ClaimHint({ email }: { email: string | null }) {
+function ClaimHint({ order }: { order: Order }) {
   const isGuest = useAuth(({ user, isLoading }) => user === null && !isLoading)
   if (!isGuest) return null
+  const { email } = order
   return (
     <p className="mt-3">
       Pas encore de compte{'\u202f'}? Créez-le avec l’adresse de votre commande{email && ` (${email})`}
-      {'\u202f'}: votre abonnement et votre facture vous y attendent.
+      {'\u202f'}:{' '}
+      {opensSubscription(order)
+        ? 'votre abonnement et votre facture vous y attendent.'
+        : 'votre facture vous y attend.'}
     </p>
   )
 }

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setSession } from '#backend/auth-store.ts'
 import { toCartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
+import { savePayment } from '#commerce/payment-session.ts'
 import { product } from '#test/fixtures.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as OrderSuccessPage } from './order-success-page.tsx'
 
-const order = (status: string) => ({
+const order = (status: string, isSubscription = true) => ({
   number: 'LUC-1001',
   status,
   email: 'c•••@exemple.fr',
@@ -21,19 +22,22 @@ const order = (status: string) => ({
       quantity: 2,
       unit_price_in_cents: 8999,
       image_url: null,
+      is_subscription: isSubscription,
     },
   ],
+  transfer: status === 'awaiting_transfer' ? { beneficiary: 'Lucarne', iban: 'FR00 0000' } : null,
 })
 
-const mockOrder = (status: string) =>
+const mockOrder = (status: string, isSubscription = true) =>
   vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => new Response(JSON.stringify({ order: order(status) })))
+    .mockImplementation(async () => new Response(JSON.stringify({ order: order(status, isSubscription) })))
 
 const url = '/commande/succes?session_id=cs_1'
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const fillCart = () =>
   useCart.setState({ lines: product().variants.map((variant) => toCartLine(product(), variant, 1)) })
+const box = () => product({ id: 'boitier', variants: [{ id: 'noir', price_in_cents: 100 }] })
 
 describe('order success', () => {
   beforeEach(() => {
@@ -53,6 +57,24 @@ describe('order success', () => {
     expect(useCart.getState().lines).toEqual([])
   })
 
+  it('removes only what was bought from the cart', async () => {
+    mockOrder('paid')
+    useCart.setState(({ lines }) => ({
+      lines: [...lines, ...box().variants.map((variant) => toCartLine(box(), variant, 1))],
+    }))
+    renderPage(<OrderSuccessPage />, url)
+    await title('Merci, c’est allumé')
+    expect(useCart.getState().lines).toMatchObject([{ variant: { id: 'noir' }, quantity: 1 }])
+  })
+
+  it('promises neither credentials nor a subscription for a box alone', async () => {
+    mockOrder('paid', false)
+    renderPage(<OrderSuccessPage />, url)
+    expect(await screen.findByText('Votre paiement est validé. Nous préparons votre colis.')).toBeTruthy()
+    expect(screen.getByText(/votre facture vous y attend\./)).toBeTruthy()
+    expect(screen.queryByText(/identifiants|abonnement vous|s’active/)).toBeNull()
+  })
+
   it('empties the cart once: a later cart survives a second look at the page', async () => {
     mockOrder('paid')
     renderPage(<OrderSuccessPage />, url)
@@ -63,11 +85,12 @@ describe('order success', () => {
     expect(useCart.getState().lines).toHaveLength(1)
   })
 
-  it('says what to write on a transfer', async () => {
+  it('shows where to send a transfer, how much, and its reference', async () => {
     mockOrder('awaiting_transfer')
     renderPage(<OrderSuccessPage />, url)
     await title('Merci, nous attendons votre virement')
-    expect(screen.getByText('LUC-1001', { selector: 'strong' })).toBeTruthy()
+    const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(definitions).toEqual(['Lucarne', 'FR00 0000', '179,98\u202f€', 'LUC-1001'])
     expect(useCart.getState().lines).toEqual([])
   })
 
@@ -92,11 +115,24 @@ describe('order success', () => {
     expect(useCart.getState().lines).toHaveLength(1)
   })
 
-  it('thanks, and empties the cart, when the store does not tell of orders', async () => {
+  it('removes what this tab checked out when the store sends no orders', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 }))
+    savePayment({
+      sessionId: 'cs_1',
+      items: [{ variant_id: 'v-12', quantity: 1 }],
+      path: '/',
+      isFromCart: true,
+    })
     renderPage(<OrderSuccessPage />, url)
     await title('Merci, c’est allumé')
     expect(useCart.getState().lines).toEqual([])
+  })
+
+  it('keeps the cart for the unknown order of a foreign link', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 404 }))
+    renderPage(<OrderSuccessPage />, '/commande/succes?session_id=cs_forged')
+    await title('Merci, c’est allumé')
+    expect(useCart.getState().lines).toHaveLength(1)
   })
 
   it('keeps the cart while the store cannot tell what became of the order, and reads again on demand', async () => {

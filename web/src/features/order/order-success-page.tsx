@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { orderOptions } from '#commerce/order.ts'
+import { paymentItems } from '#commerce/payment-session.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { isPermanentError } from '#lib/retry.ts'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
@@ -18,23 +19,23 @@ export function Component() {
   const query = useQuery(orderOptions(sessionId))
   const { data: order, isFetching, refetch } = query
   const failure = useLoadError(query)
-  // A store that does not tell of orders has said all it will say.
-  const known = order !== undefined || isPermanentError(failure)
+  // A store without this endpoint will never send the order.
+  const isSettled = order !== undefined || isPermanentError(failure)
   const clearForOrder = useCart((state) => state.clearForOrder)
-  const ordered = sessionId !== '' && known && emptiesCart(order)
+  const ordered = sessionId !== '' && isSettled && emptiesCart(order)
 
   useEffect(() => {
-    if (ordered) clearForOrder(sessionId)
-  }, [ordered, sessionId, clearForOrder])
+    if (ordered) clearForOrder(sessionId, order?.lines ?? paymentItems(sessionId))
+  }, [ordered, sessionId, order, clearForOrder])
 
   return (
     <div className="page-width py-section">
       <PageMeta title={sessionId === '' ? 'Commande introuvable' : orderTexts(order).pageTitle} />
       {sessionId === '' ? (
         <OrderMissing />
-      ) : !known && failure ? (
+      ) : !isSettled && failure ? (
         <OrderLoadFailed retrying={isFetching} onRetry={() => void refetch()} />
-      ) : !known ? (
+      ) : !isSettled ? (
         <OrderSkeleton />
       ) : (
         <div className="grid items-start gap-x-16 gap-y-10 md:grid-cols-2">

@@ -6,7 +6,7 @@ const placed = {
   state: 'neutral',
   pageTitle: 'Commande confirmée',
   title: 'Merci, c’est allumé',
-  text: 'Votre commande est enregistrée. Vos identifiants arrivent par e-mail entre 2 minutes et 24 heures après validation du paiement.',
+  text: 'Votre commande est enregistrée. Inutile de payer à nouveau.',
 } as const satisfies OrderTexts
 
 const textsByStatus: Record<Order['status'], OrderTexts> = {
@@ -46,12 +46,31 @@ const textsByStatus: Record<Order['status'], OrderTexts> = {
   },
 }
 
-/** The texts of the success page; without an order, those that hold for every placed order. */
-export function orderTexts(order: Pick<Order, 'status'> | undefined): OrderTexts {
-  return order ? textsByStatus[order.status] : placed
+/** For orders that open no subscription: nothing is activated, and no credentials are sent. */
+const textsWithoutSubscription: Partial<Record<Order['status'], string>> = {
+  paid: 'Votre paiement est validé. Nous préparons votre colis.',
+  awaiting_transfer:
+    'Votre commande est enregistrée. Nous préparons votre colis dès que le virement nous parvient.',
 }
 
-/** Whether the order empties the cart that it was made from. */
-export function emptiesCart(order: Pick<Order, 'status'> | undefined): boolean {
+type OrderFacts = {
+  status: Order['status']
+  lines: readonly Pick<Order['lines'][number], 'is_subscription'>[]
+}
+
+/** Whether an order opens or extends a subscription. */
+export const opensSubscription = ({ lines }: Pick<OrderFacts, 'lines'>): boolean =>
+  lines.some(({ is_subscription }) => is_subscription)
+
+/** The texts of the success page; without an order, those that hold for every placed order. */
+export function orderTexts(order: OrderFacts | undefined): OrderTexts {
+  if (!order) return placed
+  const texts = textsByStatus[order.status]
+  const text = opensSubscription(order) ? undefined : textsWithoutSubscription[order.status]
+  return text ? { ...texts, text } : texts
+}
+
+/** Whether the order's lines leave the cart. */
+export function emptiesCart(order: OrderFacts | undefined): boolean {
   return orderTexts(order).state === 'neutral'
 }

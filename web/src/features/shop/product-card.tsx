@@ -75,7 +75,7 @@ type AddToCartButtonProps = { product: Product; variant: Variant; primary: boole
 
 /** Adds one piece. */
 function AddToCartButton({ product, variant, primary }: AddToCartButtonProps) {
-  const busy = useCheckout((state) => state.isCheckingOut)
+  const isCheckingOut = useCheckout((state) => state.isCheckingOut)
 
   if (!product.purchasable) {
     return (
@@ -89,7 +89,7 @@ function AddToCartButton({ product, variant, primary }: AddToCartButtonProps) {
     <Button
       size="small"
       variant={primary ? 'primary' : 'secondary'}
-      disabled={busy}
+      disabled={isCheckingOut}
       onClick={() => addToCart(product, variant, 1)}
       className="flex-1"
     >

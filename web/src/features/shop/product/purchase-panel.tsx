@@ -2,6 +2,7 @@ import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
+import { useAuth } from '#backend/auth-store.ts'
 import { useCheckout } from '#commerce/checkout.ts'
 import { type Availability, availability } from '#commerce/product.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
@@ -16,7 +17,7 @@ type Props = { product: ProductDetail; variant: Variant | undefined }
 /** How many, whether there are enough, and the two ways to have them. */
 export function PurchasePanel({ product, variant }: Props) {
   const [quantity, setQuantity] = useState(1)
-  const busy = useCheckout((state) => state.isCheckingOut)
+  const isCheckingOut = useCheckout((state) => state.isCheckingOut)
   const { canBuy, message } = availability(product, variant, quantity)
 
   return (
@@ -32,7 +33,7 @@ export function PurchasePanel({ product, variant }: Props) {
         <Button
           variant="primary"
           size="large"
-          disabled={busy || !canBuy}
+          disabled={isCheckingOut || !canBuy}
           onClick={() => variant && addToCart(product, variant, quantity)}
           className="flex-1 whitespace-nowrap px-4"
         >
@@ -70,9 +71,10 @@ type BuyNowButtonProps = { item: CheckoutItem | undefined; disabled: boolean }
 /** Leads straight to the payment page with this one line; the cart stays as it is. */
 function BuyNowButton({ item, disabled }: BuyNowButtonProps) {
   const { isCheckingOut, start } = useCheckout()
+  const email = useAuth(({ user }) => user?.email)
 
   const onClick = async () => {
-    const refusal = await start(item ? [item] : [])
+    const refusal = await start({ items: item ? [item] : [], isFromCart: false, email })
     if (refusal) notify({ tone: 'destructive', ...refusal })
   }
   return (

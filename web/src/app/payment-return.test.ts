@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
+import { toCartLine } from '#commerce/cart/cart-line.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { useCheckout } from '#commerce/checkout.ts'
+import { type OpenPayment, savePayment } from '#commerce/payment-session.ts'
+import { product } from '#test/fixtures.ts'
+import { useToastStore } from '#ui/toast/toast-store.ts'
+import { returnFromPayment } from './payment-return.ts'
+
+const order = (status: string) => ({
+  ...{ number: 'LUC-1001', status, email: null, currency: 'eur', total_in_cents: 100, lines: [] },
+  transfer: null,
+})
+
+const mockOrder = (status: string) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (_url, init) =>
+      init?.method === 'POST'
+        ? new Response(null, { status: 204 })
+        : new Response(JSON.stringify({ order: order(status) })),
+    )
+
+const leave = (changes: Partial<OpenPayment> = {}) =>
+  savePayment({
+    sessionId: 'cs_1',
+    items: [],
+    path: '/product/phare?variant=noir',
+    isFromCart: true,
+    ...changes,
+  })
+
+const router = { navigate: vi.fn(async () => {}) }
+const visit = (path: string) => window.history.replaceState(null, '', path)
+
+beforeEach(() => {
+  visit('/')
+  sessionStorage.clear()
+  router.navigate.mockClear()
+  useCartDrawer.setState({ isOpen: false, hasOpened: false, opensAfterNavigation: false })
+  useCart.setState({ lines: product().variants.map((variant) => toCartLine(product(), variant, 1)) })
+  useToastStore.setState({ latest: null })
+})
+
+describe('a return from the payment page', () => {
+  it('by its link shows the page of the checkout, with the cart open and a word', async () => {
+    mockOrder('cancelled')
+    leave()
+    await returnFromPayment(router)
+    expect(router.navigate.mock.calls).toEqual([['/product/phare?variant=noir', { replace: true }]])
+    useCartDrawer.getState().onNavigation()
+    expect(useCartDrawer.getState().isOpen).toBe(true)
+    expect(useToastStore.getState().latest).toMatchObject({
+      title: 'Paiement annulé',
+      description: 'Rien n’a été débité. Votre panier vous attend.',
+    })
+  })
+
+  it('by the back button opens the cart on the page as it is', async () => {
+    mockOrder('cancelled')
+    visit('/nos-offres')
+    useCheckout.setState({ isCheckingOut: true })
+    leave({ path: '/nos-offres' })
+    await returnFromPayment(router)
+    expect(useCheckout.getState().isCheckingOut).toBe(false)
+    expect(router.navigate).not.toHaveBeenCalled()
+    expect(useCartDrawer.getState().isOpen).toBe(true)
+  })
+
+  it('of one product leaves the cart closed', async () => {
+    mockOrder('cancelled')
+    leave({ isFromCart: false })
+    await returnFromPayment(router)
+    useCartDrawer.getState().onNavigation()
+    expect(useCartDrawer.getState().isOpen).toBe(false)
+    expect(useToastStore.getState().latest?.description).toBe('Rien n’a été débité.')
+  })
+
+  it('releases the reserved stock once', async () => {
+    const fetched = mockOrder('cancelled')
+    leave()
+    await Promise.all([returnFromPayment(router), returnFromPayment(router)])
+    const released = fetched.mock.calls.filter(([, init]) => init?.method === 'POST')
+    expect(released.map(([url]) => url)).toEqual(['http://localhost:3901/store/lucarne/orders/cs_1/release'])
+  })
+
+  it.each(['awaiting_transfer', 'paid'])('shows the order when it is %s', async (status) => {
+    mockOrder(status)
+    leave({ path: '/' })
+    await returnFromPayment(router)
+    expect(router.navigate.mock.calls).toEqual([['/commande/succes?session_id=cs_1']])
+    expect(useToastStore.getState().latest).toBeNull()
+  })
+
+  it('is silent when the store does not respond', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('network'))
+    vi.spyOn(console, 'warn').mockReturnValue()
+    leave({ path: '/' })
+    await returnFromPayment(router)
+    expect(useToastStore.getState().latest).toBeNull()
+  })
+
+  it('does not release an order that its shopper has placed', async () => {
+    const fetched = mockOrder('pending')
+    leave()
+    visit('/commande/succes?session_id=cs_1')
+    await returnFromPayment(router)
+    visit('/nos-offres')
+    await returnFromPayment(router)
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  it.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+    'never navigates to %s',
+    async (path) => {
+      mockOrder('cancelled')
+      leave({ path })
+      await returnFromPayment(router)
+      expect(router.navigate).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each(['', 'cs_1', '[]', '{}', '{"sessionId":5,"items":[],"path":"/"}', 'null'])(
+    'does nothing when storage holds %j',
+    async (stored) => {
+      const fetched = mockOrder('cancelled')
+      sessionStorage.setItem('open-payment', stored)
+      await returnFromPayment(router)
+      expect(fetched).not.toHaveBeenCalled()
+    },
+  )
+})

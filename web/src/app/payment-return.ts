@@ -1,0 +1,45 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { orderSuccessPath, useCheckout } from '#commerce/checkout.ts'
+import { type OpenPayment, releasePayment, takePayment } from '#commerce/payment-session.ts'
+import { isSameOriginPath } from '#lib/safe-url.ts'
+import { notify } from '#ui/toast/toast-store.ts'
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>
+
+/** The path of the checkout's `cancelUrl`. */
+const cancelPath = '/'
+
+/** Shows the page that checkout began on; after the cart's checkout, with the drawer open. */
+function restorePage(router: Router, { path, isFromCart }: OpenPayment) {
+  const drawer = useCartDrawer.getState()
+  const opensCart = isFromCart && useCart.getState().lines.length > 0
+  const { pathname, search } = window.location
+  if (pathname !== cancelPath || path === pathname + search || !isSameOriginPath(path)) {
+    if (opensCart) drawer.open()
+    return
+  }
+  if (opensCart) drawer.openAfterNavigation()
+  void router.navigate(path, { replace: true })
+}
+
+/**
+ * Ends the payment that this tab left for, unless its order was placed: by the payment page's link or by the back
+ * button. The browser may load a page anew, or restore one as it was, checking out (docs/product.md#checkout).
+ */
+export async function returnFromPayment(router: Router) {
+  useCheckout.setState({ isCheckingOut: false })
+  const payment = takePayment()
+  if (payment === null || window.location.pathname === orderSuccessPath) return
+  const released = releasePayment(payment)
+  restorePage(router, payment)
+  const status = await released
+  if (status === 'cancelled') {
+    const cart = payment.isFromCart ? ' Votre panier vous attend.' : ''
+    notify({ title: 'Paiement annulé', description: `Rien n’a été débité.${cart}` })
+  }
+  // Its page empties the cart: a placed order is not to be placed twice.
+  if (status === 'paid' || status === 'awaiting_transfer')
+    void router.navigate(`${orderSuccessPath}?session_id=${encodeURIComponent(payment.sessionId ?? '')}`)
+}

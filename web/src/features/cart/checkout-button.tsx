@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useAuth } from '#backend/auth-store.ts'
+import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
+import { exceedsStock } from '#commerce/cart/cart-rules.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { useCheckout } from '#commerce/checkout.ts'
+import { Button } from '#ui/button/button.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+
+/**
+ * Leads to the payment page with what the cart holds. While a line exceeds the stock it says so, and a press asks the
+ * store again: the missing units may have come back.
+ */
+export function CheckoutButton() {
+  const { isCheckingOut, start } = useCheckout()
+  const queryClient = useQueryClient()
+  const email = useAuth(({ user }) => user?.email)
+  const isOverstocked = useCart(({ lines }) => lines.some(exceedsStock))
+  const reason = useRef<HTMLParagraphElement>(null)
+
+  const onClick = async () => {
+    const { refresh } = useCartRefresh.getState()
+    if (isOverstocked) await refresh(queryClient)
+    const { lines } = useCart.getState()
+    if (lines.some(exceedsStock)) {
+      reason.current?.focus()
+      return
+    }
+    const items = lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
+    const refusal = await start({ items, isFromCart: true, email })
+    if (!refusal) return
+    notify({ tone: 'destructive', ...refusal })
+    // The store may have refused because something changed: the lines then say what.
+    await refresh(queryClient)
+  }
+  return (
+    <>
+      <p ref={reason} role="status" tabIndex={-1} className="font-label text-bad text-small not-empty:mt-3">
+        {isOverstocked && 'Un article dépasse le stock. Réduisez sa quantité, ou retirez-le.'}
+      </p>
+      <Button
+        variant={isOverstocked ? 'secondary' : 'primary'}
+        size="large"
+        loading={isCheckingOut}
+        onClick={() => void onClick()}
+        className="mt-4 w-full"
+      >
+        Passer au paiement
+      </Button>
+    </>
+  )
+}
