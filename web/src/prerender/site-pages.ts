@@ -1,8 +1,8 @@
 import { sitePathsQuery } from '@lucarne/schemas/queries/site-paths.ts'
 import { fixedPaths, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { productsOptions } from '#commerce/products.ts'
 import { contentQuery } from '#content/content-query.ts'
+import { listProductIds } from './product-ids.ts'
 
 /** A page that the build writes. */
 export type SitePage = {
@@ -31,12 +31,8 @@ const sessionPages: readonly SitePage[] = [
  * @throws when one of them does not respond
  */
 export async function sitePages(): Promise<SitePage[]> {
-  const queryClient = new QueryClient()
   const paths = contentQuery('site-paths', async () => sitePathsQuery)
-  const [{ result }, products] = await Promise.all([
-    queryClient.fetchQuery(paths),
-    queryClient.fetchQuery(productsOptions),
-  ])
+  const [{ result }, productIds] = await Promise.all([new QueryClient().fetchQuery(paths), listProductIds()])
   const updateTimes = new Map<string, string>()
   for (const { slug, _updatedAt } of [...result.articles, ...result.categories])
     updateTimes.set(`/blog/${slug}`, _updatedAt)
@@ -48,7 +44,7 @@ export async function sitePages(): Promise<SitePage[]> {
     // A page whose document is missing or hidden is not written, so that the host sends status 404.
     ...fixedPaths.filter((path) => updateTimes.has(path) || !requiresDocument(path)),
     ...result.articles.map(({ slug }) => `/blog/${slug}`),
-    ...products.map(({ id }) => `/product/${encodeURIComponent(id)}`),
+    ...productIds.map((id) => `/product/${encodeURIComponent(id)}`),
   ])
   return [
     ...[...allPaths]

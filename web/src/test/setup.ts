@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
+import { isListedStorageKey } from './browser-storage-keys.ts'
 
 // jsdom has no media queries: none of them matches.
 vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))
@@ -9,5 +10,8 @@ configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   cleanup()
+  const stored = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
   localStorage.clear()
+  sessionStorage.clear()
+  expect(stored.filter((key) => !isListedStorageKey(key))).toEqual([])
 })

@@ -1,0 +1,24 @@
+import { maxProductsPerPage } from '@lucarne/store/contract/product.ts'
+import * as z from 'zod/mini'
+import { sendToStore } from '#commerce/store-request.ts'
+
+const pageSchema = z.object({
+  count: z.int(),
+  products: z.array(z.object({ id: z.string(), variants: z.array(z.unknown()) })),
+})
+
+/**
+ * The ids of all products with a variant, however many pages of the store's list they fill.
+ * @throws {StoreError} when the store does not respond; Error when a page before the last is empty
+ */
+export async function listProductIds(): Promise<string[]> {
+  const ids = new Set<string>()
+  for (let offset = 0; ; ) {
+    const response = await sendToStore(`/products?limit=${maxProductsPerPage}&offset=${offset}`)
+    const { count, products } = pageSchema.parse(await response.json())
+    for (const { id, variants } of products) if (variants.length > 0) ids.add(id)
+    offset += products.length
+    if (offset >= count) return [...ids]
+    if (products.length === 0) throw new Error(`The store lists ${offset} of ${count} products.`)
+  }
+}
