@@ -1,5 +1,5 @@
 /** The Vitest projects with suites that run more cases when DEEP is set. */
-export const deepProjects = ['lake', 'sandbox', 'supabase', 'scripts', 'studio']
+export const deepProjects = ['lake', 'sandbox', 'store', 'supabase', 'scripts', 'studio']
 
 /** The Playwright files that do. */
 export const deepJourneys = [

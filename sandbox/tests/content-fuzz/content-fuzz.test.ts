@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createMailbox } from '../../src/mailbox/app.ts'
 import { createMailFolder } from '../../src/supabase-lite/auth/mail-folder.ts'
 import { demoAccounts } from '../../src/supabase-lite/demo-data/demo-accounts.ts'
+import { pngBytes } from '../supabase/media-bytes.ts'
 import {
   checkOut,
   checkoutBody,
@@ -17,8 +18,7 @@ import {
   storeUrl,
   submitPayment,
   type TestStore,
-} from '../store/test-store.ts'
-import { pngBytes } from '../supabase/media-bytes.ts'
+} from '../supabase/test-store.ts'
 import type { Client } from '../supabase/test-supabase.ts'
 import { fuzzStrings } from './fuzz-strings.ts'
 

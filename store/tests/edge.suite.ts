@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { addVariant, checkOut, orderOf, readJson, stockOf } from '@lucarne/sandbox/test-store.ts'
+import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { siteUrl } from '../supabase/test-supabase.ts'
 import { shop } from './shared-store.ts'
-import { addVariant, checkOut, orderOf, readJson, stockOf } from './test-store.ts'
 import { signedEvent } from './test-stripe.ts'
 
-const project = fileURLToPath(new URL('../../..', import.meta.url))
+const project = fileURLToPath(new URL('../..', import.meta.url))
 const functionFolder = join(project, 'supabase/functions/store')
 const entry = join(functionFolder, 'index.ts')
-const deno = fileURLToPath(new URL('../../node_modules/.bin/deno', import.meta.url))
+const deno = fileURLToPath(new URL('node_modules/.bin/deno', import.meta.url))
 // The packages of this workspace; when deployed, the function's own deno.json names them.
 const offline = ['--config', join(project, 'store/deno.json'), '--no-remote']
 

@@ -1,8 +1,3 @@
-import { createStore } from '@lucarne/store'
-import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
-import { stripePayments } from '@lucarne/store/payments/stripe.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkoutBody,
@@ -16,7 +11,12 @@ import {
   sessionOf,
   stockOf,
   type TestStore,
-} from './test-store.ts'
+} from '@lucarne/sandbox/test-store.ts'
+import { createStore } from '@lucarne/store'
+import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
+import { stripePayments } from '@lucarne/store/payments/stripe.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shop } from './shared-store.ts'
 import { signedEvent, startTestStripe } from './test-stripe.ts'
 
 const webhookSecret = 'whsec_test'

@@ -1,6 +1,3 @@
-import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
-import { describe, expect, test } from 'vitest'
-import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkOut,
@@ -13,7 +10,10 @@ import {
   sessionOf,
   signUp,
   stockOf,
-} from './test-store.ts'
+} from '@lucarne/sandbox/test-store.ts'
+import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
+import { describe, expect, test } from 'vitest'
+import { shop } from './shared-store.ts'
 
 describe('fulfilment', () => {
   async function readPurchases(email: string) {

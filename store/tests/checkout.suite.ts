@@ -1,7 +1,3 @@
-import { createStore } from '@lucarne/store'
-import { describe, expect, test } from 'vitest'
-import { siteUrl } from '../supabase/test-supabase.ts'
-import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkOut,
@@ -15,7 +11,11 @@ import {
   sessionOf,
   storeUrl,
   submitPayment,
-} from './test-store.ts'
+} from '@lucarne/sandbox/test-store.ts'
+import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
+import { createStore } from '@lucarne/store'
+import { describe, expect, test } from 'vitest'
+import { shop } from './shared-store.ts'
 
 const statusesOf = async (answers: (Response | Promise<Response>)[]) =>
   (await Promise.all(answers)).map(({ status }) => status)

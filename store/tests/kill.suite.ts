@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { addVariant, checkoutBody, listen, orderOf, sessionOf } from '@lucarne/sandbox/test-store.ts'
+import { siteUrl, type TestSupabase } from '@lucarne/sandbox/test-supabase.ts'
 import { afterEach, expect, test } from 'vitest'
-import { siteUrl, type TestSupabase } from '../supabase/test-supabase.ts'
 import { shop } from './shared-store.ts'
-import { addVariant, checkoutBody, listen, orderOf, sessionOf } from './test-store.ts'
 
 const cleaning: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -39,7 +39,7 @@ async function startDatabaseProxy(testSupabase: TestSupabase) {
 }
 
 async function startStore(environment: Record<string, string>): Promise<ChildProcess> {
-  const child = fork(fileURLToPath(new URL('../../src/services/store.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../../sandbox/src/services/store.ts', import.meta.url)), {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

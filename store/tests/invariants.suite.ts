@@ -1,6 +1,3 @@
-import fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkoutBody,
@@ -11,7 +8,10 @@ import {
   sessionOf,
   signUp,
   stockOf,
-} from './test-store.ts'
+} from '@lucarne/sandbox/test-store.ts'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { shop } from './shared-store.ts'
 
 const email = 'propriete@exemple.fr'
 const hours = 240

@@ -1,6 +1,3 @@
-import { describe, expect, test } from 'vitest'
-import { siteUrl } from '../supabase/test-supabase.ts'
-import { shop } from './shared-store.ts'
 import {
   addVariant,
   checkOut,
@@ -14,7 +11,10 @@ import {
   stockOf,
   storeUrl,
   submitPayment,
-} from './test-store.ts'
+} from '@lucarne/sandbox/test-store.ts'
+import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
+import { describe, expect, test } from 'vitest'
+import { shop } from './shared-store.ts'
 
 const card = { method: 'card', expiry: '12/40', cvc: '123', email: 'camille@exemple.fr' }
 

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createStore } from '@lucarne/store'
 import type { StoreConfig } from '@lucarne/store/config.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
-import { type Client, siteUrl, startTestSupabase, type TestSupabase } from '../supabase/test-supabase.ts'
+import { type Client, siteUrl, startTestSupabase, type TestSupabase } from './test-supabase.ts'
 
 export type Store = ReturnType<typeof createStore>
 

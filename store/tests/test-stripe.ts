@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { listen } from '@lucarne/sandbox/test-store.ts'
 import Stripe from 'stripe'
-import { listen } from './test-store.ts'
 
 export interface StripeCall {
   method: string

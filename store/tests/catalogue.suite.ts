@@ -1,7 +1,7 @@
+import { addVariant, checkOut, readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
 import { describe, expect, test } from 'vitest'
-import { siteUrl } from '../supabase/test-supabase.ts'
 import { shop } from './shared-store.ts'
-import { addVariant, checkOut, readJson, storeUrl } from './test-store.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop.store.request(`${storeUrl}${path}`, { headers })
