@@ -187,7 +187,7 @@ describe('the API', () => {
   })
 
   test.each(['/products', '/products/boitier-balise', '/variants'])(
-    '%s has an ETag and answers 304 when unchanged',
+    '%s has an ETag and responds 304 when unchanged',
     async (path) => {
       const first = await get(path)
       const etag = first.headers.get('etag') ?? ''

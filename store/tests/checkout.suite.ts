@@ -17,8 +17,8 @@ import { createStore } from '@lucarne/store'
 import { describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 
-const statusesOf = async (answers: (Response | Promise<Response>)[]) =>
-  (await Promise.all(answers)).map(({ status }) => status)
+const statusesOf = async (responses: (Response | Promise<Response>)[]) =>
+  (await Promise.all(responses)).map(({ status }) => status)
 
 describe('POST orders/{session}/release', () => {
   test('releases the stock of an unpaid order once', async () => {
@@ -31,7 +31,7 @@ describe('POST orders/{session}/release', () => {
       status: 'cancelled',
       stock_reservations: [],
     })
-    // The next shopper need not wait, and what comes late for the first one takes nothing from them.
+    // The next shopper need not wait; an event that arrives later for the first takes nothing from them.
     const next = await checkOut(shop.store, variant)
     await releaseOrder(shop.store, session)
     expect(await orderOf(shop.service, next)).toMatchObject({ stock_reservations: [{ quantity: 1 }] })
@@ -135,7 +135,7 @@ describe('POST checkout', () => {
     expect(await count()).toEqual(before)
   })
 
-  test('answers with the catalogue’s sentence for insufficient stock', async () => {
+  test('responds with the catalogue’s sentence for insufficient stock', async () => {
     const response = await postCheckout(
       shop.store,
       checkoutBody([{ variant_id: 'boitier-balise', quantity: 3 }]),
@@ -153,14 +153,14 @@ describe('POST checkout', () => {
         { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(good) },
         { clientIp },
       )
-    const answers = [
+    const responses = [
       await checkOutFrom('10.0.0.1'),
       await checkOutFrom('10.0.0.1'),
       await checkOutFrom('10.0.0.1'),
       await checkOutFrom('10.0.0.2'),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200])
-    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 429, 200])
+    expect(Number(responses[2]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
   test('never takes a price from the client', async () => {

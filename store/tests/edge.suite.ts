@@ -55,9 +55,9 @@ beforeAll(async () => {
   const said: string[] = []
   for await (const line of createInterface({ input: child.stderr ?? process.stdin })) {
     said.push(line)
-    const [address] = /http:\/\/\S+(?=\/)/.exec(line) ?? []
-    if (line.startsWith('Listening on') && address) {
-      url = `${address}/store`
+    const [origin] = /http:\/\/\S+(?=\/)/.exec(line) ?? []
+    if (line.startsWith('Listening on') && origin) {
+      url = `${origin}/store`
       return
     }
   }
@@ -92,12 +92,12 @@ test('the edge function is deployed with exactly the packages that it is tested 
     const [entryName] = name in imports ? [name] : [`${name.split('/')[0]}/`]
     expect(imports, `deno.json names no package for ${name}`).toHaveProperty([entryName])
   }
-  for (const [name, address] of Object.entries(imports)) {
-    if (!address.startsWith('npm:')) continue
+  for (const [name, specifier] of Object.entries(imports)) {
+    if (!specifier.startsWith('npm:')) continue
     const packageName = name.replace(/\/$/, '')
     const manifest = await readFile(join(project, 'store/node_modules', packageName, 'package.json'), 'utf8')
     const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
-    expect(address.replace('npm:/', 'npm:')).toMatch(new RegExp(`^npm:${packageName}@${version}/?$`))
+    expect(specifier.replace('npm:/', 'npm:')).toMatch(new RegExp(`^npm:${packageName}@${version}/?$`))
   }
 })
 
@@ -119,8 +119,8 @@ test('the edge function accepts a signed payment event and settles outstanding o
     session: { id: first, payment_status: 'paid', customer_details: { email: 'edge@exemple.fr' } },
   })
   const headers = { 'stripe-signature': signature }
-  const told = await fetch(`${url}/webhooks/stripe`, { method: 'POST', headers, body: payload })
-  expect(told.status).toBe(200)
+  const response = await fetch(`${url}/webhooks/stripe`, { method: 'POST', headers, body: payload })
+  expect(response.status).toBe(200)
   expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', email: 'edge@exemple.fr' })
 
   await shop.service.rpc('record_payment_event', {

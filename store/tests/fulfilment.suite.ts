@@ -61,9 +61,9 @@ describe('guarantees', () => {
   test('200 concurrent checkouts for 50 units sell exactly 50', async () => {
     const variant = await addVariant(shop.service, { stock: 50 })
     const body = checkoutBody([{ variant_id: variant, quantity: 1 }])
-    const answers = await Promise.all(Array.from({ length: 200 }, () => postCheckout(shop.store, body)))
-    const won = answers.filter(({ status }) => status === 200)
-    expect([won.length, answers.filter(({ status }) => status === 409).length]).toEqual([50, 150])
+    const responses = await Promise.all(Array.from({ length: 200 }, () => postCheckout(shop.store, body)))
+    const won = responses.filter(({ status }) => status === 200)
+    expect([won.length, responses.filter(({ status }) => status === 409).length]).toEqual([50, 150])
     const sessions = await Promise.all(won.map(sessionOf))
     // Everyone clicks twice.
     await Promise.all(
@@ -78,7 +78,7 @@ describe('guarantees', () => {
     expect(data?.filter(({ invoices }) => invoices !== null)).toHaveLength(50)
   }, 180_000)
 
-  test('a repeated, late or unordered event has no second effect', async () => {
+  test('a repeated, delayed or unordered event has no second effect', async () => {
     const variant = await addVariant(shop.service, { stock: 5, period: '1 month' })
     const session = await checkOut(shop.store, variant)
     const applyEvent = async (id: string, kind: string) => {
@@ -103,24 +103,24 @@ describe('guarantees', () => {
 
   test('an expired reservation releases its stock, and a later payment is refunded', async () => {
     const variant = await addVariant(shop.service, { stock: 1 })
-    const late = await checkOut(shop.store, variant)
+    const expired = await checkOut(shop.store, variant)
     expect(
       (await postCheckout(shop.store, checkoutBody([{ variant_id: variant, quantity: 1 }]))).status,
     ).toBe(409)
-    await expire(shop.service, late)
+    await expire(shop.service, expired)
     const quick = await checkOut(shop.store, variant)
-    expect((await payByCard(shop.store, late, 'camille@exemple.fr')).status).toBe(410)
+    expect((await payByCard(shop.store, expired, 'camille@exemple.fr')).status).toBe(410)
     await payByCard(shop.store, quick, 'camille@exemple.fr')
     const event = {
-      p_id: `${late}-late`,
+      p_id: `${expired}-late-event`,
       p_provider: 'sandbox',
       p_kind: 'paid',
-      p_session_id: late,
+      p_session_id: expired,
       p_email: 'camille@exemple.fr',
     }
     await shop.service.rpc('record_payment_event', event)
     await settleOutstanding(shop.config)
-    expect(await orderOf(shop.service, late)).toMatchObject({ status: 'refunded', invoices: null })
+    expect(await orderOf(shop.service, expired)).toMatchObject({ status: 'refunded', invoices: null })
     expect(await stockOf(shop.service, variant)).toBe(0)
   })
 })

@@ -77,8 +77,8 @@ test('after any sequence of events: paid order ⇔ invoice ⇔ subscription peri
       for (const step of happenings) {
         if (step.what === 'checkout') {
           const body = checkoutBody([{ variant_id: variant, quantity: step.quantity }])
-          const answer = await postCheckout(shop.store, body)
-          if (answer.status === 200) sessions.push(await sessionOf(answer))
+          const response = await postCheckout(shop.store, body)
+          if (response.status === 200) sessions.push(await sessionOf(response))
           continue
         }
         const session = sessions[step.order]

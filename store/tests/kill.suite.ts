@@ -69,12 +69,12 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
     SITE_URL: siteUrl,
   }
   const store = await startStore(environment)
-  const answer = await fetch(`http://localhost:${port}/store/lucarne/checkout`, {
+  const response = await fetch(`http://localhost:${port}/store/lucarne/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(checkoutBody([{ variant_id: variant, quantity: 1 }])),
   })
-  const session = await sessionOf(answer)
+  const session = await sessionOf(response)
   const page = `http://localhost:${port}/paiement/${session}`
 
   // The payment is recorded; the request to fulfil it finds the process dead, and is lost with it.

@@ -52,13 +52,13 @@ describe('the payment page', () => {
 
   test('a card that requires authentication pays only after it', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
-    const asked = await submitPayment(shop.store, session, { ...card, number: '4000002500003155' })
-    expect(await asked.text()).toContain('Votre banque vous demande confirmation')
-    const answer = (word: string) =>
-      submitPayment(shop.store, session, { email: card.email, answer: word }, '/authentification')
-    expect((await answer('refuse')).status).toBe(402)
+    const response = await submitPayment(shop.store, session, { ...card, number: '4000002500003155' })
+    expect(await response.text()).toContain('Votre banque vous demande confirmation')
+    const confirm = (answer: string) =>
+      submitPayment(shop.store, session, { email: card.email, answer }, '/authentification')
+    expect((await confirm('refuse')).status).toBe(402)
     expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending' })
-    expect((await answer('authorise')).status).toBe(303)
+    expect((await confirm('authorise')).status).toBe(303)
     expect(await orderOf(shop.service, session)).toMatchObject({ status: 'paid' })
   })
 

@@ -81,7 +81,7 @@ test('checkout passes the shopper’s email on to Stripe, and none when it has n
   expect(stripe.calls.at(-1)?.form.has('customer_email')).toBe(false)
 })
 
-test('a Stripe outage answers 502 and leaves no stock reserved', async () => {
+test('a Stripe outage responds 502 and leaves no stock reserved', async () => {
   const variant = await addVariant(shop.service, { stock: 1 })
   stripe.state.down = true
   const response = await postCheckout(store, checkoutBody([{ variant_id: variant, quantity: 1 }]))
@@ -107,10 +107,10 @@ test('a repeated event pays the order once', async () => {
   const variant = await addVariant(shop.service, { stock: 3 })
   const id = await checkOut(variant)
   const paid = { id, payment_status: 'paid', ...buyer }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => sendEvent('evt_paid', 'checkout.session.completed', paid)),
   )
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(await orderOf(shop.service, id)).toMatchObject({ status: 'paid', email: 'stripe@exemple.fr' })
   expect(await stockOf(shop.service, variant)).toBe(2)
 })
@@ -142,16 +142,16 @@ test('an expired session releases its stock', async () => {
 
 test('a payment after its stock was sold is refunded once', async () => {
   const variant = await addVariant(shop.service, { stock: 1 })
-  const late = await checkOut(variant)
-  await expire(shop.service, late)
+  const expired = await checkOut(variant)
+  await expire(shop.service, expired)
   const quick = await checkOut(variant)
-  for (const id of [quick, late]) {
+  for (const id of [quick, expired]) {
     await sendEvent(`evt_${id}`, 'checkout.session.completed', { id, payment_status: 'paid', ...buyer })
   }
   await settleOutstanding(config)
-  expect(await orderOf(shop.service, late)).toMatchObject({ status: 'refunded', invoices: null })
+  expect(await orderOf(shop.service, expired)).toMatchObject({ status: 'refunded', invoices: null })
   const refunds = stripe.calls.filter(({ path }) => path === '/v1/refunds')
-  expect(refunds.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`refund:${late}`])
+  expect(refunds.map(({ idempotencyKey }) => idempotencyKey)).toEqual([`refund:${expired}`])
 })
 
 test.each([

@@ -20,14 +20,14 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
 }
 
 /**
- * Stands for api.stripe.com, which is not to be reached from a test: it answers the calls that the shop
- * makes and keeps what it was asked. The client is Stripe's own.
+ * Stands for api.stripe.com, which is not to be reached from a test: it responds to the calls that the
+ * shop makes and records them. The client is Stripe's own.
  */
 export async function startTestStripe() {
   const calls: StripeCall[] = []
   const state = { down: false, opened: 0, complete: new Set<string>() }
 
-  function answer(call: StripeCall): [number, unknown] {
+  function respond(call: StripeCall): [number, unknown] {
     if (state.down) return [500, { error: { type: 'api_error', message: 'down' } }]
     if (call.path === '/v1/refunds') return [200, { id: 're_1', object: 'refund' }]
     const [, expired] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(call.path) ?? []
@@ -50,7 +50,7 @@ export async function startTestStripe() {
       idempotencyKey: request.headers['idempotency-key']?.toString(),
     }
     calls.push(call)
-    const [status, body] = answer(call)
+    const [status, body] = respond(call)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   const { hostname, port } = new URL(server.url)
