@@ -69,7 +69,7 @@ test('a review appears once approved, disappears when reset, and can be rejected
 
   const moderator = await (await newContext()).newPage()
   await openModerationTool(moderator)
-  await expect(moderator.getByRole('link', { name: /^Modération \(\d+\)/ })).toBeVisible()
+  await expect(moderator.getByRole('link', { name: /^\d+ avis en attente$/ })).toBeVisible()
   await moderationItems(moderator, title).click()
   const card = moderator.getByRole('article')
   await expect(card.getByRole('heading', { name: title })).toBeVisible()

@@ -1,15 +1,16 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { Card, Flex, Tab, TabList, Text } from '@sanity/ui'
 import { useCallback } from 'react'
-import type { Tool, ToolMenuProps } from 'sanity'
+import type { Tool } from 'sanity'
 import { route, useRouter } from 'sanity/router'
 import { decisionLabels, decisions } from './decisions.ts'
 import { useDecisionCounts } from './moderation-hooks.ts'
 import { ReviewQueuePanel } from './review-queue-panel.tsx'
+import { moderationToolName } from './tool-menu.tsx'
 
 /** Tool for deciding about many reviews in a row. */
 export const moderationTool: Tool = {
-  name: 'moderation',
+  name: moderationToolName,
   title: 'Modération',
   icon: StarIcon,
   component: ModerationScreen,
@@ -56,19 +57,4 @@ function ModerationScreen() {
       />
     </Flex>
   )
-}
-
-/** The tool menu, with the number of pending reviews in the title of « Modération ». */
-export function ToolMenuWithCount(props: ToolMenuProps) {
-  const isModerator = props.tools.some(({ name }) => name === moderationTool.name)
-  return isModerator ? <CountedToolMenu {...props} /> : props.renderDefault(props)
-}
-
-function CountedToolMenu(props: ToolMenuProps) {
-  const pendingCount = useDecisionCounts()?.pending ?? 0
-  if (pendingCount === 0) return props.renderDefault(props)
-  const tools = props.tools.map((tool) =>
-    tool.name === moderationTool.name ? { ...tool, title: `${tool.title} (${pendingCount})` } : tool,
-  )
-  return props.renderDefault({ ...props, tools })
 }
