@@ -39,6 +39,9 @@ export interface Sandbox {
   stop(): Promise<void>
 }
 
+/** A service that crashes after serving this long is started again. */
+const minUptimeMs = 1_000
+
 async function requireFreePorts(portOffset: number): Promise<void> {
   const [first] = await takenPorts(portsAt(portOffset))
   if (!first) return
@@ -98,10 +101,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       running.set(name, service)
       await service.ready
       if (stopped) return
+      const servingSince = performance.now()
       void service.exited.then(() => {
         if (running.get(name) === service) running.delete(name)
-        if (expectedServices.has(name))
-          onEvent({ type: 'crashed', service: name, logFile: definition.logFile })
+        if (!expectedServices.has(name)) return
+        onEvent({ type: 'crashed', service: name, logFile: definition.logFile })
+        // A service that fails at its start would fail for ever.
+        if (performance.now() - servingSince >= minUptimeMs) start(name).catch(() => {})
       })
       onEvent({ type: 'ready', service: name, ms: Math.round(performance.now() - startedAt) })
     }

@@ -25,7 +25,7 @@ export function printEvent(event: SandboxEvent): void {
   if (event.type === 'ready') print(`  ✓ ${event.service.padEnd(10)}${formatSeconds(event.ms)} s`)
   if (event.type === 'progress') print(`  · ${event.service.padEnd(10)}${event.text}`)
   if (event.type === 'crashed')
-    print(`  ✗ ${event.service} stopped by itself: see ${event.logFile}, then start again.`)
+    print(`  ✗ ${event.service} stopped by itself and is started again: see ${event.logFile}.`)
 }
 
 const line = (name: string, text: string) => `  ${name.padEnd(14)}${text}`

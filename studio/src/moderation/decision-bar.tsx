@@ -1,6 +1,6 @@
 import { Button, Flex } from '@sanity/ui'
 import { type ReactNode, useState } from 'react'
-import { type Decision, type DecisionChange, decisionLabels, type Moderation } from './decisions.ts'
+import { type Decision, decisionLabels, type Moderation, type NewDecision } from './decisions.ts'
 import { useSaveDecisions } from './moderation-hooks.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
@@ -39,26 +39,31 @@ export function DecisionBar({ children, count, currentDecision, onDecide }: Deci
   )
 }
 
+type DecisionBarModeration = Pick<Moderation, '_id' | 'decision' | 'decidedAt' | 'review'>
+
 /** The decision bar of one review's document view: the Studio shows document actions of live documents in a menu only. */
-export function ReviewDecisionBar({ _id, decision }: Pick<Moderation, '_id' | 'decision'>) {
+export function ReviewDecisionBar({ moderation }: { moderation: DecisionBarModeration }) {
   const save = useSaveDecisions()
-  const [isRejecting, setIsRejecting] = useState(false)
-  const decide = (change: Omit<DecisionChange, 'id'>) => {
-    setIsRejecting(false)
-    void save([{ id: _id, ...change }])
+  // The review as it was when the dialog opened.
+  const [rejecting, setRejecting] = useState<DecisionBarModeration>()
+  const decide = (seen: DecisionBarModeration, change: NewDecision) => {
+    setRejecting(undefined)
+    void save([{ id: seen._id, seen, ...change }])
   }
   return (
     <>
       <DecisionBar
-        currentDecision={decision}
+        currentDecision={moderation.decision}
         count={1}
-        onDecide={(chosen) => (chosen === 'rejected' ? setIsRejecting(true) : decide({ decision: chosen }))}
+        onDecide={(decision) =>
+          decision === 'rejected' ? setRejecting(moderation) : decide(moderation, { decision })
+        }
       />
-      {isRejecting && (
+      {rejecting && (
         <RejectDialog
-          count={1}
-          onClose={() => setIsRejecting(false)}
-          onReject={(reason) => decide({ decision: 'rejected', reason })}
+          titles={[rejecting.review?.title ?? '']}
+          onClose={() => setRejecting(undefined)}
+          onReject={(reason) => decide(rejecting, { decision: 'rejected', reason })}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ReviewModeration } from '@lucarne/schemas/generated/sanity.types.ts'
-import type { SanityClient } from '@sanity/client'
+import type { SanityDocument } from 'sanity'
 
 export type Decision = ReviewModeration['decision']
 
@@ -8,6 +8,10 @@ export type Moderation = Pick<
   ReviewModeration,
   '_id' | 'decision' | 'reason' | 'decidedBy' | 'decidedAt' | 'history' | 'review'
 >
+
+export const isModeration = (
+  document: { _type?: string | undefined } | null | undefined,
+): document is Moderation & SanityDocument => document?._type === 'reviewModeration'
 
 export const decisions: readonly Decision[] = ['pending', 'approved', 'rejected']
 
@@ -30,13 +34,29 @@ export const countsQuery = `{
 /** Listener filter for `countsQuery` and lists of reviews. */
 export const moderationFilter = '*[_type == "reviewModeration"]'
 
-/** A decision to store for one review. */
-export interface DecisionChange {
-  /** Document id of the moderation. */
-  id: string
+/** What identifies a decision: a new one has a new time. */
+export type SeenDecision = Pick<Moderation, 'decision' | 'decidedAt'>
+
+export interface NewDecision {
   decision: Decision
   /** Internal to the team; only a rejection has one. */
   reason?: string | undefined
+}
+
+/** A decision to store for one review. */
+export interface DecisionChange extends NewDecision {
+  /** Document id of the moderation. */
+  id: string
+  /** The decision that the moderator saw; when it is no longer the current one, nothing is stored. */
+  seen: SeenDecision
+}
+
+/** A review's current decision, as stored. */
+export interface StoredDecision extends SeenDecision {
+  _id: string
+  _rev: string
+  decidedBy?: string | null
+  title?: string | null
 }
 
 interface HistoryEntry {
@@ -49,7 +69,7 @@ interface HistoryEntry {
 
 /** The patch of a decision: the current decision with moderator and time, and one more history item. */
 export function decisionPatch(
-  { decision, reason }: Omit<DecisionChange, 'id'>,
+  { decision, reason }: NewDecision,
   { decidedAt, key, moderatorName }: HistoryEntry,
 ) {
   const item = {
@@ -66,17 +86,4 @@ export function decisionPatch(
     unset: reason ? [] : ['reason'],
     insert: { after: 'history[-1]', items: [item] },
   }
-}
-
-/** Stores decisions in one transaction: all of them or none. */
-export async function saveDecisions(
-  client: SanityClient,
-  changes: readonly DecisionChange[],
-  moderatorName: string,
-): Promise<void> {
-  const decidedAt = new Date().toISOString()
-  const transaction = client.transaction()
-  for (const { id, ...change } of changes)
-    transaction.patch(id, decisionPatch(change, { moderatorName, decidedAt, key: crypto.randomUUID() }))
-  await transaction.commit({ returnDocuments: false })
 }

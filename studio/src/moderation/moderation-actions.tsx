@@ -3,23 +3,25 @@ import { ClockIcon } from '@sanity/icons/Clock'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { useState } from 'react'
 import type { DocumentActionComponent, DocumentActionProps } from 'sanity'
-import { type Decision, decisionLabels } from './decisions.ts'
+import { type Decision, decisionLabels, isModeration, type Moderation } from './decisions.ts'
 import { useSaveDecisions } from './moderation-hooks.ts'
-import { ReasonForm } from './reject-dialog.tsx'
+import { ReasonForm, rejectTitle } from './reject-dialog.tsx'
 
-const currentDecision = ({ draft, published }: DocumentActionProps): unknown => (published ?? draft)?.decision
+const shownModeration = ({ draft, published }: DocumentActionProps): Moderation | undefined =>
+  [published, draft].find(isModeration)
 
 /** An action without a dialog; absent when its decision is the current one. */
 function decisionAction(decision: Decision, icon: typeof ClockIcon): DocumentActionComponent {
   const Action: DocumentActionComponent = (props) => {
     const save = useSaveDecisions()
     const { action, tone } = decisionLabels[decision]
-    if (currentDecision(props) === decision) return null
+    const seen = shownModeration(props)
+    if (!seen || seen.decision === decision) return null
     return {
       label: action,
       icon,
       tone,
-      onHandle: () => void save([{ id: props.id, decision }]).then(props.onComplete),
+      onHandle: () => void save([{ id: props.id, decision, seen }]).then(props.onComplete),
     }
   }
   return Action
@@ -30,25 +32,27 @@ const ResetToPending = decisionAction('pending', ClockIcon)
 
 const Reject: DocumentActionComponent = (props) => {
   const save = useSaveDecisions()
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  // The review as it was when the dialog opened.
+  const [seen, setSeen] = useState<Moderation>()
   const close = () => {
-    setIsDialogOpen(false)
+    setSeen(undefined)
     props.onComplete()
   }
-  if (currentDecision(props) === 'rejected') return null
+  const shown = shownModeration(props)
+  if (!shown || shown.decision === 'rejected') return null
   return {
     label: decisionLabels.rejected.action,
     icon: CloseCircleIcon,
     tone: 'critical',
-    onHandle: () => setIsDialogOpen(true),
-    dialog: isDialogOpen && {
+    onHandle: () => setSeen(shown),
+    dialog: seen !== undefined && {
       type: 'dialog',
-      header: 'Rejeter cet avis',
+      header: rejectTitle([seen.review?.title ?? '']),
       onClose: close,
       content: (
         <ReasonForm
           onCancel={close}
-          onReject={(reason) => void save([{ id: props.id, decision: 'rejected', reason }]).then(close)}
+          onReject={(reason) => void save([{ id: props.id, decision: 'rejected', reason, seen }]).then(close)}
         />
       ),
     },

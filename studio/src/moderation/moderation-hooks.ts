@@ -1,7 +1,8 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useEffect, useState } from 'react'
-import { useClient, useCurrentUser, useDocumentStore } from 'sanity'
+import { useCallback } from 'react'
+import { useClient, useCurrentUser } from 'sanity'
+import { type LiveResult, useLiveQuery } from '../live-query.ts'
 import {
   countsQuery,
   type Decision,
@@ -9,28 +10,12 @@ import {
   type DecisionCounts,
   type Moderation,
   moderationFilter,
-  saveDecisions,
 } from './decisions.ts'
+import { describeDecision, saveDecisions } from './save-decisions.ts'
 
-/** The result of a query on reviews, refetched when any review changes; undefined until the first result. */
-function useLiveQuery<Result>(query: string, params: Record<string, string>): Result | undefined {
-  const store = useDocumentStore()
-  const key = JSON.stringify([query, params])
-  const [state, setState] = useState<{ key: string; result: Result }>()
-  useEffect(() => {
-    const [fetch, parameters] = JSON.parse(key)
-    const options = { apiVersion, perspective: 'raw', throttleTime: 300 } as const
-    const subscription = store
-      .listenQuery({ fetch, listen: moderationFilter }, parameters, options)
-      .subscribe((result: Result) => setState({ key, result }))
-    return () => subscription.unsubscribe()
-  }, [store, key])
-  return state?.key === key ? state.result : undefined
-}
-
-/** The number of reviews by decision, live. */
+/** The number of reviews by decision, live; undefined until the first result. */
 export const useDecisionCounts = (): DecisionCounts | undefined =>
-  useLiveQuery<DecisionCounts>(countsQuery, {})
+  useLiveQuery<DecisionCounts>({ query: countsQuery, filter: moderationFilter }).result
 
 const filter = '*[_type == "reviewModeration" && decision == $decision]'
 
@@ -41,28 +26,43 @@ const listQueries: Record<Decision, string> = {
   rejected: `${filter} | order(decidedAt desc, review.createdAt desc)[0...200]`,
 }
 
-/** Up to 200 reviews with one decision, live; undefined while they load. */
-export const useModerations = (decision: Decision): readonly Moderation[] | undefined =>
-  useLiveQuery<readonly Moderation[]>(listQueries[decision], { decision })
+/** Up to 200 reviews with one decision, live. */
+export const useModerations = (decision: Decision): LiveResult<readonly Moderation[]> =>
+  useLiveQuery<readonly Moderation[]>({
+    query: listQueries[decision],
+    params: { decision },
+    filter: moderationFilter,
+  })
 
-/** Stores decisions as the signed-in user; on failure shows a toast and resolves to false. */
-export function useSaveDecisions(): (changes: readonly DecisionChange[]) => Promise<boolean> {
+/** Stores decisions as the signed-in user. Resolves to the reviews whose decision was refused, which a toast explains. */
+export function useSaveDecisions() {
   const client = useClient({ apiVersion })
   const moderatorName = useCurrentUser()?.name ?? ''
   const toast = useToast()
   return useCallback(
-    (changes) =>
-      saveDecisions(client, changes, moderatorName).then(
-        () => true,
-        () => {
+    async (
+      changes: readonly DecisionChange[],
+      decidedAt = new Date().toISOString(),
+    ): Promise<ReadonlySet<string>> => {
+      try {
+        const conflicts = await saveDecisions(client, changes, { decidedAt, moderatorName })
+        if (conflicts.length > 0)
           toast.push({
-            status: 'error',
-            title: 'La décision n’a pas été enregistrée',
-            description: 'Vérifiez votre connexion et vos droits, puis recommencez.',
+            status: 'warning',
+            duration: 15_000,
+            title: 'Votre décision n’a pas été enregistrée',
+            description: conflicts.map(describeDecision).join(' '),
           })
-          return false
-        },
-      ),
+        return new Set(conflicts.map(({ _id }) => _id))
+      } catch {
+        toast.push({
+          status: 'error',
+          title: 'La décision n’a pas été enregistrée',
+          description: 'Vérifiez votre connexion et vos droits, puis recommencez.',
+        })
+        return new Set(changes.map(({ id }) => id))
+      }
+    },
     [client, moderatorName, toast],
   )
 }

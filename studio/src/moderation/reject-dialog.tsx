@@ -2,28 +2,39 @@ import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 
 interface RejectDialogProps {
-  /** The number of reviews to reject. */
-  count: number
+  /** The titles of the reviews to reject, as they were when the dialog opened. */
+  titles: readonly string[]
   onReject: (reason: string) => void
   onClose: () => void
 }
 
 /** Asks for the reason of a rejection. */
-export function RejectDialog({ count, onClose, onReject }: RejectDialogProps) {
+export function RejectDialog({ onClose, onReject, titles }: RejectDialogProps) {
   return (
     <Dialog
       id="motif"
       __unstable_autoFocus={false}
-      header={count > 1 ? `Rejeter ${count} avis` : 'Rejeter cet avis'}
+      header={rejectTitle(titles)}
       onClose={onClose}
       onClickOutside={onClose}
     >
       <Box padding={4}>
+        {titles.length > 1 && (
+          <Box paddingBottom={4}>
+            <Text muted size={1}>
+              {titles.map((title) => `« ${title} »`).join(', ')}
+            </Text>
+          </Box>
+        )}
         <ReasonForm onCancel={onClose} onReject={onReject} />
       </Box>
     </Dialog>
   )
 }
+
+/** Names the review: the list behind the dialog may move on meanwhile. */
+export const rejectTitle = (titles: readonly string[]): string =>
+  titles.length > 1 ? `Rejeter ${titles.length} avis` : `Rejeter « ${titles[0] ?? 'cet avis'} »`
 
 const commonReasons = [
   'Hors sujet',

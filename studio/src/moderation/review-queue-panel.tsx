@@ -1,12 +1,14 @@
 import { UndoIcon } from '@sanity/icons/Undo'
 import { Box, Button, Card, Container, Flex, Spinner, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
+import { unreachableMessage } from '../live-query.ts'
 import { DecisionBar } from './decision-bar.tsx'
-import type { Decision } from './decisions.ts'
+import type { Decision, Moderation } from './decisions.ts'
 import { type Command, ShortcutHelp, useKeyboardShortcuts } from './keyboard-shortcuts.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewDetails } from './review-view.tsx'
+import { describeDecision } from './save-decisions.ts'
 import { useReviewQueue } from './use-review-queue.ts'
 
 const urlDebounceMs = 400
@@ -21,7 +23,7 @@ interface Props {
 /** A list of reviews beside the current one, usable by keyboard alone. */
 export function ReviewQueuePanel({ initialId, list, onCurrentChange }: Props) {
   const queue = useReviewQueue(list, initialId)
-  const [rejectTargets, setRejectTargets] = useState<readonly string[]>()
+  const [rejectTargets, setRejectTargets] = useState<readonly Moderation[]>()
   const currentModeration = queue.moderations?.find(({ _id }) => _id === queue.current)
 
   useEffect(() => {
@@ -76,6 +78,8 @@ export function ReviewQueuePanel({ initialId, list, onCurrentChange }: Props) {
           </Card>
           <Box flex={1} overflow="auto">
             <Container width={1} padding={4}>
+              {queue.isUnreachable && <Notice>{unreachableMessage}</Notice>}
+              {queue.elsewhere && <Notice>{describeDecision(queue.elsewhere)}</Notice>}
               {currentModeration && <ReviewDetails moderation={currentModeration} />}
               {queue.moderations?.length === 0 && <Text muted>Aucun avis ici. Tout est lu.</Text>}
             </Container>
@@ -92,7 +96,7 @@ export function ReviewQueuePanel({ initialId, list, onCurrentChange }: Props) {
       </Card>
       {rejectTargets && (
         <RejectDialog
-          count={rejectTargets.length}
+          titles={rejectTargets.map(({ review }) => review?.title ?? 'Avis')}
           onClose={() => setRejectTargets(undefined)}
           onReject={(reason) => {
             setRejectTargets(undefined)
@@ -101,5 +105,14 @@ export function ReviewQueuePanel({ initialId, list, onCurrentChange }: Props) {
         />
       )}
     </Flex>
+  )
+}
+
+/** Says what happened outside of this window. */
+function Notice({ children }: { children: string }) {
+  return (
+    <Card marginBottom={4} padding={3} radius={2} role="status" tone="caution">
+      <Text size={1}>{children}</Text>
+    </Card>
   )
 }

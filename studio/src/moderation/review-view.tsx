@@ -2,17 +2,17 @@ import { Badge, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
 import { ReviewDecisionBar } from './decision-bar.tsx'
-import { decisionLabels, type Moderation } from './decisions.ts'
+import { decisionLabels, isModeration, type Moderation } from './decisions.ts'
 import { ReviewCard } from './review-card.tsx'
 
 /** The default document view of a review; the generated form is the second view. */
 export const ReviewView: UserViewComponent = ({ document }) => {
-  // `defaultDocumentNode` uses this view for `reviewModeration` documents only.
-  const moderation = document.displayed as unknown as Moderation
+  const moderation = document.displayed
+  if (!isModeration(moderation)) return null
   return (
     <Container width={1} padding={4}>
       <Stack gap={5}>
-        <ReviewDecisionBar _id={moderation._id} decision={moderation.decision} />
+        <ReviewDecisionBar moderation={moderation} />
         <ReviewDetails moderation={moderation} />
       </Stack>
     </Container>

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Decision, type DecisionChange, decisionLabels, type Moderation } from './decisions.ts'
+import {
+  type Decision,
+  type DecisionChange,
+  decisionLabels,
+  type Moderation,
+  type NewDecision,
+  type SeenDecision,
+} from './decisions.ts'
 import { useModerations, useSaveDecisions } from './moderation-hooks.ts'
 import {
   applyOptimisticChanges,
@@ -10,6 +17,14 @@ import {
   targetIds,
   toggleSelection,
 } from './review-queue.ts'
+import { useDecidedElsewhere } from './use-decided-elsewhere.ts'
+
+/** A decision made here. */
+interface UndoStep {
+  /** The reviews as they were. */
+  before: readonly Moderation[]
+  made: SeenDecision
+}
 
 /** « 3 avis : Approuvé » */
 const summary = (count: number, decision: Decision) =>
@@ -21,14 +36,14 @@ const summary = (count: number, decision: Decision) =>
  * @param initialId the review to start on, if the list contains it.
  */
 export function useReviewQueue(list: Decision, initialId: string | undefined) {
-  const loaded = useModerations(list)
+  const { result: loaded, isUnreachable } = useModerations(list)
   const save = useSaveDecisions()
   const [position, setPosition] = useState({ ...initialPosition, current: initialId })
   // Decided here, but still in the last query result.
   const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set())
   // Undone here, but perhaps not yet back in the query result.
   const [restored, setRestored] = useState<readonly Moderation[]>([])
-  const [undoStack, setUndoStack] = useState<readonly (readonly Moderation[])[]>([])
+  const [undoStack, setUndoStack] = useState<readonly UndoStep[]>([])
   const [status, setStatus] = useState('')
   // Saves are sequential: an undo must not overtake the decision it reverts.
   const lastSave = useRef<Promise<unknown>>(Promise.resolve())
@@ -41,40 +56,54 @@ export function useReviewQueue(list: Decision, initialId: string | undefined) {
   const ids = moderations?.map(({ _id }) => _id) ?? []
   const current = currentId(ids, position)
 
-  const saveInOrder = (changes: readonly DecisionChange[]) => {
-    const saved = lastSave.current.then(() => save(changes))
-    lastSave.current = saved
-    return saved
+  const elsewhere = useDecidedElsewhere(list, loaded, current)
+
+  const saveInOrder = (changes: readonly DecisionChange[], decidedAt: string) => {
+    const refused = lastSave.current.then(() => save(changes, decidedAt))
+    lastSave.current = refused
+    return refused
   }
   const cancelRemoval = (targets: readonly string[]) =>
     setRemovedIds((before) => new Set([...before].filter((id) => !targets.includes(id))))
 
-  const decide = async (targets: readonly string[], change: Omit<DecisionChange, 'id'>) => {
+  const decide = async (targets: readonly Moderation[], change: NewDecision) => {
     if (targets.length === 0 || change.decision === list) return
-    const before = moderations?.filter(({ _id }) => targets.includes(_id)) ?? []
-    setPosition(positionAfterRemoval(ids, position, targets))
-    setRemovedIds((others) => new Set([...others, ...targets]))
-    setRestored((others) => others.filter(({ _id }) => !targets.includes(_id)))
-    setUndoStack((steps) => [...steps, before])
+    const targetedIds = targets.map(({ _id }) => _id)
+    const decidedAt = new Date().toISOString()
+    const step: UndoStep = { before: targets, made: { decision: change.decision, decidedAt } }
+    setPosition(positionAfterRemoval(ids, position, targetedIds))
+    setRemovedIds((others) => new Set([...others, ...targetedIds]))
+    setRestored((others) => others.filter(({ _id }) => !targetedIds.includes(_id)))
+    setUndoStack((steps) => [...steps, step])
     setStatus(summary(targets.length, change.decision))
-    if (await saveInOrder(targets.map((id) => ({ id, ...change })))) return
-    cancelRemoval(targets)
-    setUndoStack((steps) => steps.filter((step) => step !== before))
-    setStatus('')
+    const refused = await saveInOrder(
+      targets.map((seen) => ({ id: seen._id, seen, ...change })),
+      decidedAt,
+    )
+    if (refused.size === 0) return
+    cancelRemoval([...refused])
+    const saved = targets.filter(({ _id }) => !refused.has(_id))
+    setUndoStack((steps) =>
+      steps.flatMap((other) => (other !== step ? other : saved.length > 0 ? { ...step, before: saved } : [])),
+    )
+    setStatus(saved.length > 0 ? summary(saved.length, change.decision) : '')
   }
 
   const undo = async () => {
     const step = undoStack.at(-1)
     if (!step) return
-    const targets = step.map(({ _id }) => _id)
+    const { before, made } = step
+    const targetedIds = before.map(({ _id }) => _id)
     setUndoStack((steps) => steps.slice(0, -1))
-    cancelRemoval(targets)
-    setRestored((others) => [...others, ...step])
-    setPosition({ current: targets[0], selected: new Set() })
-    setStatus(`Annulé${'\u202f'}: ${targets.length} avis comme avant`)
+    cancelRemoval(targetedIds)
+    setRestored((others) => [...others, ...before])
+    setPosition({ current: targetedIds[0], selected: new Set() })
+    setStatus(`Annulé${'\u202f'}: ${targetedIds.length} avis comme avant`)
     // One transaction: a later decision must not be saved between two of them.
-    if (await saveInOrder(step.map(({ _id, decision, reason }) => ({ id: _id, decision, reason })))) return
-    setRestored((others) => others.filter((item) => !step.includes(item)))
+    const changes = before.map(({ _id, decision, reason }) => ({ id: _id, seen: made, decision, reason }))
+    const refused = await saveInOrder(changes, new Date().toISOString())
+    if (refused.size === 0) return
+    setRestored((others) => others.filter(({ _id }) => !refused.has(_id)))
     setStatus('')
   }
 
@@ -84,7 +113,12 @@ export function useReviewQueue(list: Decision, initialId: string | undefined) {
     selected: position.selected,
     status,
     canUndo: undoStack.length > 0,
-    targets: () => targetIds(ids, position),
+    isUnreachable,
+    elsewhere,
+    targets: () => {
+      const targeted = new Set(targetIds(ids, position))
+      return moderations?.filter(({ _id }) => targeted.has(_id)) ?? []
+    },
     show: (id: string) => setPosition({ ...position, current: id }),
     move: (step: 1 | -1) => setPosition(movePosition(ids, position, step)),
     toggle: (id: string) => setPosition(toggleSelection(position, id)),

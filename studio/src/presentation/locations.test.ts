@@ -1,6 +1,7 @@
 import { schemaTypes } from '@lucarne/schemas/types'
+import { firstValueFrom, isObservable, type Observable, of, throwError } from 'rxjs'
 import { describe, expect, it } from 'vitest'
-import { documentLocations, type LocatedDocument, typesWithLocations } from './locations.ts'
+import { documentLocations, type LocatedDocument, resolveLocations, typesWithLocations } from './locations.ts'
 
 const documentOf = (_type: string, fields: Partial<LocatedDocument> = {}): LocatedDocument => ({
   _type,
@@ -39,5 +40,36 @@ describe('the locations of a document', () => {
   it('are defined for every document type but redirects', () => {
     const documentTypes = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
     expect(documentTypes.filter((name) => !typesWithLocations.has(name))).toEqual(['redirect'])
+  })
+})
+
+describe('the locations banner', () => {
+  /** The banner's first state, and what it listened to. */
+  async function firstState(result: Observable<unknown>) {
+    let listened: unknown
+    const listenQuery = (query: { listen: string }, params: Record<string, string>) => {
+      listened = { listen: query.listen, params }
+      return result
+    }
+    // The resolver uses this method only.
+    const context = { documentStore: { listenQuery } } as unknown as Parameters<typeof resolveLocations>[1]
+    const options = { id: 'faq-1', type: 'faq', perspectiveStack: [], version: undefined }
+    const states = resolveLocations(options, context)
+    if (!isObservable(states)) throw new Error('The resolver returned no observable.')
+    return { state: await firstValueFrom<unknown>(states), listened }
+  }
+
+  it('reports an unreachable lake and does not fail', async () => {
+    const { state } = await firstState(throwError(() => new Error('Failed to fetch')))
+    expect(state).toMatchObject({ tone: 'caution', message: expect.stringContaining('ne répond pas') })
+  })
+
+  it('follows the draft of a document that was never published', async () => {
+    const { listened, state } = await firstState(of({ document: null, category: null, referrers: [] }))
+    expect(state).toMatchObject({ message: expect.stringContaining('Pas encore enregistré') })
+    expect(listened).toMatchObject({
+      listen: expect.stringContaining('_id in [$id, $draftId]'),
+      params: { id: 'faq-1', draftId: 'drafts.faq-1' },
+    })
   })
 })

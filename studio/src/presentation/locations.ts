@@ -1,7 +1,9 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { documentPath, fixedPages } from '@lucarne/schemas/routes/document-path.ts'
 import { map } from 'rxjs'
+import { getDraftId, getPublishedId } from 'sanity'
 import type { DocumentLocation, DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
+import { retryWhenUnreachable, unreachableMessage } from '../live-query.ts'
 
 /** The fields of a document that decide where it is shown. */
 export interface LocatedDocument {
@@ -76,6 +78,9 @@ const contextQuery = `{
   "referrers": *[references($id)] | order(_type asc, coalesce(title, name, question) asc) { ${locatedFields} }
 }`
 
+/** A listener knows no perspectives: a draft has an id of its own. */
+const locationsListenFilter = '*[_id in [$id, $draftId] || references($id)]'
+
 type ContextResult = Omit<DocumentContext, 'document'> & { document: LocatedDocument | null }
 
 /** Resolves the locations banner of a document, live. */
@@ -84,13 +89,17 @@ export const resolveLocations: DocumentLocationResolver = (
   { documentStore },
 ) => {
   if (!typesWithLocations.has(type)) return null
+  const publishedId = getPublishedId(id)
   return documentStore
     .listenQuery(
-      { fetch: contextQuery, listen: '*[_id == $id || references($id)]' },
-      { id },
+      { fetch: contextQuery, listen: locationsListenFilter },
+      { id: publishedId, draftId: getDraftId(publishedId) },
       { apiVersion, perspective: perspectiveStack, tag: 'locations' },
     )
-    .pipe(map((result: ContextResult) => locationsState(result)))
+    .pipe(
+      map((result: ContextResult) => locationsState(result)),
+      retryWhenUnreachable<DocumentLocationsState>({ message: unreachableMessage, tone: 'caution' }),
+    )
 }
 
 function locationsState({ document, ...rest }: ContextResult): DocumentLocationsState {

@@ -5,6 +5,7 @@ import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { StarIcon } from '@sanity/icons/Star'
 import { map, startWith } from 'rxjs'
 import type { StructureBuilder } from 'sanity/structure'
+import { retryWhenUnreachable } from '../live-query.ts'
 import {
   countsQuery,
   type Decision,
@@ -31,6 +32,7 @@ export const moderationSection: StructureSection = (S, { documentStore }) =>
       documentStore
         .listenQuery({ fetch: countsQuery, listen: moderationFilter }, {}, { apiVersion, perspective: 'raw' })
         .pipe(
+          retryWhenUnreachable(undefined),
           startWith(undefined),
           map((counts?: DecisionCounts) =>
             S.list()

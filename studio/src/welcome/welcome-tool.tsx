@@ -2,6 +2,7 @@ import { DashboardIcon } from '@sanity/icons/Dashboard'
 import { Card, Container, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { useMemo } from 'react'
 import { type Tool, useCurrentUser, useSchema } from 'sanity'
+import { unreachableMessage } from '../live-query.ts'
 import { isTypeOffered } from '../offered-types.ts'
 import { usePendingWork } from './pending-work.ts'
 import { PendingDrafts, PendingReviews, QuickLinks } from './welcome-sections.tsx'
@@ -24,7 +25,7 @@ function WelcomeScreen() {
         .filter((name) => schema.get(name)?.type?.name === 'document' && isTypeOffered(name, user)),
     [schema, user],
   )
-  const state = usePendingWork(types)
+  const { result: work, isUnreachable } = usePendingWork(types)
   const isModerator = isTypeOffered('reviewModeration', user)
   const isEditor = isTypeOffered('article', user)
 
@@ -39,16 +40,14 @@ function WelcomeScreen() {
             <Text muted>Voici ce qui attend.</Text>
           </Stack>
           <QuickLinks isEditor={isEditor} />
-          {state.status === 'loading' && <Spinner muted />}
-          {state.status === 'failed' && (
-            <Card padding={4} radius={2} tone="caution">
-              <Text>Le contenu ne répond pas. Cette page se remplira dès qu’il reviendra.</Text>
+          {isUnreachable && (
+            <Card padding={4} radius={2} role="status" tone="caution">
+              <Text>{unreachableMessage}</Text>
             </Card>
           )}
-          {state.status === 'loaded' && isModerator && <PendingReviews count={state.work.pendingReviews} />}
-          {state.status === 'loaded' && isEditor && (
-            <PendingDrafts count={state.work.draftCount} drafts={state.work.drafts} />
-          )}
+          {!work && !isUnreachable && <Spinner muted />}
+          {work && isModerator && <PendingReviews count={work.pendingReviews} />}
+          {work && isEditor && <PendingDrafts count={work.draftCount} drafts={work.drafts} />}
         </Stack>
       </Container>
     </Card>

@@ -1,0 +1,102 @@
+import type { PatchOperations, SanityClient } from '@sanity/client'
+import { describe, expect, it } from 'vitest'
+import type { StoredDecision } from './decisions.ts'
+import { describeDecision, saveDecisions } from './save-decisions.ts'
+
+const review = (_id: string, fields: Partial<StoredDecision> = {}): StoredDecision => ({
+  _id,
+  _rev: 'r1',
+  decision: 'pending',
+  title: `Avis ${_id}`,
+  ...fields,
+})
+
+type Patch = { id: string } & PatchOperations
+
+/** A content lake of moderations; `beforeCommit` runs when somebody else writes just before a transaction. */
+function fakeLake(documents: StoredDecision[], beforeCommit: (attempt: number) => void = () => {}) {
+  const committed: string[] = []
+  let attempts = 0
+  const client = {
+    fetch: (_query: string, { ids }: { ids: string[] }) =>
+      Promise.resolve(documents.filter(({ _id }) => ids.includes(_id)).map((document) => ({ ...document }))),
+    transaction() {
+      const patches: Patch[] = []
+      return {
+        patch: (id: string, operations: PatchOperations) => patches.push({ id, ...operations }),
+        serialize: () => patches,
+        async commit() {
+          beforeCommit(++attempts)
+          const isStale = patches.some(
+            ({ id, ifRevisionID }) => documents.find(({ _id }) => _id === id)?._rev !== ifRevisionID,
+          )
+          if (isStale) throw Object.assign(new Error('revision'), { statusCode: 409 })
+          for (const { id, set } of patches)
+            Object.assign(documents.find(({ _id }) => _id === id) ?? {}, set, { _rev: `after-${attempts}` })
+          committed.push(...patches.map(({ id }) => id))
+        },
+      }
+    },
+  }
+  // The function under test uses these methods only.
+  return { client: client as unknown as SanityClient, committed }
+}
+
+const now = { decidedAt: '2026-03-01T10:00:00.000Z', moderatorName: 'Modeste Laurent' }
+const approve = (id: string) => ({ id, decision: 'approved', seen: { decision: 'pending' } }) as const
+
+describe('saveDecisions', () => {
+  it('keeps the first of two contradicting decisions', async () => {
+    const documents = [review('a')]
+    const { client } = fakeLake(documents)
+    expect(await saveDecisions(client, [approve('a')], now)).toEqual([])
+    const second = await saveDecisions(
+      client,
+      [{ ...approve('a'), decision: 'rejected', reason: 'Publicité' }],
+      { ...now, moderatorName: 'Alice Martin' },
+    )
+    expect(second).toEqual([expect.objectContaining({ _id: 'a', decidedBy: 'Modeste Laurent' })])
+    expect(documents[0]).toMatchObject({ decision: 'approved', decidedBy: 'Modeste Laurent' })
+  })
+
+  it('loses to another decision stored between check and write', async () => {
+    const documents = [review('a')]
+    const { client, committed } = fakeLake(documents, (attempt) => {
+      if (attempt === 1)
+        Object.assign(documents[0] ?? {}, { _rev: 'r2', decision: 'rejected', decidedBy: 'Alice Martin' })
+    })
+    expect(await saveDecisions(client, [approve('a')], now)).toMatchObject([{ decidedBy: 'Alice Martin' }])
+    expect(committed).toEqual([])
+  })
+
+  it('is repeated after a write that decided nothing', async () => {
+    const documents = [review('a')]
+    const { client, committed } = fakeLake(documents, (attempt) => {
+      if (attempt === 1) Object.assign(documents[0] ?? {}, { _rev: 'r2' })
+    })
+    expect(await saveDecisions(client, [approve('a')], now)).toEqual([])
+    expect(committed).toEqual(['a'])
+  })
+
+  it('stores the other decisions of a selection when one was made elsewhere', async () => {
+    const documents = [review('a'), review('b', { decision: 'approved', decidedAt: '2026-02-01' })]
+    const { client, committed } = fakeLake(documents)
+    expect(await saveDecisions(client, [approve('a'), approve('b')], now)).toMatchObject([{ _id: 'b' }])
+    expect(committed).toEqual(['a'])
+  })
+
+  it('refuses an undo once somebody has decided again', async () => {
+    const documents = [review('a', { decision: 'approved', decidedAt: 'later', decidedBy: 'Alice Martin' })]
+    const undo = {
+      id: 'a',
+      decision: 'pending',
+      seen: { decision: 'approved', decidedAt: 'earlier' },
+    } as const
+    expect(await saveDecisions(fakeLake(documents).client, [undo], now)).toHaveLength(1)
+  })
+})
+
+it('a conflict names the review, the other moderator and the decision', () =>
+  expect(describeDecision(review('a', { decision: 'approved', decidedBy: 'Alice Martin' }))).toBe(
+    'Alice Martin a déjà décidé de « Avis a »\u202f: Approuvé.',
+  ))

@@ -1,0 +1,68 @@
+import type { SanityClient } from '@sanity/client'
+import {
+  type DecisionChange,
+  decisionLabels,
+  decisionPatch,
+  type SeenDecision,
+  type StoredDecision,
+} from './decisions.ts'
+
+const storedQuery =
+  '*[_type == "reviewModeration" && _id in $ids] {_id, _rev, decision, decidedAt, decidedBy, "title": review.title}'
+
+/** A decision that collides with a write of the reconciler is tried again on the new revision. */
+const maxAttempts = 4
+
+const isSame = (seen: SeenDecision, stored: SeenDecision) =>
+  seen.decision === stored.decision && (seen.decidedAt ?? '') === (stored.decidedAt ?? '')
+
+const isRevisionConflict = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 409
+
+/**
+ * Stores decisions in one transaction, except about reviews that somebody else has decided since the moderator saw them
+ * (docs/product.md#moderation). Each patch names the revision that was checked, so that of two moderators at the same
+ * moment only one succeeds.
+ *
+ * @returns the reviews that were decided elsewhere, whose decision stays as it is.
+ */
+export async function saveDecisions(
+  client: SanityClient,
+  changes: readonly DecisionChange[],
+  { decidedAt, moderatorName }: { decidedAt: string; moderatorName: string },
+): Promise<StoredDecision[]> {
+  const ids = changes.map(({ id }) => id)
+  for (let attempt = 1; ; attempt++) {
+    const stored = await client.fetch<StoredDecision[]>(storedQuery, { ids }, { perspective: 'raw' })
+    const byId = new Map(stored.map((decision) => [decision._id, decision]))
+    const transaction = client.transaction()
+    const conflicts: StoredDecision[] = []
+    for (const change of changes) {
+      const current = byId.get(change.id)
+      // A review that its author has deleted needs no decision.
+      if (!current) continue
+      if (!isSame(change.seen, current)) {
+        conflicts.push(current)
+        continue
+      }
+      const entry = { moderatorName, decidedAt, key: crypto.randomUUID() }
+      transaction.patch(change.id, { ...decisionPatch(change, entry), ifRevisionID: current._rev })
+    }
+    if (transaction.serialize().length === 0) return conflicts
+    try {
+      await transaction.commit({ returnDocuments: false })
+      return conflicts
+    } catch (error) {
+      if (!isRevisionConflict(error) || attempt === maxAttempts) throw error
+    }
+  }
+}
+
+/** « Alice Martin a déjà décidé de « Très bien » : Approuvé. » */
+export function describeDecision({
+  decidedBy,
+  decision,
+  title,
+}: Omit<StoredDecision, '_id' | '_rev'>): string {
+  return `${decidedBy || 'Quelqu’un'} a déjà décidé de « ${title || 'cet avis'} »${'\u202f'}: ${decisionLabels[decision].state}.`
+}
