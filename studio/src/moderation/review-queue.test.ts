@@ -3,6 +3,7 @@ import {
   applyOptimisticChanges,
   currentId,
   initialPosition,
+  latestDecision,
   movePosition,
   positionAfterRemoval,
   targetIds,
@@ -34,6 +35,14 @@ describe('the review queue', () => {
     expect(positionAfterRemoval(ids, at('b', 'b', 'c'), ['b', 'c'])).toEqual(at('d'))
     expect(positionAfterRemoval(ids, at('d'), ['d']).current).toBe('c')
     expect(positionAfterRemoval(['a'], at('a'), ['a']).current).toBeUndefined()
+  })
+  it('takes an own decision that the last result does not show yet as seen', () => {
+    const shown = { decision: 'pending', decidedAt: '2026-03-01T10:00:00Z' } as const
+    const own = { decision: 'pending', decidedAt: '2026-03-01T10:00:05Z' } as const
+    const later = { decision: 'rejected', decidedAt: '2026-03-01T10:00:09Z' } as const
+    expect(latestDecision(shown, own)).toBe(own)
+    expect(latestDecision(later, own)).toBe(later)
+    expect(latestDecision({ decision: 'pending' }, undefined)).toEqual({ decision: 'pending' })
   })
   it('shows undone and hides decided reviews before the lake’s result arrives', () => {
     const [a, b, c] = ids.map((_id, day) => ({ _id, review: { createdAt: `2026-03-0${day + 1}` } }))

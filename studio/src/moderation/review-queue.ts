@@ -1,3 +1,5 @@
+import type { SeenDecision } from './decisions.ts'
+
 /** A moderator's position in a list of reviews, by document ids. */
 export interface QueuePosition {
   current: string | undefined
@@ -42,6 +44,10 @@ export function positionAfterRemoval(
   const next = ids.slice(index).find((id) => !removed.has(id))
   return { current: next ?? ids.findLast((id) => !removed.has(id)), selected: new Set() }
 }
+
+/** The later of the decision that a query result shows and the one that the moderator has made since. */
+export const latestDecision = (shown: SeenDecision, own: SeenDecision | undefined): SeenDecision =>
+  own && (own.decidedAt ?? '') > (shown.decidedAt ?? '') ? own : shown
 
 interface DatedReview {
   _id: string

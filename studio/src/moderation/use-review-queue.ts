@@ -12,6 +12,7 @@ import {
   applyOptimisticChanges,
   currentId,
   initialPosition,
+  latestDecision,
   movePosition,
   positionAfterRemoval,
   targetIds,
@@ -19,12 +20,8 @@ import {
 } from './review-queue.ts'
 import { useDecidedElsewhere } from './use-decided-elsewhere.ts'
 
-/** A decision made here. */
-interface UndoStep {
-  /** The reviews as they were. */
-  before: readonly Moderation[]
-  made: SeenDecision
-}
+/** The reviews of one decision, as they were before it. */
+type UndoStep = readonly Moderation[]
 
 /** « 3 avis : Approuvé » */
 const summary = (count: number, decision: Decision) =>
@@ -45,6 +42,8 @@ export function useReviewQueue(list: Decision, initialId: string | undefined) {
   const [restored, setRestored] = useState<readonly Moderation[]>([])
   const [undoStack, setUndoStack] = useState<readonly UndoStep[]>([])
   const [status, setStatus] = useState('')
+  // Made here, perhaps later than what the last query result shows.
+  const ownDecisions = useRef(new Map<string, SeenDecision>())
   // Saves are sequential: an undo must not overtake the decision it reverts.
   const lastSave = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -58,41 +57,46 @@ export function useReviewQueue(list: Decision, initialId: string | undefined) {
 
   const elsewhere = useDecidedElsewhere(list, loaded, current)
 
-  const saveInOrder = (changes: readonly DecisionChange[], decidedAt: string) => {
-    const refused = lastSave.current.then(() => save(changes, decidedAt))
+  const saveInOrder = (changes: readonly DecisionChange[]) => {
+    const decidedAt = new Date().toISOString()
+    for (const { decision, id } of changes) ownDecisions.current.set(id, { decision, decidedAt })
+    const refused = lastSave.current.then(async () => {
+      const refusedIds = await save(changes, decidedAt)
+      for (const id of refusedIds) ownDecisions.current.delete(id)
+      return refusedIds
+    })
     lastSave.current = refused
     return refused
   }
+  /** The state that a moderator believes a review to be in. */
+  const seenDecision = (shown: Moderation) => latestDecision(shown, ownDecisions.current.get(shown._id))
   const cancelRemoval = (targets: readonly string[]) =>
     setRemovedIds((before) => new Set([...before].filter((id) => !targets.includes(id))))
 
   const decide = async (targets: readonly Moderation[], change: NewDecision) => {
     if (targets.length === 0 || change.decision === list) return
     const targetedIds = targets.map(({ _id }) => _id)
-    const decidedAt = new Date().toISOString()
-    const step: UndoStep = { before: targets, made: { decision: change.decision, decidedAt } }
+    const step: UndoStep = [...targets]
     setPosition(positionAfterRemoval(ids, position, targetedIds))
     setRemovedIds((others) => new Set([...others, ...targetedIds]))
     setRestored((others) => others.filter(({ _id }) => !targetedIds.includes(_id)))
     setUndoStack((steps) => [...steps, step])
     setStatus(summary(targets.length, change.decision))
     const refused = await saveInOrder(
-      targets.map((seen) => ({ id: seen._id, seen, ...change })),
-      decidedAt,
+      targets.map((shown) => ({ id: shown._id, seen: seenDecision(shown), ...change })),
     )
     if (refused.size === 0) return
     cancelRemoval([...refused])
     const saved = targets.filter(({ _id }) => !refused.has(_id))
     setUndoStack((steps) =>
-      steps.flatMap((other) => (other !== step ? other : saved.length > 0 ? { ...step, before: saved } : [])),
+      steps.flatMap((other) => (other !== step ? [other] : saved.length > 0 ? [saved] : [])),
     )
     setStatus(saved.length > 0 ? summary(saved.length, change.decision) : '')
   }
 
   const undo = async () => {
-    const step = undoStack.at(-1)
-    if (!step) return
-    const { before, made } = step
+    const before = undoStack.at(-1)
+    if (!before) return
     const targetedIds = before.map(({ _id }) => _id)
     setUndoStack((steps) => steps.slice(0, -1))
     cancelRemoval(targetedIds)
@@ -100,8 +104,11 @@ export function useReviewQueue(list: Decision, initialId: string | undefined) {
     setPosition({ current: targetedIds[0], selected: new Set() })
     setStatus(`Annulé${'\u202f'}: ${targetedIds.length} avis comme avant`)
     // One transaction: a later decision must not be saved between two of them.
-    const changes = before.map(({ _id, decision, reason }) => ({ id: _id, seen: made, decision, reason }))
-    const refused = await saveInOrder(changes, new Date().toISOString())
+    const changes = before.map((shown) => {
+      const { _id, decision, reason } = shown
+      return { id: _id, seen: seenDecision(shown), decision, reason }
+    })
+    const refused = await saveInOrder(changes)
     if (refused.size === 0) return
     setRestored((others) => others.filter(({ _id }) => !refused.has(_id)))
     setStatus('')
