@@ -1,7 +1,9 @@
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { isVisible } from '../queries/fragments/visible.ts'
+import { visibilityFields } from '../types/fields/visibility-fields.ts'
 import {
+  frenchMoment,
   isVisibleAt,
   visibilityAt,
   visibilityLabel,
@@ -56,6 +58,17 @@ describe('the label in lists', () => {
     expect(withVisibility('Astuces', { visibleUntil: '2020-01-01T00:00:00Z' })).toBe('Expiré · Astuces')
     expect(withVisibility('Astuces', {})).toBe('Astuces')
   })
+})
+
+it('moments read in Paris time to the minute, in summer and winter, whatever the browser’s zone', () => {
+  expect(frenchMoment('2027-01-15T04:10:00Z')).toBe('15 janvier 2027 à 05:10')
+  expect(frenchMoment('2027-07-15T23:59:00Z')).toBe('16 juillet 2027 à 01:59')
+})
+
+it('schedule inputs keep each minute and fix the time zone to Paris', () => {
+  for (const { options } of visibilityFields())
+    expect(options).toMatchObject({ displayTimeZone: 'Europe/Paris', allowTimeZoneSwitch: false })
+  expect(visibilityFields().every(({ options }) => !('timeStep' in (options ?? {})))).toBe(true)
 })
 
 describe('visiblePeriodRule', () => {

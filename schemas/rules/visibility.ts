@@ -43,7 +43,14 @@ export function visiblePeriodRule({ visibleFrom, visibleUntil }: VisibleDates): 
   return `La fin vient après le début : choisissez un moment après le ${frenchMoment(visibleFrom)}.`
 }
 
-/** « 3 mars 2027 à 10:00 », in the reader's time zone. */
+/** The shop's time zone (docs/product.md#constants). */
+export const timeZone = 'Europe/Paris'
+
+/** « 3 mars 2027 à 10:00 », in Paris time wherever the reader is. */
 export function frenchMoment(moment: string | Date): string {
-  return new Date(moment).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
+  return new Date(moment).toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })
 }
+
+/** « 3 mars 2027 » from a date without time, « 2027-03-03 ». */
+export const frenchDate = (date: string): string =>
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone })

@@ -2,7 +2,7 @@ import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { fixedPaths } from '../../routes/known-path.ts'
 import { availableSlugRule } from '../../rules/slug.ts'
-import { withVisibility } from '../../rules/visibility.ts'
+import { frenchDate, withVisibility } from '../../rules/visibility.ts'
 import { youtubeIdRule } from '../../rules/youtube-id.ts'
 import { contentGroup, filingGroup, seoGroup } from '../fields/groups.ts'
 import { slugField } from '../fields/slug-field.ts'
@@ -62,7 +62,7 @@ export const article: SchemaTypeDefinition = defineType({
       title: 'Vidéo YouTube',
       type: 'string',
       group: 'content',
-      description: 'Facultative : les onze caractères qui suivent « v= » dans l’adresse de la vidéo.',
+      description: 'Facultative. Collez l’adresse de la vidéo : le studio en garde l’identifiant.',
       validation: (rule) => rule.custom(youtubeIdRule),
     }),
     defineField({
@@ -86,6 +86,7 @@ export const article: SchemaTypeDefinition = defineType({
       name: 'publishedOn',
       title: 'Date de parution',
       type: 'date',
+      options: { dateFormat: 'DD/MM/YYYY' },
       group: 'filing',
       fieldset: 'publication',
       initialValue: () => new Date().toISOString().slice(0, 10),
@@ -125,10 +126,3 @@ export const article: SchemaTypeDefinition = defineType({
     }),
   },
 })
-
-const frenchDate = (date: string) =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('fr-FR', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })

@@ -2,6 +2,7 @@ import { BillIcon } from '@sanity/icons/Bill'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { legalSlugs } from '../../routes/page-slugs.ts'
 import { knownSlugRule } from '../../rules/slug.ts'
+import { frenchDate } from '../../rules/visibility.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { titleField } from '../fields/title-fields.ts'
@@ -20,6 +21,7 @@ export const legalPage: SchemaTypeDefinition = defineType({
       name: 'updatedOn',
       title: 'Dernière mise à jour',
       type: 'date',
+      options: { dateFormat: 'DD/MM/YYYY' },
       group: 'content',
       description: 'Montrée en tête de page : changez-la quand le sens change.',
       validation: (rule) => rule.required().error('Indiquez la date de mise à jour.'),
@@ -33,5 +35,11 @@ export const legalPage: SchemaTypeDefinition = defineType({
     }),
     seoField(),
   ],
-  preview: { select: { title: 'title', subtitle: 'updatedOn' } },
+  preview: {
+    select: { title: 'title', updatedOn: 'updatedOn' },
+    prepare: ({ title, updatedOn }) => ({
+      title: String(title ?? 'Page sans titre'),
+      subtitle: updatedOn ? `Mise à jour le ${frenchDate(String(updatedOn))}` : '',
+    }),
+  },
 })

@@ -1,5 +1,6 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { frenchMoment } from '../../rules/visibility.ts'
 
 const decisions = [
   { title: 'En attente', value: 'pending' },
@@ -17,6 +18,13 @@ const pastDecision = defineArrayMember({
     defineField({ name: 'by', title: 'Par', type: 'string' }),
     defineField({ name: 'at', title: 'Le', type: 'datetime' }),
   ],
+  preview: {
+    select: { decision: 'decision', by: 'by', at: 'at' },
+    prepare: ({ decision, by, at }) => ({
+      title: decisions.find(({ value }) => value === decision)?.title ?? 'Décision',
+      subtitle: [by, at && frenchMoment(String(at))].filter(Boolean).join(', '),
+    }),
+  },
 })
 
 /** The customer's review (docs/product.md#entities), copied from the database and never edited in the studio. */

@@ -1,6 +1,6 @@
 import { ClockIcon } from '@sanity/icons/Clock'
 import { defineField, type FieldGroupDefinition, type ValidationContext } from 'sanity'
-import { type VisibleDates, visiblePeriodRule } from '../../rules/visibility.ts'
+import { timeZone, type VisibleDates, visiblePeriodRule } from '../../rules/visibility.ts'
 
 /** The tab of `visibilityFields`, for types that have tabs. */
 export const visibilityGroup: FieldGroupDefinition = {
@@ -11,7 +11,13 @@ export const visibilityGroup: FieldGroupDefinition = {
 
 export const visibilityFieldset = { name: 'visibility', title: 'Visibilité', options: { columns: 2 } }
 
-const input = { dateFormat: 'DD/MM/YYYY', timeFormat: 'HH:mm', timeStep: 15 }
+/** To the minute and in the shop's time zone, which the input shows, wherever the editor is. */
+const input = {
+  dateFormat: 'DD/MM/YYYY',
+  timeFormat: 'HH:mm',
+  displayTimeZone: timeZone,
+  allowTimeZoneSwitch: false,
+}
 
 interface VisibilityOptions {
   group?: string
@@ -27,7 +33,8 @@ export const visibilityFields = ({ rule: extraRule, ...group }: VisibilityOption
     title: 'Visible à partir du',
     type: 'datetime',
     fieldset: 'visibility',
-    description: 'Vide : dès la publication. Publiez dès maintenant, le site attendra l’heure.',
+    description:
+      'Heure de Paris. Vide : dès la publication. Publiez dès maintenant, le site attendra l’heure.',
     options: input,
   }),
   defineField({
@@ -36,7 +43,7 @@ export const visibilityFields = ({ rule: extraRule, ...group }: VisibilityOption
     title: 'Jusqu’au',
     type: 'datetime',
     fieldset: 'visibility',
-    description: 'Vide : sans fin. À l’heure dite, le site cesse de le montrer.',
+    description: 'Heure de Paris. Vide : sans fin. À l’heure dite, le site cesse de le montrer.',
     options: input,
     validation: (rule) =>
       rule.custom((visibleUntil, context) => {

@@ -3,6 +3,7 @@ import { isVisible } from '@lucarne/schemas/queries/fragments/visible.ts'
 import { BookIcon } from '@sanity/icons/Book'
 import { ClockIcon } from '@sanity/icons/Clock'
 import { ComposeIcon } from '@sanity/icons/Compose'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { PublishIcon } from '@sanity/icons/Publish'
 import { StarIcon } from '@sanity/icons/Star'
 import { TagsIcon } from '@sanity/icons/Tags'
@@ -23,7 +24,9 @@ export const blogSection: StructureSection = (S, context) =>
       S.list()
         .title('Blog')
         .items([
-          S.documentTypeListItem('article').title('Tous les articles'),
+          articleListItem(S, { id: 'article', title: 'Tous les articles', filter: 'true' }).icon(
+            DocumentTextIcon,
+          ),
           articleListItem(S, {
             id: 'brouillons',
             title: 'Brouillons et modifications',
