@@ -56,7 +56,7 @@ export const invalidArticles: readonly InvalidDraft[] = [
         { _type: 'productCard' },
         proseWithLink,
       ),
-      videoId: 'https://youtu.be/dQw4w9WgXcQ',
+      videoId: 'https://www.youtube.com/@chaine',
       visibleFrom: '2027-03-03T09:00:00.000Z',
       visibleUntil: '2027-03-02T09:00:00.000Z',
       seo: { _type: 'seo', title: 'Court', description: text(161) },
@@ -64,7 +64,7 @@ export const invalidArticles: readonly InvalidDraft[] = [
     messages: [
       'Au-delà de 80 caractères, le titre occupe trois lignes ou plus.',
       'À partir de 100 caractères, le chapeau remplit sa place dans les listes.',
-      'Ne collez pas l’adresse entière : seulement les onze caractères qui suivent « v= ».',
+      'Cette adresse ne désigne pas une vidéo : collez celle d’une vidéo, ou les onze caractères qui suivent « v= ».',
       '« /blog/installation » est déjà l’adresse d’une liste du blog : choisissez-en une autre.',
       'La fin vient après le début : choisissez un moment après le 3 mars 2027 à 10:00.',
       'Inutile de commencer par « image de » : décrivez directement ce que l’on voit.',

@@ -16,7 +16,7 @@ export const slugField = ({ folder, group = 'content', rule, source = 'title' }:
     title: 'Adresse de la page',
     type: 'slug',
     group,
-    description: `Ce qui suit « ${folder} » dans l’adresse. La changer casse les liens déjà partagés.`,
+    description: `Ce qui suit « ${folder} » dans l’adresse. Si elle change après la publication, le studio propose de rediriger l’ancienne.`,
     options: { source, maxLength: 96 },
     // One rule, because each rule of a slug checks its uniqueness again. A message given as an object is not replaced by
     // the one for a missing slug.

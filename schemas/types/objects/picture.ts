@@ -1,6 +1,7 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { altTextAdvice } from '../../rules/alt-text.ts'
+import { altTextOfReplacedPicture } from '../../rules/stale-alt-text.ts'
 
 /** An image with alternative text, without which it cannot be published. */
 export const picture: SchemaTypeDefinition = defineType({
@@ -22,6 +23,7 @@ export const picture: SchemaTypeDefinition = defineType({
           .required()
           .error('Décrivez l’image : sans texte alternatif, elle reste muette pour certains lecteurs.'),
         rule.custom(altTextAdvice).warning(),
+        rule.custom(altTextOfReplacedPicture).warning(),
       ],
     }),
   ],

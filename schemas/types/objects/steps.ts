@@ -1,5 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { countLabel, previewItems } from '../fields/preview-items.ts'
 
 export const steps: SchemaTypeDefinition = defineType({
   name: 'steps',
@@ -17,10 +18,13 @@ export const steps: SchemaTypeDefinition = defineType({
     }),
   ],
   preview: {
-    select: { items: 'items', first: 'items.0.title' },
-    prepare: ({ items, first }) => ({
-      title: `${Array.isArray(items) ? items.length : 0} étapes`,
-      subtitle: String(first ?? ''),
-    }),
+    select: { items: 'items' },
+    prepare: ({ items }) => {
+      const [first, ...others] = previewItems(items)
+      return { title: countLabel(first ? others.length + 1 : 0, 'étape'), subtitle: titleOf(first) }
+    },
   },
 })
+
+const titleOf = (step: unknown): string =>
+  typeof step === 'object' && step !== null && 'title' in step ? String(step.title ?? '') : ''

@@ -1,6 +1,7 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { tableShapeRule } from '../../rules/table-shape.ts'
+import { countLabel, previewItems } from '../fields/preview-items.ts'
 
 /** A small table whose first row holds the headings. */
 export const table: SchemaTypeDefinition = defineType({
@@ -41,10 +42,20 @@ export const table: SchemaTypeDefinition = defineType({
     }),
   ],
   preview: {
-    select: { rows: 'rows', headings: 'rows.0.cells' },
-    prepare: ({ rows, headings }) => ({
-      title: Array.isArray(headings) ? headings.join(' | ') : 'Tableau vide',
-      subtitle: `${Array.isArray(rows) ? rows.length : 0} lignes`,
-    }),
+    select: { rows: 'rows' },
+    prepare: ({ rows }) => tablePreview(rows),
   },
 })
+
+const cellsOf = (row: unknown): unknown[] =>
+  typeof row === 'object' && row !== null && 'cells' in row ? previewItems(row.cells) : []
+
+/** What lists and texts show of a table. */
+export function tablePreview(rows: unknown): { title: string; subtitle: string } {
+  const items = previewItems(rows)
+  const headings = cellsOf(items[0])
+  return {
+    title: headings.length > 0 ? headings.join(' | ') : 'Tableau vide',
+    subtitle: countLabel(items.length, 'ligne'),
+  }
+}

@@ -11,9 +11,9 @@ export const video: SchemaTypeDefinition = defineType({
   fields: [
     defineField({
       name: 'videoId',
-      title: 'Identifiant YouTube',
+      title: 'Vidéo YouTube',
       type: 'string',
-      description: 'Les onze caractères qui suivent « v= » dans l’adresse de la vidéo.',
+      description: 'Collez l’adresse de la vidéo : le studio en garde l’identifiant.',
       validation: (rule) => [rule.required().error('Indiquez la vidéo.'), rule.custom(youtubeIdRule)],
     }),
     defineField({

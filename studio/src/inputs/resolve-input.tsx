@@ -1,16 +1,18 @@
 import type { ComponentType } from 'react'
-import type { InputProps, ObjectInputProps } from 'sanity'
+import { type InputProps, isStringInputProps, type ObjectInputProps } from 'sanity'
 import type { StudioEnvironment } from '../read-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
 import { isObjectInputOf } from './input-guards.ts'
 import { TableInput } from './table-input.tsx'
+import { VideoIdInput } from './video-id-input.tsx'
 
-/** The form's input component: custom inputs for store products and tables, the Studio's default for the rest. */
+/** The form's input component: custom inputs for store products, videos and tables, the Studio's default for the rest. */
 export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
   const StoreProductInput: ComponentType<ObjectInputProps> | undefined =
     storeApiUrl && storeId ? storeProductInput({ apiUrl: storeApiUrl, storeId }) : undefined
   return function Input(props: InputProps) {
     if (StoreProductInput && isObjectInputOf(props, 'storeProduct')) return <StoreProductInput {...props} />
+    if (isStringInputProps(props) && props.path.at(-1) === 'videoId') return <VideoIdInput {...props} />
     if (isObjectInputOf(props, 'table')) return <TableInput {...props} />
     return props.renderDefault(props)
   }

@@ -1,0 +1,12 @@
+/**
+ * The items of an array that a preview selects. Beside a selection inside of the array, the Studio hands it over as an
+ * object with numeric keys.
+ */
+export function previewItems(selected: unknown): unknown[] {
+  if (Array.isArray(selected)) return selected
+  if (typeof selected !== 'object' || selected === null) return []
+  return Object.entries(selected).flatMap(([key, item]) => (/^\d+$/u.test(key) ? [item] : []))
+}
+
+/** « 1 ligne », « 3 lignes » */
+export const countLabel = (count: number, noun: string): string => `${count} ${noun}${count > 1 ? 's' : ''}`
