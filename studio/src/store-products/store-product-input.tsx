@@ -1,7 +1,9 @@
 import type { Product } from '@lucarne/store/contract/product.ts'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
+import { useState } from 'react'
 import { type ObjectInputProps, set, setIfMissing, unset } from 'sanity'
+import { matchesQuery, priceLabel, stockLabel } from './product-summary.ts'
 import { type StoreLocation, useStoreProducts } from './store-products.ts'
 
 /** Picks a product of the store by its title; while the store is unreachable, its id can be typed. */
@@ -41,7 +43,11 @@ interface ProductPickerProps {
 function ProductPicker({ input, loading, products }: ProductPickerProps) {
   const productId = textOf(input.value?.productId)
   const title = textOf(input.value?.title)
-  const isWithdrawn = !loading && productId !== '' && !products.some(({ id }) => id === productId)
+  const [query, setQuery] = useState<string | null>(null)
+  const chosen = products.find(({ id }) => id === productId)
+  const isWithdrawn = !loading && productId !== '' && !chosen
+  const hasNoMatch =
+    !loading && Boolean(query) && !products.some((product) => matchesQuery(product, query ?? ''))
   const choose = (id: string) => {
     const product = products.find((candidate) => candidate.id === id)
     if (!product) return input.onChange(unset())
@@ -55,30 +61,34 @@ function ProductPicker({ input, loading, products }: ProductPickerProps) {
     <Stack gap={3}>
       <Autocomplete
         {...input.elementProps}
-        filterOption={(query, option) =>
-          normalizeForSearch(option.product.title).includes(normalizeForSearch(query))
-        }
+        filterOption={(query, option) => matchesQuery(option.product, query)}
         loading={loading}
         onChange={choose}
+        onQueryChange={setQuery}
         openButton
         options={products.map((product) => ({ value: product.id, product }))}
         placeholder="Chercher un produit par son titre"
         readOnly={input.readOnly ?? false}
         renderOption={({ product }) => (
-          <Card as="button" padding={3}>
-            <Stack gap={2}>
-              <Text weight="medium">{product.title}</Text>
-              {product.subtitle && (
-                <Text muted size={1}>
-                  {product.subtitle}
-                </Text>
-              )}
-            </Stack>
+          <Card as="button" padding={2}>
+            <ProductSummary product={product} />
           </Card>
         )}
         renderValue={(value, option) => option?.product.title ?? (title || value)}
         value={productId}
       />
+      {chosen && (
+        <Card border padding={2} radius={2}>
+          <ProductSummary product={chosen} />
+        </Card>
+      )}
+      {hasNoMatch && (
+        <Text muted role="status" size={1}>
+          {products.length === 0
+            ? 'La boutique n’a aucun produit.'
+            : `Aucun produit ne s’appelle « ${query} ».`}
+        </Text>
+      )}
       {isWithdrawn && (
         <Box>
           <Text muted size={1}>
@@ -90,8 +100,21 @@ function ProductPicker({ input, loading, products }: ProductPickerProps) {
   )
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** A product's picture, price and stock, as the store has them now. */
+function ProductSummary({ product }: { product: Product }) {
+  return (
+    <Flex align="center" gap={3}>
+      {product.thumbnail && (
+        <img alt="" height={48} src={product.thumbnail} style={{ objectFit: 'cover' }} width={64} />
+      )}
+      <Stack gap={2}>
+        <Text weight="medium">{product.title}</Text>
+        <Text muted size={1}>
+          {[priceLabel(product), stockLabel(product), product.subtitle].filter(Boolean).join(' · ')}
+        </Text>
+      </Stack>
+    </Flex>
+  )
+}
 
-/** Searches ignore accents and case. */
-const normalizeForSearch = (value: string): string =>
-  value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,29 @@
+import type { Product } from '@lucarne/store/contract/product.ts'
+import type { Variant } from '@lucarne/store/contract/variant.ts'
+
+const priceOf = ({ price_in_cents, sale_price_in_cents }: Variant): number =>
+  sale_price_in_cents ?? price_in_cents
+
+/** « 89,99 € », or « À partir de 89,99 € » for variants of several prices; empty without variants. */
+export function priceLabel({ variants }: Product): string {
+  const [cheapest, ...others] = variants.toSorted((a, b) => priceOf(a) - priceOf(b))
+  if (!cheapest) return ''
+  const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: cheapest.currency || 'eur' })
+  const price = format.format(priceOf(cheapest) / 100).replaceAll('\u00a0', '\u202f')
+  return others.some((variant) => priceOf(variant) !== priceOf(cheapest)) ? `À partir de ${price}` : price
+}
+
+/** What the store can still sell. */
+export function stockLabel({ purchasable, variants }: Product): string {
+  if (!purchasable) return 'Pas en vente'
+  if (variants.some(({ manage_inventory }) => !manage_inventory)) return 'Toujours disponible'
+  const units = variants.reduce((sum, { inventory_quantity }) => sum + Math.max(0, inventory_quantity), 0)
+  return units === 0 ? 'Épuisé' : `${units} en stock`
+}
+
+/** Searches ignore accents and case. */
+const normalizeForSearch = (value: string): string =>
+  value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export const matchesQuery = ({ title }: Pick<Product, 'title'>, query: string): boolean =>
+  normalizeForSearch(title).includes(normalizeForSearch(query))
