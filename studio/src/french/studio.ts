@@ -12,6 +12,8 @@ export const studio = {
   'changes.unknown-schema-field.description':
     'Ce champ n’est plus prévu : sa valeur est montrée telle quelle.',
   'common.error': 'Erreur',
+  'common.reconnecting.toast.title':
+    'Le contenu ne répond pas. Ce que vous avez écrit reste ici, et tout reprendra dès son retour.',
   'diagnostics.menu-item': 'Diagnostic',
   'document-group.delete.cancel-button.text': 'Annuler',
   'document-group.delete.confirm-button.text_one': 'Supprimer (1)',
@@ -52,6 +54,8 @@ export const studio = {
   'login.logged-out.generic': 'Votre session n’est plus valable. Connectez-vous de nouveau.',
   'login.logged-out.session-expired': 'Votre session a expiré. Connectez-vous de nouveau.',
   'login.logged-out.title': 'Vous n’êtes plus connecté',
+  'presence.tooltip.one-without-release': '{{displayName}} modifie ce document en ce moment',
+  'announcement.dialog.close-label': 'Fermer',
   // « Créer » uses this key, which no published locale has, not even English.
   'new-document.new-document': 'Nouveau document',
 }
