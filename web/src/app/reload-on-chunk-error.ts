@@ -1,4 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom'
+import { tabStorage } from '#lib/browser-storage.ts'
 import { saveFormValues } from '#lib/saved-form-values.ts'
 
 const storageKey = 'reloaded-for'
@@ -26,10 +27,11 @@ export function reloadOnChunkError(router: Router) {
   addEventListener('vite:preloadError', (event) => {
     const { message } = event.payload
     // A reload while offline would lose the current page as well.
-    if (!navigator.onLine || sessionStorage.getItem(storageKey) === message) return
+    if (!navigator.onLine || tabStorage.read(storageKey) === message) return
     const { location: destination } = router.state.navigation
     if (pendingPrefetches > 0 && !destination) return
-    sessionStorage.setItem(storageKey, message)
+    // Without a record of this reload, the next one could be endless.
+    if (!tabStorage.write(storageKey, message)) return
     event.preventDefault()
     if (destination) return location.assign(destination.pathname + destination.search + destination.hash)
     saveFormValues()

@@ -1,8 +1,8 @@
-/** Local storage that never throws: private windows, full disks and blocked cookies make it read as empty. */
-export const browserStorage = {
+/** Storage that never throws: private windows, full disks and blocked cookies make it read as empty. */
+const safeStorage = (open: () => Storage) => ({
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key)
+      return open().getItem(key)
     } catch {
       return null
     }
@@ -10,7 +10,7 @@ export const browserStorage = {
   /** @returns whether the value was stored */
   write(key: string, value: string): boolean {
     try {
-      localStorage.setItem(key, value)
+      open().setItem(key, value)
       return true
     } catch {
       return false
@@ -18,9 +18,14 @@ export const browserStorage = {
   },
   remove(key: string) {
     try {
-      localStorage.removeItem(key)
+      open().removeItem(key)
     } catch {
       // Blocked storage holds nothing to remove.
     }
   },
-}
+})
+
+export const browserStorage = safeStorage(() => localStorage)
+
+/** Of this tab alone, until it is closed. */
+export const tabStorage = safeStorage(() => sessionStorage)

@@ -3,6 +3,7 @@ import { restoreFormValues, saveFormValues } from './saved-form-values.ts'
 
 const form = `<main><form>
   <input name="name"><input name="secret" type="password"><textarea name="text"></textarea>
+  <input name="password"><input name="confirmation" autocomplete="new-password"><input name="code" autocomplete="one-time-code">
   <input name="agreed" type="checkbox"><select name="subject"><option>A</option><option>B</option></select>
 </form></main>`
 
@@ -37,6 +38,35 @@ it('restores form values through input events, except passwords', () => {
   expect(onInput).toHaveBeenCalledOnce()
   expect(field('secret').value).toBe('')
   expect(sessionStorage.length).toBe(0)
+})
+
+it('never stores a password, shown or hidden, nor a code', () => {
+  for (const name of ['password', 'confirmation', 'code']) field(name).value = 'lucarne'
+  saveFormValues()
+  const stored = JSON.stringify({ ...sessionStorage })
+  expect(stored).toContain('Camille')
+  expect(stored).not.toContain('lucarne')
+})
+
+it.each(['', '{', 'null', '7', '{"path":"/"}', '{"path":"/","values":"B"}', '{"path":"/","values":[{}]}'])(
+  'ignores and removes corrupt stored values: %s',
+  (stored) => {
+    saveFormValues()
+    const [key = ''] = Object.keys(sessionStorage)
+    sessionStorage.setItem(key, stored)
+    document.body.innerHTML = form
+    restoreFormValues()
+    expect(field('name').value).toBe('')
+    expect(sessionStorage.length).toBe(0)
+  },
+)
+
+it('does not throw where session storage is blocked', () => {
+  const getItem = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  expect(restoreFormValues).not.toThrow()
+  expect(getItem).toHaveBeenCalled()
 })
 
 it('restores values into fields that render later', async () => {

@@ -1,12 +1,23 @@
+import { tabStorage } from './browser-storage.ts'
+
 const storageKey = 'kept-input'
 const restoreTimeoutMs = 5000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type SavedValues = { path: string; values: string[] }
 
-// Passwords and files are never stored.
-const fieldSelector =
-  'main :is(input:not([type=password], [type=file], [type=hidden]), textarea, select), [role=dialog] :is(input, textarea)'
+// Never stored. A password that is shown has the type `text`, so that its name and purpose count as well.
+const secretSelector = [
+  ...[
+    '[type=password]',
+    '[type=file]',
+    '[type=hidden]',
+    '[autocomplete*=password i]',
+    '[autocomplete^=cc- i]',
+  ],
+  ...['[autocomplete=one-time-code i]', '[name*=password i]', '[name*=secret i]'],
+].join()
+const fieldSelector = `:is(main, [role=dialog]) :is(input, textarea, select):not(${secretSelector})`
 
 const findFields = () => [...document.querySelectorAll<Field>(fieldSelector)]
 const isCheckable = (field: Field): field is HTMLInputElement =>
@@ -29,16 +40,27 @@ function setValue(field: Field, value: string) {
 /** Saves the form values of this page in session storage, for a reload. */
 export function saveFormValues() {
   const saved: SavedValues = { path: location.pathname, values: findFields().map(readValue) }
-  sessionStorage.setItem(storageKey, JSON.stringify(saved))
+  tabStorage.write(storageKey, JSON.stringify(saved))
+}
+
+/** Undefined for anything but what `saveFormValues` writes. */
+function parseSavedValues(stored: string | null): SavedValues | undefined {
+  try {
+    const { path, values }: { path?: unknown; values?: unknown } = JSON.parse(stored ?? '{}')
+    const isValid = Array.isArray(values) && values.every((value) => typeof value === 'string')
+    return typeof path === 'string' && isValid ? { path, values } : undefined
+  } catch {
+    // Not JSON, or JSON without properties.
+    return undefined
+  }
 }
 
 /** Restores the saved values once the same page has rendered the same fields, within 5 s. */
 export function restoreFormValues() {
-  const stored = sessionStorage.getItem(storageKey)
-  if (stored === null) return
-  sessionStorage.removeItem(storageKey)
-  const { path, values }: SavedValues = JSON.parse(stored)
-  if (path !== location.pathname) return
+  const saved = parseSavedValues(tabStorage.read(storageKey))
+  tabStorage.remove(storageKey)
+  if (saved?.path !== location.pathname) return
+  const { values } = saved
 
   const restore = () => {
     const fields = findFields()
