@@ -116,3 +116,25 @@ test('early clicks and submissions are replayed after hydration, without passwor
   await expect(page.getByText('Sign in Failed')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 })
+
+test('menu, theme and carousel pressed before hydration act exactly once', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const requested = page.waitForRequest(/\/assets\/application-[^/]+\.js$/)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('button', { name: 'Passer au thème clair' }).click()
+  await page.getByRole('button', { name: 'Diapositive suivante' }).click()
+  release()
+  await (await requested).response()
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible()
+  await expect(page.locator('html')).toHaveClass('light')
+  await expect(page.locator('[aria-label="Diapositive 2"]')).toHaveAttribute('aria-current', 'true')
+})

@@ -8,7 +8,6 @@ import { LazyCartDrawer } from './lazy-cart-drawer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const SiteFooter = lazyHydrate(() => import('./site-footer.tsx'))
-const ContactBubble = lazyHydrate(() => import('./contact-bubble.tsx'))
 
 const mainId = 'contenu'
 
@@ -33,7 +32,6 @@ export function Layout() {
         <Outlet />
       </main>
       <SiteFooter />
-      <ContactBubble />
       <LazyCartDrawer />
       <ToastRegion />
       <ScrollRestoration getKey={scrollKey} />

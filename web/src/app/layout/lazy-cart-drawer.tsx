@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
+import { useOnNavigation } from '#hooks/use-on-navigation.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
 const CartDrawer = lazyHydrate(() => import('#features/cart/cart-drawer.tsx'))
@@ -11,9 +10,8 @@ export const preloadCartDrawer = () => void CartDrawer.preload()
 /** The cart drawer; its code is imported when it is first opened. */
 export function LazyCartDrawer() {
   const { hasOpened, onNavigation } = useCartDrawer()
-  const { key } = useLocation()
 
-  useEffect(() => onNavigation(), [key, onNavigation])
+  useOnNavigation(onNavigation)
 
   return hasOpened && <CartDrawer />
 }

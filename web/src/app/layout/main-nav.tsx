@@ -18,14 +18,14 @@ export function MainNav() {
   const entries = useNavigationEntries()
   const dropdown = useDropdown()
 
-  // A panel that opens on keyboard focus must have its links by the next Tab.
+  // A panel that the keyboard opens must have its links by the next key.
   useEffect(() => {
     void CountriesPanel.preload()
     void LinksPanel.preload()
   }, [])
 
   return (
-    <nav aria-label="Navigation principale" className="hidden h-full md:block">
+    <nav aria-label="Navigation principale" className="hidden h-full nav:block">
       <ul className="flex h-full items-center">
         {entries.map((entry) => {
           const isActive = isActiveEntry(entry, pathname)

@@ -11,7 +11,7 @@ export function MobileMenuButton({ isOpen, onToggle }: Props) {
       label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
       aria-expanded={isOpen}
       aria-controls={mobileMenuId}
-      className="-mr-2 md:hidden"
+      className="-mr-2 nav:hidden"
       onClick={onToggle}
     >
       {isOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}

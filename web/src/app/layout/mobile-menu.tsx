@@ -25,7 +25,7 @@ export default function MobileMenu({ isOpen, onClose }: Props) {
       id={mobileMenuId}
       aria-label="Menu"
       hidden={!isOpen}
-      className="page-width absolute inset-x-0 top-full flex h-[calc(100dvh-4rem)] max-h-[calc(100dvh-4rem)] animate-arrive flex-col overflow-y-auto bg-ground md:hidden"
+      className="page-width absolute inset-x-0 top-full flex h-[calc(100dvh-4rem)] max-h-[calc(100dvh-4rem)] animate-arrive flex-col overflow-y-auto bg-ground md:h-[calc(100dvh-var(--spacing-bar-wide))] nav:hidden"
     >
       <ul className="py-3">
         {entries.map((entry) => {

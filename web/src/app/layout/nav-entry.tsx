@@ -5,8 +5,8 @@ import { classNames } from '#lib/class-names.ts'
 /** The look of a navigation entry; the active one has a 3 px line on the header's edge. */
 export function navEntryClass(isActive: boolean): string {
   return classNames(
-    'relative flex h-full items-center gap-1.5 px-3.5 text-[0.9375rem] font-label transition-colors hover:text-ink lg:px-3',
-    'after:absolute after:inset-x-3.5 after:bottom-0 after:h-[3px] after:rounded-t-full lg:after:inset-x-3',
+    'relative flex h-full items-center gap-1.5 whitespace-nowrap px-2 text-[0.9375rem] font-label transition-colors hover:text-ink lg:px-3',
+    'after:absolute after:inset-x-2 after:bottom-0 after:h-[3px] after:rounded-t-full lg:after:inset-x-3',
     isActive ? 'text-ink after:bg-accent' : 'text-muted',
   )
 }

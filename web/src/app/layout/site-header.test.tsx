@@ -34,15 +34,35 @@ describe('navigation panels', () => {
     expect(isOpen('Aide')).toBe(true)
   })
 
-  it('open on keyboard focus, and Escape closes them and returns focus', async () => {
+  it('do not open on keyboard focus alone', async () => {
     const { user } = await renderHeader()
-    for (let step = 0; step < 20 && !mainNav().queryByRole('link', { name: /Belgique/ }); step++)
-      await user.tab()
-    await user.tab()
+    const button = mainNav().getByRole('button', { name: 'Pays' })
+    for (let step = 0; step < 20 && document.activeElement !== button; step++) await user.tab()
+    expect(document.activeElement).toBe(button)
+    expect(isOpen('Pays')).toBe(false)
+  })
+
+  it.each(['{Enter}', ' '])('open and close with the key "%s"', async (key) => {
+    const { user } = await renderHeader()
+    mainNav().getByRole('button', { name: 'Pays' }).focus()
+    await user.keyboard(key)
+    expect(isOpen('Pays')).toBe(true)
+    await user.keyboard(key)
+    expect(isOpen('Pays')).toBe(false)
+  })
+
+  it('open and take focus with ArrowDown, and Escape returns it', async () => {
+    const { user } = await renderHeader()
+    const button = mainNav().getByRole('button', { name: 'Pays' })
+    await user.hover(button)
+    await mainNav().findByRole('link', { name: /France/ })
+    await user.keyboard('{Escape}')
+    button.focus()
+    await user.keyboard('{ArrowDown}')
     expect(document.activeElement?.textContent).toContain('France')
     await user.keyboard('{Escape}')
     expect(isOpen('Pays')).toBe(false)
-    expect(document.activeElement).toBe(mainNav().getByRole('button', { name: 'Pays' }))
+    expect(document.activeElement).toBe(button)
   })
 
   it('close when a link is followed', async () => {

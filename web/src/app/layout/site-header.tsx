@@ -1,8 +1,9 @@
 import { Moon, Sun, UserRound } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useAuth } from '#backend/auth-store.ts'
 import { useSiteName } from '#content/layout.ts'
+import { useOnNavigation } from '#hooks/use-on-navigation.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { useTheme } from '#lib/theme.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -13,6 +14,7 @@ import { MainNav } from './main-nav.tsx'
 import { MobileMenuButton } from './mobile-menu-button.tsx'
 
 const CartButton = lazyHydrate(() => import('./cart-button.tsx'))
+const ContactBubble = lazyHydrate(() => import('./contact-bubble.tsx'))
 const MobileMenu = lazyHydrate(() => import('./mobile-menu.tsx'))
 
 /** The fixed header of every page. */
@@ -20,22 +22,22 @@ export function SiteHeader() {
   const name = useSiteName()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const closeMenu = useCallback(() => setIsMenuOpen(false), [])
-  const { key } = useLocation()
 
-  // A navigation closes the menu. Here and not in the menu, whose code may arrive after it was opened.
-  useEffect(closeMenu, [key])
+  // Here and not in the menu, whose code may arrive after it was opened.
+  useOnNavigation(closeMenu)
 
   return (
     <header className="fixed inset-x-0 top-0 z-40 h-bar border-line border-b bg-ground md:h-bar-wide">
       <div className="page-width flex h-full items-center gap-1 md:gap-2">
-        <Link to="/" className="mr-auto flex min-h-tap items-center gap-3 rounded-m md:mr-4 lg:mr-8">
+        <Link to="/" className="mr-auto flex min-h-tap items-center gap-2 rounded-m sm:gap-3 md:mr-4 lg:mr-8">
           <Logo />
-          <span className="font-display font-head text-h3 tracking-head">{name}</span>
+          <span className="whitespace-nowrap font-display font-head text-h3 tracking-head">{name}</span>
           <span className="sr-only">, accueil</span>
         </Link>
         <MainNav />
-        <div className="flex items-center gap-1 md:ml-auto">
+        <div className="flex items-center sm:gap-1 md:ml-auto">
           <ThemeToggle />
+          <ContactBubble />
           <CartButton />
           <AccountActions />
           <MobileMenuButton isOpen={isMenuOpen} onToggle={() => setIsMenuOpen(!isMenuOpen)} />
@@ -58,7 +60,7 @@ function ThemeToggle() {
 }
 
 const accountLinkClass =
-  'hidden min-h-tap items-center gap-2 rounded-m px-3 font-strong text-[0.9375rem] hover:bg-s2 md:inline-flex'
+  'hidden min-h-tap items-center gap-2 rounded-m px-3 font-strong text-[0.9375rem] hover:bg-s2 nav:inline-flex'
 
 /** The header's links on wide screens, signed out or signed in (docs/product.md#layout). */
 function AccountActions() {
@@ -76,7 +78,7 @@ function AccountActions() {
       <SmartLink to="/connexion" className={accountLinkClass}>
         Connexion
       </SmartLink>
-      <ButtonLink to="/nos-offres" variant="primary" size="small" className="max-md:hidden">
+      <ButtonLink to="/nos-offres" variant="primary" size="small" className="max-nav:hidden">
         S’abonner
       </ButtonLink>
     </>

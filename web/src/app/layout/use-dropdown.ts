@@ -1,19 +1,27 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { useOnNavigation } from '#hooks/use-on-navigation.ts'
 
 // Lets the pointer cross the gap between an entry and its panel.
 const closeDelayMs = 160
 
 /**
- * One open panel at a time: a mouse opens on hover, keyboard focus opens on arrival, a click or tap pins and unpins,
- * Escape closes and returns focus. By hand: Base UI's NavigationMenu would add 35 kB (gzip) to the first load of every
+ * One open panel at a time: a mouse opens on hover, a click, a tap, Enter and Space pin and unpin, ArrowDown opens and
+ * enters, Escape closes and returns focus. Focus alone opens nothing, so that Tab passes the entries. By hand: Base UI's NavigationMenu would add 35 kB (gzip) to the first load of every
  * page, and its Menu is a widget of commands, not of links.
  */
 export function useDropdown() {
   const [openName, setOpenName] = useState<string | null>(null)
   const isPinned = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { key } = useLocation()
 
   const open = (name: string) => {
     clearTimeout(timer.current)
@@ -25,8 +33,7 @@ export function useDropdown() {
     setOpenName(null)
   }
 
-  // A navigation closes the panel, pinned or not.
-  useEffect(() => close, [key])
+  useOnNavigation(close)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
@@ -59,8 +66,11 @@ export function useDropdown() {
 
   const getTriggerProps = (name: string) => ({
     'aria-expanded': openName === name,
-    onFocus: ({ currentTarget }: FocusEvent) => {
-      if (currentTarget.matches(':focus-visible') && openName !== name) open(name)
+    onKeyDown: (event: ReactKeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return
+      event.preventDefault()
+      flushSync(() => open(name))
+      event.currentTarget.closest('[data-nav-entry]')?.querySelector('a')?.focus()
     },
     onClick: ({ detail }: MouseEvent) => {
       const isKeyboardClick = detail === 0

@@ -17,14 +17,15 @@ type Props = {
 /** Arrows, a dot per slide, the pause button and the position. */
 export function HeroControls({ count, current, isPlaying, isEnabled, intervalMs, onGo, onToggle }: Props) {
   return (
-    <div className="mt-3 flex items-center gap-1 sm:gap-3 md:order-3 md:col-span-7 md:col-start-6 md:mt-6">
+    <div className="mt-3 flex items-center gap-0.5 sm:gap-3 md:order-3 md:col-span-7 md:col-start-6 md:mt-6">
       <IconButton framed label="Diapositive précédente" onClick={() => onGo(current - 1)}>
         <ArrowLeft aria-hidden="true" />
       </IconButton>
       <IconButton framed label="Diapositive suivante" onClick={() => onGo(current + 1)}>
         <ArrowRight aria-hidden="true" />
       </IconButton>
-      <div className="flex sm:ml-1">
+      {/* Below 360 px the arrows alone, so that the pause button has room. */}
+      <div className="flex sm:ml-1 max-[359px]:hidden">
         {Array.from({ length: count }, (_, index) => (
           <HeroDot
             key={index}

@@ -12,7 +12,7 @@ export function PlatformStrip({ title, platforms }: { title: string; platforms: 
         aria-labelledby="plateformes"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        className="-mx-gutter scroll-fade-x mt-4 flex items-center justify-between gap-10 overflow-x-auto px-gutter text-muted"
+        className="-mx-gutter scroll-fade-x mt-4 flex items-center justify-between gap-10 overflow-x-auto px-gutter text-muted [scrollbar-width:none] [&::-webkit-scrollbar]:hidden md:[mask-image:none]"
       >
         {platforms.map((logo) => (
           <li key={logo._id} className="flex shrink-0">

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { test } from './site-test.ts'
+
+const causes = {
+  'cannot be loaded': { status: 404, body: '' },
+  'cannot be parsed': { contentType: 'text/javascript', body: 'const = 1' },
+  'throws at its start': { contentType: 'text/javascript', body: 'throw new Error("URL.parse")' },
+}
+
+for (const [cause, response] of Object.entries(causes))
+  test(`a site whose application ${cause} says so, and its links work`, async ({ page }) => {
+    await page.route(/\/assets\/application-[^/]+\.js$/, (route) => route.fulfill(response))
+    await page.goto('/')
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('Cette page n’a pas pu démarrer')
+    await expect(notice.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/)
+    await expect(notice.getByRole('link', { name: 'Groupe WhatsApp' })).toBeVisible()
+
+    await page.getByRole('button', { name: /^Panier/ }).click()
+    await expect(notice).toBeFocused()
+    await page.getByRole('button', { name: 'Besoin d’aide' }).click()
+    await expect(
+      page.getByRole('complementary').getByRole('link', { name: 'Canal Telegram' }).first(),
+    ).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+    await expect(page).toHaveURL(/\/mentions-legales$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })

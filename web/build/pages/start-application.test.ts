@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import { JSDOM } from 'jsdom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { startApplication } from './start-application.ts'
+
+const template = await readFile(new URL('../../index.html', import.meta.url), 'utf8')
+const body = `<div id="root">
+  <a href="/nos-offres">Offres</a>
+  <button id="menu">Menu</button>
+  <button id="help" aria-controls="contacts">Aide</button>
+  <div id="contacts" hidden>
+    <a data-contact href="mailto:bonjour@lucarne.test">E-mail</a>
+    <a data-contact href="https://wa.me/33">WhatsApp</a>
+  </div>
+  <form><button>Envoyer</button></form>
+</div>`
+
+let window: JSDOM['window']
+let clicks: string[]
+
+beforeEach(() => {
+  const html = template.replace('<div id="root"></div>', `${body}<link rel="code" data-run href="/main.js">`)
+  window = new JSDOM(html, { runScripts: 'outside-only', pretendToBeVisual: true }).window
+  clicks = []
+  // Where React listens.
+  element('#root').addEventListener('click', ({ target, defaultPrevented }) => {
+    if (target instanceof window.Element && !defaultPrevented) clicks.push(target.id)
+  })
+})
+
+function element(selector: string) {
+  const found = window.document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+
+/** Runs the function as the page does: from its source text. */
+const start = (importModule: () => Promise<unknown>, maxHydrationMs = 100) =>
+  window.eval(`(${startApplication})`)({ importModule, maxDelayMs: 0, maxHydrationMs })
+
+const hydrate = () => {
+  for (const found of window.document.querySelectorAll('#root *'))
+    Object.assign(found, { __reactProps$1: {} })
+}
+const notice = () => window.document.querySelector<HTMLElement>('[role=alert]')
+const press = (selector: string) =>
+  element(selector).dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }))
+
+it('repeats a press once after hydration, however often it was pressed', async () => {
+  start(async () => {}, 10_000)
+  press('#menu')
+  press('#menu')
+  expect(clicks).toEqual([])
+  hydrate()
+  await expect.poll(() => clicks).toEqual(['menu'])
+  press('#menu')
+  expect(clicks).toEqual(['menu', 'menu'])
+})
+
+it('repeats presses of two buttons', async () => {
+  start(async () => {}, 10_000)
+  press('#menu')
+  press('#help')
+  hydrate()
+  await expect.poll(() => clicks).toEqual(['menu', 'help'])
+})
+
+it.each([
+  ['cannot be loaded or throws', () => Promise.reject(new Error('unexpected token'))],
+  ['does not hydrate in time', () => Promise.resolve()],
+])('an application that %s shows a notice with contact links', async (_, importModule) => {
+  start(importModule)
+  await expect.poll(() => notice()?.textContent).toContain('Cette page n’a pas pu démarrer')
+  const links = [...(notice()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['?', 'mailto:bonjour@lucarne.test', 'https://wa.me/33'])
+})
+
+it('after a failed start, links work, buttons open their panel or lead to the notice', async () => {
+  start(() => Promise.reject(new Error()))
+  await expect.poll(notice).toBeTruthy()
+  expect(press('#root a[href="/nos-offres"]')).toBe(true)
+  press('#help')
+  expect(element('#contacts').hidden).toBe(false)
+  press('#menu')
+  expect(window.document.activeElement).toBe(notice())
+})
+
+it('a failed start never submits a form to the server', async () => {
+  start(() => Promise.reject(new Error()))
+  await expect.poll(notice).toBeTruthy()
+  const submit = new window.Event('submit', { bubbles: true, cancelable: true })
+  element('form').dispatchEvent(submit)
+  expect(submit.defaultPrevented).toBe(true)
+  expect(window.document.activeElement).toBe(notice())
+})
+
+it('a press that waits when the start fails leads to the notice', async () => {
+  let fail = (_: Error) => {}
+  start(() => new Promise((_, reject) => (fail = reject)))
+  press('#menu')
+  await vi.waitFor(() => {
+    fail(new Error())
+    expect(window.document.activeElement).toBe(notice())
+  })
+  expect(clicks).toEqual([])
+})
+
+it('a hydration that comes after all removes the notice', async () => {
+  start(async () => {}, 0)
+  await expect.poll(notice).toBeTruthy()
+  hydrate()
+  await expect.poll(notice, { timeout: 3000 }).toBeNull()
+})

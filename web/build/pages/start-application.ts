@@ -1,0 +1,102 @@
+type Options = {
+  importModule: (url: string) => Promise<unknown>
+  /** Scripts are fetched by then, even if the page has not been painted. */
+  maxDelayMs: number
+  /** After its code was loaded, an application that has not hydrated by then cannot start. */
+  maxHydrationMs: number
+}
+
+/**
+ * Runs in the page, from its source text: it cannot use anything of this module, and its comments would be downloaded.
+ * It starts the scripts after the first paint or at the first input. A click or a submission before hydration is repeated
+ * once after it, and never sends a form to the server. If the application cannot start, the page says so, and a press on
+ * a button opens the panel that it controls, or leads to that message (docs/product.md#page-states).
+ */
+export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: Options) {
+  const isHydrated = (element: Element | null) =>
+    element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const isShellHydrated = () => isHydrated(document.querySelector('#root *'))
+
+  let notice: HTMLElement | undefined
+  const showNotice = (isRecovered: () => boolean) => {
+    const template = document.querySelector<HTMLTemplateElement>('#start-failure')
+    const created = template?.content.firstElementChild?.cloneNode(true)
+    if (notice || !(created instanceof HTMLElement)) return
+    notice = created
+    for (const link of document.querySelectorAll('[data-contact]'))
+      notice.querySelector('p')?.append(' ', link.cloneNode(true))
+    document.body.append(notice)
+    const polling = setInterval(() => {
+      if (!isRecovered()) return
+      clearInterval(polling)
+      notice?.remove()
+      notice = undefined
+    }, 1000)
+  }
+
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="code"]')
+  let started = false
+  let isLoaded = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const link of links) link.rel = 'modulepreload'
+    const modules = [...links].filter((link) => 'run' in link.dataset).map(({ href }) => importModule(href))
+    Promise.all(modules).then(
+      () => {
+        isLoaded = true
+        setTimeout(() => isShellHydrated() || showNotice(isShellHydrated), maxHydrationMs)
+      },
+      () => showNotice(isShellHydrated),
+    )
+  }
+  for (const input of ['pointerdown', 'keydown', 'touchstart'])
+    addEventListener(input, start, { once: true, passive: true, capture: true })
+  const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start))
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  if (picture) picture.decode().then(startAfterPaint, startAfterPaint)
+  else startAfterPaint()
+  setTimeout(start, maxDelayMs)
+
+  const pending = new Set<Element>()
+  const repeatAfterHydration = (event: Event, element: Element, repeat: () => void) => {
+    if (isHydrated(element)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (notice) {
+      const panel = document.getElementById(element.getAttribute('aria-controls') ?? '')
+      if (panel?.childElementCount) panel.hidden = !panel.hidden
+      else notice.focus()
+      return
+    }
+    if (pending.has(element)) return
+    pending.add(element)
+    let waitedMs = 0
+    const polling = setInterval(() => {
+      if (isLoaded) waitedMs += 50
+      const isReady = isHydrated(element)
+      if (!isReady && !notice && element.isConnected && waitedMs < maxHydrationMs) return
+      clearInterval(polling)
+      pending.delete(element)
+      if (isReady) repeat()
+      else if (notice) notice.focus()
+      else if (element.isConnected) showNotice(() => isHydrated(element))
+    }, 50)
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest('button')
+      if (button) repeatAfterHydration(event, button, () => button.click())
+    },
+    true,
+  )
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target
+      if (form instanceof HTMLFormElement) repeatAfterHydration(event, form, () => form.requestSubmit())
+    },
+    true,
+  )
+}
