@@ -8,6 +8,7 @@ import { LazyCartDrawer } from './lazy-cart-drawer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 const SiteFooter = lazyHydrate(() => import('./site-footer.tsx'))
+const OfflineNotice = lazyHydrate(() => import('./offline-notice.tsx'))
 
 const mainId = 'contenu'
 
@@ -32,6 +33,7 @@ export function Layout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <OfflineNotice />
       <LazyCartDrawer />
       <ToastRegion />
       <ScrollRestoration getKey={scrollKey} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
+import { useMediaQuery } from '#hooks/use-media-query.ts'
 import { ToastCard } from './toast-card.tsx'
 import { useToastStore } from './toast-store.ts'
 
@@ -7,6 +8,7 @@ const durationMs = 5000
 
 /** Shows the latest toast with sonner, which handles timing, swipe, pause on hover and announcement. */
 export default function Toaster() {
+  const isWide = useMediaQuery('(min-width: 900px)')
   const latest = useToastStore((state) => state.latest)
 
   const shownId = useRef(0)
@@ -24,14 +26,14 @@ export default function Toaster() {
 
   return (
     <SonnerToaster
-      // At the bottom a toast would cover the cart's button, and hovering that would keep it open.
-      position="top-center"
+      // Over neither headings nor the cart's lines and button: in a corner, or over the bar on narrow screens.
+      position={isWide ? 'bottom-left' : 'top-center'}
       visibleToasts={1}
       containerAriaLabel="Messages"
-      // As wide as its card; beside an open drawer it is centred in the remaining space.
-      className="[--width:400px]! md:in-[:has([data-drawer])]:left-[calc(50vw-230px)]!"
-      offset={{ top: 'calc(var(--spacing-bar-wide) + 16px)' }}
-      mobileOffset={{ top: 'calc(var(--spacing-bar) + 16px)', left: 16, right: 16 }}
+      // As wide as its card.
+      className="[--width:400px]!"
+      offset={{ top: 8, bottom: 24, left: 24 }}
+      mobileOffset={{ top: 8, left: 16, right: 16 }}
     />
   )
 }
