@@ -6,6 +6,8 @@ import { seoFields } from './fragments/seo.ts'
 /** The home page without its carousel. */
 export const homeQuery = defineQuery(`{
   "page": *[_type == "homePage"][0] {
+    intro,
+    "facts": *[_type == "siteSettings"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },
     heroLink { ${callToActionFields} },
     platforms { title },
     activation {

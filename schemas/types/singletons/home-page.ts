@@ -19,6 +19,18 @@ export const homePage: SchemaTypeDefinition = defineType({
   validation: (rule) => [rule.custom(atLeastOneSlide), rule.custom(carouselStaysFilled).warning()],
   fields: [
     defineField({
+      name: 'intro',
+      title: 'Ce que vous vendez, et à qui',
+      type: 'string',
+      group: 'content',
+      description:
+        'Une ligne au-dessus du titre du carrousel. Les prix du mois et de l’essai la suivent : ils viennent des réglages.',
+      validation: (rule) => [
+        rule.required().error('Dites en une ligne ce que vous vendez, et à qui.'),
+        rule.max(90).warning('Plus de 90 caractères prennent trois lignes sur un téléphone.'),
+      ],
+    }),
+    defineField({
       name: 'heroLink',
       title: 'Second lien du carrousel',
       type: 'callToAction',

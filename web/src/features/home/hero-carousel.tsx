@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Slides } from '#content/slides.ts'
 import { useAutoAdvance } from '#hooks/use-auto-advance.ts'
 import { useMotionControl } from '#hooks/use-motion-control.ts'
@@ -15,13 +15,15 @@ type Props = {
   slides: Slides
   /** The link beside every slide's own button. */
   secondary?: { label: string; href: string } | undefined
+  /** Above every slide's title. */
+  summary?: ReactNode
 }
 
 /**
  * The home page's slides: cross-fade, automatic advance, swipe. By hand: embla-carousel with its fade and autoplay
  * plugins would add 9 kB (gzip) to the home page's first load.
  */
-export function HeroCarousel({ slides, secondary }: Props) {
+export function HeroCarousel({ slides, secondary, summary }: Props) {
   const [index, setIndex] = useState(0)
   const { isPlaying, isEnabled, toggle, pauseProps } = useMotionControl()
   // The current slide may be unpublished.
@@ -54,7 +56,10 @@ export function HeroCarousel({ slides, secondary }: Props) {
             onToggle={toggle}
           />
         )}
-        <HeroText slides={slides} current={current} secondary={secondary} isAnnounced={!isPlaying} />
+        <div className="mt-5 md:order-1 md:col-span-5 md:row-start-1 md:mt-0">
+          {summary}
+          <HeroText slides={slides} current={current} secondary={secondary} isAnnounced={!isPlaying} />
+        </div>
       </div>
     </section>
   )

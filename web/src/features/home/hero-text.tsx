@@ -14,10 +14,7 @@ type Props = {
 /** All slides share one grid cell: the tallest sets the height, so that nothing shifts. */
 export function HeroText({ slides, current, secondary, isAnnounced }: Props) {
   return (
-    <div
-      className="mt-5 grid md:order-1 md:col-span-5 md:row-start-1 md:mt-0"
-      aria-live={isAnnounced ? 'polite' : 'off'}
-    >
+    <div className="grid" aria-live={isAnnounced ? 'polite' : 'off'}>
       {slides.map((slide, index) => {
         const isCurrent = index === current
         const Heading = isCurrent ? 'h1' : 'p'

@@ -5,6 +5,7 @@ import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
+import { HeroSummary } from './hero-summary.tsx'
 import { PlatformStrip } from './platform-strip.tsx'
 
 const HomeSections = lazyHydrate(() => import('./home-sections.tsx'))
@@ -24,7 +25,13 @@ export function Component() {
     <>
       <PageMeta title={page?.seo.title ?? 'Accueil'} description={page?.seo.description} />
       <div className="relative overflow-clip pb-12 md:pb-14">
-        {slides.length > 0 && <HeroCarousel slides={slides} secondary={page?.heroLink} />}
+        {slides.length > 0 && (
+          <HeroCarousel
+            slides={slides}
+            secondary={page?.heroLink}
+            summary={page && <HeroSummary intro={page.intro} facts={page.facts} />}
+          />
+        )}
         {page && (
           <PlatformStrip
             title={page.platforms.title}

@@ -1,0 +1,19 @@
+import type { HomePage } from '#content/home.ts'
+import { formatMoney } from '#lib/format.ts'
+
+type Props = Pick<HomePage, 'intro' | 'facts'>
+
+/** What the shop sells, to whom and from how much, in the first view. */
+export function HeroSummary({ intro, facts }: Props) {
+  return (
+    <p className="mb-4 text-small">
+      <span className="block text-muted">{intro}</span>
+      {facts && (
+        <span className="block font-strong text-accent">
+          Dès {formatMoney(facts.monthlyPriceInCents)} par mois · essai de {facts.trialHours} h à{' '}
+          {formatMoney(facts.trialPriceInCents)}
+        </span>
+      )}
+    </p>
+  )
+}
