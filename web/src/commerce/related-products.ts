@@ -6,9 +6,12 @@ import { requestFromStore } from './store-request.ts'
 export const relatedProductsOptions = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['store', 'products', { ids }],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const query = new URLSearchParams(ids.map((id) => ['ids[]', id]))
-      return requestFromStore(`/products?${query}`, (schemas) => schemas.products, { signal })
+      const { products } = await requestFromStore(`/products?${query}`, (schemas) => schemas.products, {
+        signal,
+      })
+      return products
     },
     enabled: ids.length > 0,
   })

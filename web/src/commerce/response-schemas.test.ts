@@ -4,7 +4,7 @@ import { responseSchemas } from './response-schemas.ts'
 const { checkout, product, products, stock } = responseSchemas
 
 const parseProduct = (fields: object) => {
-  const [only] = products.parse({ products: [{ id: 'p', variants: [{ id: 'v' }], ...fields }] })
+  const [only] = products.parse({ products: [{ id: 'p', variants: [{ id: 'v' }], ...fields }] }).products
   if (!only) throw new Error('There is no product.')
   return only
 }

@@ -38,10 +38,14 @@ export const responseSchemas = {
   /** Only products with a variant can be listed. */
   products: z.pipe(
     productListSchema,
-    z.transform(({ products }) => products.filter(({ variants }) => variants.length > 0).map(toProduct)),
+    z.transform(({ count, products }) => ({
+      count,
+      received: products.length,
+      products: products.filter(({ variants }) => variants.length > 0).map(toProduct),
+    })),
   ),
   stock: stockResponseSchema,
 }
 
-export type Product = z.output<typeof responseSchemas.products>[number]
+export type Product = z.output<typeof responseSchemas.products>['products'][number]
 export type ProductDetail = z.output<typeof responseSchemas.product>

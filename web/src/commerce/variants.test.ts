@@ -1,6 +1,14 @@
 import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import { describe, expect, it } from 'vitest'
-import { chooseVariant, currentPrice, formerPrice, isSoldOut, representativeVariant } from './variants.ts'
+import {
+  chooseVariant,
+  currentPrice,
+  formerPrice,
+  isSoldOut,
+  monthlyPrice,
+  representativeVariant,
+  ribbonOf,
+} from './variants.ts'
 
 const variant = (id: string, fields = {}) => variantSchema.parse({ id, ...fields })
 const priced = (id: string, price_in_cents: number, sale_price_in_cents: number | null = null) =>
@@ -68,5 +76,34 @@ describe('a variant', () => {
     [false, 0, false],
   ])('managed %s with %i left is sold out: %s', (manage_inventory, inventory_quantity, expected) => {
     expect(isSoldOut(variant('a', { manage_inventory, inventory_quantity }))).toBe(expected)
+  })
+})
+
+describe('the price by the month', () => {
+  const subscription = (months: number | null, price: number) =>
+    variant('v', { price_in_cents: price, subscription_months: months })
+
+  it.each([
+    ['digital', 12, 8999, 750],
+    ['digital', 6, 5499, 917],
+    ['digital', 1, 1500, null],
+    ['digital', null, 200, null],
+    ['bundle', 12, 18_999, null],
+  ])('of a %s product of %s months at %i cents is %s', (value, months, price, expected) => {
+    expect(monthlyPrice({ type: { value } }, subscription(months, price))).toBe(expected)
+  })
+})
+
+describe('a ribbon', () => {
+  it.each([
+    ['− 20 %', priced('v', 14_999, 11_999), '− 20 %'],
+    ['− 20 %', priced('v', 16_999, 13_999), '− 17 %'],
+    ['-20%', priced('v', 10_000, 5000), '-50%'],
+    ['− 20 %', priced('v', 10_000), ''],
+    ['− 20 %', priced('v', 10_000, 9999), ''],
+    ['Le plus choisi', priced('v', 10_000), 'Le plus choisi'],
+    ['', priced('v', 10_000, 5000), ''],
+  ])('« %s » beside %o reads « %s »', (ribbon_text, shown, expected) => {
+    expect(ribbonOf({ ribbon_text }, shown)).toBe(expected)
   })
 })

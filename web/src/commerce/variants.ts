@@ -36,3 +36,29 @@ export function chooseVariant(variants: readonly Variant[], id: string | null): 
 export function isSoldOut({ manage_inventory, inventory_quantity }: Variant): boolean {
   return manage_inventory && inventory_quantity <= 0
 }
+
+/** In cents, rounded; null but for a subscription of several months that is sold alone (docs/product.md#offers). */
+export function monthlyPrice(
+  { type }: Pick<Product, 'type'>,
+  variant: PricedVariant & Pick<Variant, 'subscription_months'>,
+): number | null {
+  const { subscription_months: months } = variant
+  if (type.value !== 'digital' || months === null || months < 2) return null
+  return Math.round(currentPrice(variant) / months)
+}
+
+/** « − 20 % » */
+const discountPattern = /^[-–−]\s*(\d+)\s*%$/
+
+/**
+ * The product's ribbon beside a variant. One that names a discount names this variant's, rounded down, and is absent
+ * when there is none.
+ */
+export function ribbonOf({ ribbon_text }: Pick<Product, 'ribbon_text'>, variant?: PricedVariant): string {
+  const discount = discountPattern.exec(ribbon_text)?.[1]
+  if (discount === undefined || !variant) return ribbon_text
+  const former = formerPrice(variant)
+  if (former === null) return ''
+  const percent = Math.floor(100 * (1 - currentPrice(variant) / former))
+  return percent > 0 ? ribbon_text.replace(discount, String(percent)) : ''
+}

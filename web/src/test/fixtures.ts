@@ -22,6 +22,7 @@ export const slides = (...titles: string[]): Slides =>
 /** A purchasable product with one variant at 89,99 €. */
 export function product(fields: Record<string, unknown> = {}) {
   const [only] = responseSchemas.products.parse({
+    count: 1,
     products: [
       {
         id: 'abonnement-12-mois',
@@ -31,7 +32,7 @@ export function product(fields: Record<string, unknown> = {}) {
         ...fields,
       },
     ],
-  })
+  }).products
   if (!only) throw new Error('There is no product.')
   return only
 }

@@ -14,7 +14,7 @@ export function CartLineRow({ line: { product, variant, quantity } }: { line: Ca
   const picture = variant.image_url ?? product.image
   return (
     <li className="flex gap-4 border-line border-b py-6">
-      <div className="size-22 shrink-0 overflow-hidden rounded-s rounded-tr-lit-s bg-s2">
+      <div className="size-22 shrink-0 overflow-hidden rounded-s rounded-tr-lit-s product-stage">
         {picture && <img src={picture} alt="" width={88} height={88} className="size-full object-cover" />}
       </div>
       <div className="min-w-0 flex-1">

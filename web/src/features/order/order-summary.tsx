@@ -30,7 +30,7 @@ function OrderLineRow({ line, currency }: { line: OrderLine; currency: string })
   const { product_title, variant_title, quantity, unit_price_in_cents, image_url } = line
   return (
     <li className="flex items-center gap-4 border-line border-b py-4">
-      <div className="size-16 shrink-0 overflow-hidden rounded-s rounded-tr-lit-s bg-s2">
+      <div className="size-16 shrink-0 overflow-hidden rounded-s rounded-tr-lit-s product-stage">
         {image_url && (
           <img src={image_url} alt="" width={64} height={64} className="size-full object-cover" />
         )}

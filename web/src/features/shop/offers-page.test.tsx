@@ -17,15 +17,55 @@ beforeEach(() => {
 })
 
 describe('offers', () => {
-  it('asks the store for at most 100 products and lists those that have a variant', async () => {
-    const fetched = mockProducts([
-      product(),
-      { ...product({ id: 'empty', title: 'Carte cadeau' }), variants: [] },
+  it('requests page by page until every product is listed', async () => {
+    const all = Array.from({ length: 250 }, (_, index) =>
+      product({ id: `p${index}`, title: `Produit ${index}`, order: index }),
+    )
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const offset = Number(new URL(String(input)).searchParams.get('offset') ?? 0)
+      return new Response(JSON.stringify({ count: 250, products: all.slice(offset, offset + 100) }))
+    })
+    renderPage(<OffersPage />)
+    expect(await screen.findByRole('heading', { name: 'Produit 249' })).toBeTruthy()
+    expect(screen.getAllByRole('article')).toHaveLength(250)
+    expect(fetched.mock.calls.map(([url]) => new URL(String(url)).search)).toEqual([
+      '?limit=100',
+      '?limit=100&offset=100',
+      '?limit=100&offset=200',
     ])
+  })
+
+  it('ends when a page is empty, whatever the count', async () => {
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (input) =>
+        String(input).includes('offset')
+          ? new Response(JSON.stringify({ count: 500, products: [] }))
+          : new Response(JSON.stringify({ count: 500, products: [product()] })),
+      )
+    renderPage(<OffersPage />)
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+    expect(fetched.mock.calls).toHaveLength(2)
+  })
+
+  it('groups the offers by need, with the price by the month', async () => {
+    const variants = [{ id: 'v', price_in_cents: 8999, subscription_months: 12 }]
+    mockProducts([
+      product({ id: 'box', title: 'Boîtier', type: { value: 'physical' }, order: 1 }),
+      product({ variants, type: { value: 'digital' }, order: 2 }),
+    ])
+    renderPage(<OffersPage />)
+    const subscriptions = within(await screen.findByRole('region', { name: 'Abonnements' }))
+    expect(subscriptions.getByText(/^soit 7,50\s€ par mois$/)).toBeTruthy()
+    const boxes = within(screen.getByRole('region', { name: 'Boîtiers et accessoires' }))
+    expect(boxes.getByRole('heading', { name: 'Boîtier', level: 3 })).toBeTruthy()
+  })
+
+  it('lists those that have a variant', async () => {
+    mockProducts([product(), { ...product({ id: 'empty', title: 'Carte cadeau' }), variants: [] }])
     renderPage(<OffersPage />)
     expect(await screen.findByRole('heading', { name: 'Abonnement 12 mois' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Carte cadeau' })).toBeNull()
-    expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3901/store/lucarne/products?limit=100')
   })
 
   it('shows the price, the one before it, and the way to the details', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { groupOffers } from '#commerce/offer-groups.ts'
 import { productsOptions } from '#commerce/products.ts'
 import type { Product } from '#commerce/response-schemas.ts'
 import { listPageOptions } from '#content/list-page.ts'
@@ -30,7 +31,7 @@ export function Component() {
       <PageHeading title={title} text={page?.subtitle} />
       {products ? (
         products.length > 0 ? (
-          <OffersGrid products={products} />
+          <OfferGroups products={products} />
         ) : (
           <OffersEmpty />
         )
@@ -44,17 +45,29 @@ export function Component() {
   )
 }
 
-/** The offers, in the store's order; only the first one with a ribbon carries the primary button. */
-function OffersGrid({ products }: { products: readonly Product[] }) {
-  const ordered = [...products].sort((a, b) => a.order - b.order)
+/** The offers by what they are; only the first one with a ribbon carries the primary button. */
+function OfferGroups({ products }: { products: readonly Product[] }) {
+  const groups = groupOffers(products)
+  const ordered = groups.flatMap((group) => group.products)
   const featured = ordered.find(({ ribbon_text, purchasable }) => ribbon_text !== '' && purchasable)
   return (
-    <ul className="grid gap-gap sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
-      {ordered.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} featured={product === featured} isFirst={index === 0} />
-        </li>
+    <div className="grid gap-14 md:gap-20">
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h2 className="mb-5 text-h2 md:mb-8">{group.title}</h2>
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 lg:grid-cols-4">
+            {group.products.map((product) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  featured={product === featured}
+                  isFirst={product === ordered[0]}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   )
 }

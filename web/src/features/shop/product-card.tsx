@@ -2,7 +2,14 @@ import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { ShoppingBag } from 'lucide-react'
 import { useCheckout } from '#commerce/checkout.ts'
 import type { Product } from '#commerce/response-schemas.ts'
-import { currentPrice, formerPrice, representativeVariant } from '#commerce/variants.ts'
+import {
+  currentPrice,
+  formerPrice,
+  monthlyPrice,
+  representativeVariant,
+  ribbonOf,
+} from '#commerce/variants.ts'
+import { formatMoney } from '#lib/format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
@@ -15,17 +22,16 @@ type Props = {
   featured: boolean
   /** Loads the image eagerly: the first offer of the page. */
   isFirst: boolean
-  heading?: 'h2' | 'h3'
 }
 
-/** One offer: picture, name, price, and the two ways on, on one baseline. */
-export function ProductCard({ product, featured, isFirst, heading: Heading = 'h2' }: Props) {
+/** One offer: picture, name, price, and the two ways on. On phones the picture is beside its name. */
+export function ProductCard({ product, featured, isFirst }: Props) {
   const variant = representativeVariant(product)
   if (!variant) return null
-  const path = `/product/${encodeURIComponent(product.id)}`
+  const ribbon = ribbonOf(product, variant)
   return (
-    <article className="lit-m flex h-full flex-col overflow-hidden border border-line bg-s1 shadow-1">
-      <div className="relative aspect-4/3 bg-s2">
+    <article className="lit-m relative grid h-full grid-cols-[6rem_1fr] grid-rows-[auto_1fr] overflow-hidden border border-line bg-s1 shadow-1 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr]">
+      <div className="product-stage sm:aspect-4/3 sm:pt-9">
         {product.image && (
           <img
             src={product.image}
@@ -34,40 +40,54 @@ export function ProductCard({ product, featured, isFirst, heading: Heading = 'h2
             height={600}
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority={isFirst ? 'high' : 'auto'}
-            className="size-full object-cover"
+            className="size-full object-contain"
           />
         )}
-        {product.ribbon_text && (
-          <p className="absolute top-0 right-0 rounded-bl-m bg-glow px-4 py-2 pr-6 font-strong text-on-glow text-small">
-            {product.ribbon_text}
+      </div>
+      <div className="px-4 pt-4 sm:px-5.5 sm:pt-5.5">
+        {ribbon && (
+          <p className="mb-1.5 w-fit rounded-s bg-glow px-2.5 py-0.5 font-strong text-caption text-on-glow sm:absolute sm:top-0 sm:right-0 sm:mb-0 sm:rounded-none sm:rounded-bl-m sm:py-1.5 sm:pr-6 sm:pl-4 sm:text-small">
+            {ribbon}
           </p>
         )}
-      </div>
-      <div className="flex flex-1 flex-col p-5.5">
-        <Heading className="text-h3">{product.title}</Heading>
+        <h3 className="text-h4 sm:text-h3">{product.title}</h3>
         {product.subtitle && (
           <p className="mt-1 text-muted text-small">{preventHyphenBreaks(product.subtitle)}</p>
         )}
-        <div className="mt-auto pt-6">
-          <Price
-            amountInCents={currentPrice(variant)}
-            formerAmountInCents={formerPrice(variant)}
-            currency={variant.currency}
-          />
-          <div className="mt-4 flex items-center gap-1">
-            <AddToCartButton product={product} variant={variant} primary={featured} />
-            <SmartLink
-              to={path}
-              className="inline-flex min-h-tap items-center rounded-m px-4 font-strong text-[0.9375rem] hover:bg-s2"
-            >
-              <span>
-                Détails <span className="sr-only">de {product.title}</span>
-              </span>
-            </SmartLink>
-          </div>
+      </div>
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-2 self-end px-4 pt-3 pb-4 sm:block sm:px-5.5 sm:pt-6 sm:pb-5.5">
+        <OfferPrice product={product} variant={variant} />
+        <div className="flex items-center gap-1 max-sm:-mr-3 sm:mt-4">
+          <AddToCartButton product={product} variant={variant} primary={featured} />
+          <SmartLink
+            to={`/product/${encodeURIComponent(product.id)}`}
+            className="inline-flex min-h-tap items-center rounded-m px-3 font-strong text-[0.9375rem] hover:bg-s2 sm:px-4"
+          >
+            <span>
+              Détails <span className="sr-only">de {product.title}</span>
+            </span>
+          </SmartLink>
         </div>
       </div>
     </article>
+  )
+}
+
+/** The price, and by the month for a subscription of several. */
+function OfferPrice({ product, variant }: { product: Product; variant: Variant }) {
+  const { currency } = variant
+  const byMonth = monthlyPrice(product, variant)
+  return (
+    <div>
+      <Price
+        amountInCents={currentPrice(variant)}
+        formerAmountInCents={formerPrice(variant)}
+        currency={currency}
+      />
+      {byMonth !== null && (
+        <p className="tabular text-caption text-muted">soit {formatMoney(byMonth, currency)} par mois</p>
+      )}
+    </div>
   )
 }
 

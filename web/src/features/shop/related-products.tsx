@@ -2,6 +2,7 @@ import type { RelatedProduct } from '@lucarne/store/contract/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { relatedProductsOptions, relatedSections } from '#commerce/related-products.ts'
 import { classNames } from '#lib/class-names.ts'
+import { TextLink } from '#ui/link/text-link.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /** Related products under the store's section titles; nothing while they cannot be loaded. */
@@ -17,17 +18,34 @@ export default function RelatedProducts({ related }: { related: readonly Related
         <h2 className="mb-8 text-h2">{title}</h2>
         <ul
           className={classNames(
-            'grid gap-gap sm:grid-cols-2 md:grid-cols-3',
-            shown.length > 3 && 'lg:grid-cols-4',
+            'grid gap-3 sm:grid-cols-2 sm:gap-gap',
+            shown.length === 4 ? 'lg:grid-cols-4' : 'md:grid-cols-3',
           )}
         >
           {shown.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} featured={false} isFirst={false} heading="h3" />
+              <ProductCard product={product} featured={false} isFirst={false} />
             </li>
           ))}
+          {shown.length !== 4 && <AllOffersTile count={shown.length} />}
         </ul>
       </section>
     )
   })
+}
+
+/** Fills the row that the cards leave open, at two columns and at three. */
+function AllOffersTile({ count }: { count: number }) {
+  return (
+    <li
+      className={classNames(
+        'lit-m items-end border border-line p-5.5',
+        count % 2 === 1 ? 'flex max-sm:hidden' : 'hidden',
+        count % 3 === 0 ? 'md:hidden' : 'md:flex',
+        count % 3 === 1 && 'md:col-span-2',
+      )}
+    >
+      <TextLink to="/nos-offres">Toutes nos offres</TextLink>
+    </li>
+  )
 }

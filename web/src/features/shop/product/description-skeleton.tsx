@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 /** The tabs and their first lines. */
 export function DescriptionSkeleton() {
   return (
-    <div className="mt-section" aria-hidden="true">
+    <div className="min-w-0" aria-hidden="true">
       <div className="flex gap-7 border-line border-b pb-4">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-5 w-32" />

@@ -58,7 +58,7 @@ function GalleryDot({ picture, label, current, onClick }: GalleryDotProps) {
         width={88}
         height={66}
         loading="lazy"
-        className="brighten aspect-4/3 w-full bg-s2 object-cover max-sm:hidden"
+        className="brighten aspect-4/3 product-stage w-full object-cover max-sm:hidden"
       />
     </button>
   )

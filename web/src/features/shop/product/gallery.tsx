@@ -11,14 +11,13 @@ const swipeDistance = 40 // px
 
 type Props = {
   title: string
-  ribbon: string
   pictures: readonly string[]
   current: number
   onGo: (index: number) => void
 }
 
 /** The product's pictures, one at a time; arrows, dots and swiping go round. */
-export function Gallery({ title, ribbon, pictures, current, onGo }: Props) {
+export function Gallery({ title, pictures, current, onGo }: Props) {
   const start = useRef<number | null>(null)
   // The first picture has the whole network to itself.
   const settled = useHydrated()
@@ -27,7 +26,7 @@ export function Gallery({ title, ribbon, pictures, current, onGo }: Props) {
     <section aria-roledescription="carrousel" aria-label={`Photos de ${title}`}>
       {/* Swiping is a shortcut: arrows and dots do the same. */}
       <div
-        className="lit-l relative isolate aspect-7/6 touch-pan-y select-none overflow-hidden bg-s2"
+        className="lit-l relative isolate aspect-7/6 touch-pan-y select-none overflow-hidden product-stage"
         onPointerDown={({ clientX }) => {
           start.current = clientX
         }}
@@ -59,11 +58,6 @@ export function Gallery({ title, ribbon, pictures, current, onGo }: Props) {
                 )}
               />
             ),
-        )}
-        {ribbon && (
-          <p className="absolute bottom-0 left-0 rounded-tr-lit-s bg-glow py-3 pr-6 pl-5 font-strong text-on-glow">
-            {ribbon}
-          </p>
         )}
       </div>
       {pictures.length > 1 && <GalleryControls pictures={pictures} current={current} onGo={onGo} />}

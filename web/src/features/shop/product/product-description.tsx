@@ -9,7 +9,7 @@ export default function ProductDescription({ html }: { html: string }) {
   const [first, ...others] = parts
   if (!first) return null
   return (
-    <section aria-labelledby="description" className="mt-section">
+    <section aria-labelledby="description" className="min-w-0">
       <h2 id="description" className={others.length > 0 ? 'sr-only' : 'mb-6 text-h2'}>
         {others.length > 0 ? 'Le produit en détail' : first.title}
       </h2>

@@ -8,14 +8,14 @@ export function ProductSkeleton() {
     <div role="status">
       <span className="sr-only">Chargement du produit</span>
       <SlowNotice>Ce produit se fait attendre. Il s’affiche dès qu’il arrive.</SlowNotice>
-      <div className="grid gap-x-16 gap-y-10 pt-14 md:grid-cols-[7fr_5fr]">
+      <div className="grid gap-x-16 gap-y-10 pt-14 md:grid-cols-[7fr_5fr] md:grid-rows-[auto_1fr]">
         <div>
           <div className="lit-l overflow-hidden">
             <Skeleton className="aspect-7/6 rounded-none" />
           </div>
           <Skeleton className="mt-3 h-11 w-2/3 sm:h-17" />
         </div>
-        <div>
+        <div className="md:row-span-2">
           <Skeleton className="h-12 w-4/5 rounded-m" />
           <Skeleton className="mt-5 h-6 w-full" />
           <Skeleton className="mt-2 h-6 w-3/5" />
@@ -27,8 +27,8 @@ export function ProductSkeleton() {
             <Skeleton className="h-14 rounded-m" />
           </div>
         </div>
+        <DescriptionSkeleton />
       </div>
-      <DescriptionSkeleton />
     </div>
   )
 }

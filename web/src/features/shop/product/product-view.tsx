@@ -1,11 +1,13 @@
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 import { productPictures } from '#commerce/product-pictures.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
-import { chooseVariant, currentPrice, formerPrice } from '#commerce/variants.ts'
+import { chooseVariant, currentPrice, formerPrice, monthlyPrice, ribbonOf } from '#commerce/variants.ts'
 import { formatMoney } from '#lib/format.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
 import { Gallery, useGallery } from './gallery.tsx'
 import { cleanStega } from './plain-text.ts'
@@ -24,18 +26,26 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const pictures = productPictures(product)
   const { current, go } = useGallery(pictures, variant)
 
+  const ribbon = ribbonOf(product, variant)
+  const buttons = useRef<HTMLDivElement>(null)
+
   const legend = options.length === 1 ? options[0]?.title : ''
   return (
     <>
-      <div className="grid gap-x-16 gap-y-8 md:grid-cols-[7fr_5fr]">
-        <Gallery title={title} ribbon={product.ribbon_text} pictures={pictures} current={current} onGo={go} />
-        <div>
+      <div className="grid gap-x-16 gap-y-8 md:grid-cols-[7fr_5fr] md:grid-rows-[auto_1fr] md:gap-y-12">
+        <Gallery title={title} pictures={pictures} current={current} onGo={go} />
+        <div className="min-w-0 md:row-span-2">
+          {ribbon && (
+            <p className="mb-3 w-fit rounded-s rounded-tr-lit-s bg-glow py-1.5 pr-5 pl-4 font-strong text-on-glow text-small">
+              {ribbon}
+            </p>
+          )}
           <h1 tabIndex={-1} className="text-h1">
             {title}
           </h1>
           {subtitle && <p className="mt-3 text-lead text-muted">{preventHyphenBreaks(subtitle)}</p>}
           <div className="mt-7 grid gap-8">
-            {variant && <ProductPrice variant={variant} />}
+            {variant && <ProductPrice product={product} variant={variant} />}
             {variant && variants.length > 1 && (
               <VariantTiles
                 legend={legend || 'Modèle'}
@@ -44,12 +54,15 @@ export function ProductView({ product }: { product: ProductDetail }) {
                 onChoose={({ id }) => choose(id)}
               />
             )}
-            <PurchasePanel product={product} variant={variant} />
+            <div ref={buttons}>
+              <PurchasePanel product={product} variant={variant} />
+            </div>
             <AdditionalInfo info={product.additional_info} />
           </div>
         </div>
+        {product.description && <ProductDescription html={product.description} />}
       </div>
-      {product.description && <ProductDescription html={product.description} />}
+      {variant && <BuyBar product={product} variant={variant} watched={buttons} />}
     </>
   )
 }
@@ -73,10 +86,11 @@ function AdditionalInfo({ info }: { info: ProductDetail['additional_info'] }) {
 }
 
 /** What the chosen variant costs, what it did before, and the difference. */
-function ProductPrice({ variant }: { variant: Variant }) {
+function ProductPrice({ product, variant }: { product: ProductDetail; variant: Variant }) {
   const { currency } = variant
   const price = currentPrice(variant)
   const former = formerPrice(variant)
+  const byMonth = monthlyPrice(product, variant)
   return (
     <p className="tabular flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:gap-y-3">
       <span className="font-display font-title text-accent text-h1">
@@ -95,6 +109,11 @@ function ProductPrice({ variant }: { variant: Variant }) {
             Vous gagnez {formatMoney(former - price, currency)}
           </span>
         </>
+      )}
+      {byMonth !== null && (
+        <span className="basis-full text-muted text-small">
+          soit {formatMoney(byMonth, currency)} par mois
+        </span>
       )}
     </p>
   )

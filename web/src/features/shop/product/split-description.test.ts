@@ -29,7 +29,22 @@ describe('a description', () => {
         ['B', '<p>2</p>'],
       ],
     ],
-    ['keeps an h3 inside its h2', '<h2>A</h2><h3>A1</h3><p>1</p>', [['A', '<h3>A1</h3><p>1</p>']]],
+    [
+      'has a part for an h3 below an h2 with text',
+      '<h2>A</h2><p>0</p><h3>A1</h3><p>1</p>',
+      [
+        ['A', '<p>0</p>'],
+        ['A1', '<p>1</p>'],
+      ],
+    ],
+    [
+      'names an h3 after its h2 too when that has no text',
+      '<h2>A</h2><h3>A1</h3><p>1</p><h3>A2</h3><p>2</p>',
+      [
+        ['A · A1', '<p>1</p>'],
+        ['A · A2', '<p>2</p>'],
+      ],
+    ],
     [
       'gives an h3 before the first h2 a part',
       '<h3>A</h3><p>1</p><h2>B</h2><p>2</p>',

@@ -1,0 +1,34 @@
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { box, boxStock, mockStore, renderProduct } from '../product-page-fixture.tsx'
+
+let onIntersection: (entries: { isIntersecting: boolean }[]) => void
+
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    constructor(callback: typeof onIntersection) {
+      onIntersection = callback
+    }
+    observe() {}
+    disconnect() {}
+  },
+)
+const scroll = (isIntersecting: boolean) => act(() => onIntersection([{ isIntersecting }]))
+
+beforeEach(() => useCart.setState({ lines: [] }))
+
+it('offers price and button while the page’s own button is out of sight', async () => {
+  mockStore({ product: box, variants: boxStock })
+  const { user } = renderProduct()
+  await screen.findByRole('heading', { name: 'Boîtier Phare' })
+  expect(screen.queryByRole('region', { name: 'Achat rapide' })).toBeNull()
+  scroll(false)
+  const bar = within(screen.getByRole('region', { name: 'Achat rapide' }))
+  expect(bar.getByText(/119,99/)).toBeTruthy()
+  await user.click(bar.getByRole('button', { name: 'Ajouter au panier' }))
+  expect(useCart.getState().lines).toMatchObject([{ variant: { id: 'noir' }, quantity: 1 }])
+  scroll(true)
+  expect(screen.queryByRole('region', { name: 'Achat rapide' })).toBeNull()
+})

@@ -1,0 +1,67 @@
+import type { Variant } from '@lucarne/store/contract/variant.ts'
+import { ShoppingBag } from 'lucide-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useCheckout } from '#commerce/checkout.ts'
+import { availability } from '#commerce/product.ts'
+import type { ProductDetail } from '#commerce/response-schemas.ts'
+import { currentPrice, formerPrice } from '#commerce/variants.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Price } from '#ui/price.tsx'
+import { addToCart } from '../add-to-cart.ts'
+
+type Props = {
+  product: ProductDetail
+  variant: Variant
+  /** The page's own way to buy: the bar is shown while it is out of sight. */
+  watched: RefObject<Element | null>
+}
+
+/** On phones, the price and the button to buy one, always within reach. */
+export function BuyBar({ product, variant, watched }: Props) {
+  const isShown = useOutOfSight(watched)
+  const isCheckingOut = useCheckout((state) => state.isCheckingOut)
+  if (!isShown) return null
+  const { canBuy, message } = availability(product, variant, 1)
+  return (
+    <section
+      data-buy-bar
+      aria-label="Achat rapide"
+      className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-line border-t bg-s1 px-gutter py-2.5 md:hidden"
+    >
+      <Price
+        amountInCents={currentPrice(variant)}
+        formerAmountInCents={formerPrice(variant)}
+        currency={variant.currency}
+      />
+      {canBuy ? (
+        <Button
+          variant="primary"
+          disabled={isCheckingOut}
+          onClick={() => addToCart(product, variant, 1)}
+          className="shrink-0"
+        >
+          <ShoppingBag aria-hidden="true" className="size-5" />
+          <span>
+            Ajouter <span className="sr-only">au panier</span>
+          </span>
+        </Button>
+      ) : (
+        <p className="font-label text-bad text-small">{message}</p>
+      )}
+    </section>
+  )
+}
+
+/** Whether the element is known to be outside the viewport. */
+function useOutOfSight(element: RefObject<Element | null>): boolean {
+  const [isOutOfSight, setIsOutOfSight] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver((entries) =>
+      setIsOutOfSight(entries.at(-1)?.isIntersecting === false),
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isOutOfSight
+}
