@@ -31,3 +31,14 @@ test('each client IP has its own count, and requests without one share a count',
   for (const clientIp of ['a', 'a', 'a', null, null, null]) await send(clientIp)
   expect(statuses([await send('a'), await send('b'), await send(null)])).toEqual([429, 200, 429])
 })
+
+test('a flood of client IPs fills no memory', async () => {
+  const app = new Hono<{ Bindings: RequestBindings }>()
+    .use(rateLimit(1_000, 16))
+    .get('/', (c) => c.text('in'))
+  for (let index = 0; index < 500; index += 1)
+    await app.request('/', {}, { clientIp: `10.0.${index >> 8}.${index & 255}` })
+  // The limiter has one timer per counter.
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(16)
+  expect(vi.getTimerCount()).toBeGreaterThan(8)
+})

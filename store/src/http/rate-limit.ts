@@ -8,16 +8,35 @@ export interface RequestBindings {
   clientIp?: string | null
 }
 
+/** The limiter has no bound of its own: clients share this many counters, so that a flood of IPs fills no memory. */
+const maxCounters = 65_536
+
+/** FNV-1a from a start that nobody outside knows: a client cannot choose whose counter it shares. */
+function createBucketOf(counters: number) {
+  const seed = Math.trunc(Math.random() * 2 ** 32)
+  return (clientIp: string): number => {
+    let hash = seed
+    for (let index = 0; index < clientIp.length; index += 1) {
+      hash = Math.imul(hash ^ clientIp.charCodeAt(index), 0x01000193)
+    }
+    return ((hash ^ (hash >>> 16)) >>> 0) % counters
+  }
+}
+
 /**
  * Lets each client IP send so many requests per minute, and answers 429 with `Retry-After` beyond. A count lives in
- * this process, for its minute: several processes let through several times as much, and memory stays bounded.
+ * this process, for its minute: several processes let through several times as much.
  */
-export function rateLimit(requestsPerMinute: number): MiddlewareHandler<{ Bindings: RequestBindings }> {
+export function rateLimit(
+  requestsPerMinute: number,
+  counters = maxCounters,
+): MiddlewareHandler<{ Bindings: RequestBindings }> {
   const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
+  const bucketOf = createBucketOf(counters)
 
   return async (c, next) => {
     // `penalty` counts like `consume`, which would throw the result. Tests and scripts have no bindings.
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(c.env?.clientIp ?? '')
+    const { consumedPoints, msBeforeNext } = await limiter.penalty(bucketOf(c.env?.clientIp ?? ''))
     if (consumedPoints <= requestsPerMinute) return next()
     c.header('retry-after', String(Math.ceil(msBeforeNext / 1000)))
     return c.json<ErrorResponse>({ message: 'Too many requests. Please wait a moment.' }, 429)

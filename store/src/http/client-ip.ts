@@ -1,0 +1,47 @@
+import { expandIPv6 } from 'hono/utils/ipaddr'
+import * as z from 'zod/mini'
+
+export interface ProxySettings {
+  /** How many proxies of ours or the platform's append to `X-Forwarded-For`; with 0 it is ignored. */
+  trustedHops: number
+  /** A header that the platform overwrites with the client's IP. Used instead of `X-Forwarded-For`. */
+  header?: string | undefined
+}
+
+const isIpv4 = (text: string) => z.ipv4().safeParse(text).success
+const isIpv6 = (text: string) => z.ipv6().safeParse(text).success
+
+/** One client: an IPv4 address, or the IPv6 network (/64) that one customer has. Undefined when it is neither. */
+function normalizeIp(text: string): string | undefined {
+  const ip = text
+    .trim()
+    .toLowerCase()
+    .replace(/^::ffff:(?=[\d.]+$)/, '')
+    .replace(/^([\d.]+):\d+$/, '$1')
+  if (isIpv4(ip)) return ip
+  if (isIpv6(ip)) return `${expandIPv6(ip).split(':').slice(0, 4).join(':')}::/64`
+  return undefined
+}
+
+/**
+ * The client's IP as our own proxies saw it. What stands further left in `X-Forwarded-For` was sent by the client and
+ * is never read; a request that passed fewer proxies than configured counts as its connection's.
+ *
+ * @param peerIp the other end of the connection; null when the server does not tell.
+ */
+export function readClientIp(headers: Headers, peerIp: string | null, proxies: ProxySettings): string | null {
+  const peer = peerIp === null ? null : (normalizeIp(peerIp) ?? null)
+  if (proxies.header) return normalizeIp(headers.get(proxies.header)?.split(',').at(-1) ?? '') ?? peer
+  if (proxies.trustedHops === 0) return peer
+  const hop = headers.get('x-forwarded-for')?.split(',').at(-proxies.trustedHops)
+  return normalizeIp(hop ?? '') ?? peer
+}
+
+/** Names a client in the database without its IP: a keyed hash cannot be reversed by trying every address. */
+export async function hashClientIp(clientIp: string, secret: string): Promise<string> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(clientIp)))
+  return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
