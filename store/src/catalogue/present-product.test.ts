@@ -13,6 +13,7 @@ const variant = {
   manage_inventory: false,
   weight: null,
   inventory_quantity: 0,
+  subscription_months: null,
   options: [],
 }
 
