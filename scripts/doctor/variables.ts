@@ -45,6 +45,12 @@ export const variables: readonly Variable[] = [
   { name: 'SANITY_STUDIO_STORE_ID', shape: 'name', optional: true, purpose: 'the store API, for the studio' },
   { name: 'STORE_ID', shape: 'name', optional: true, purpose: 'the store function’s own name' },
   { name: 'STORE_PUBLIC_URL', shape: 'url', optional: true, purpose: 'the store function’s URL' },
+  {
+    name: 'STORE_SCHEDULE_SECRET',
+    shape: 'random',
+    optional: true,
+    purpose: 'what the schedule sends that settles payments',
+  },
   { name: 'SITE_ORIGINS', shape: 'urls', optional: true, purpose: 'where payments may return' },
   { name: 'SANITY_PROJECT_ID', shape: 'name', optional: true, purpose: 'the reconciler’s project' },
   { name: 'SANITY_DATASET', shape: 'name', optional: true, purpose: 'the reconciler’s dataset' },

@@ -1,10 +1,25 @@
 /**
- * Every error status of the store API: 400 invalid request, 404 unknown, 409 not for sale or out of stock, 413 body
- * too large, 429 rate limited, 500 defect, 502 payment provider unavailable, 503 database unavailable.
+ * Every error status of the store API: 400 invalid request, 404 unknown, 409 not for sale, out of stock or beyond a
+ * limit, 413 body too large, 429 rate limited, 500 defect, 502 payment provider unavailable, 503 database unavailable.
  */
 export type ErrorStatus = 400 | 404 | 409 | 413 | 429 | 500 | 502 | 503
+
+/** Limits of checkout that a shopper can meet, with the sentence that a storefront shows. */
+export const checkoutLimitSentences = {
+  too_many_units:
+    'Une commande prend 10 exemplaires d’un article et 20 en tout. Pour davantage, écrivez-nous : nous nous en occupons.',
+  subscription_too_long: 'Une commande ouvre trois ans d’abonnement au plus. Réduisez la quantité.',
+  share_exceeded:
+    'Pour que chacun soit servi, une seule commande ne peut pas réserver autant de ce boîtier. Réduisez la quantité.',
+  too_many_unpaid_orders:
+    'Plusieurs commandes attendent déjà leur paiement depuis votre connexion. Réessayez dans une heure, ou écrivez-nous.',
+} as const
+
+export type CheckoutLimit = keyof typeof checkoutLimitSentences
 
 /** The body of every error. */
 export interface ErrorResponse {
   message: string
+  /** Which limit of checkout was met. */
+  code?: CheckoutLimit
 }

@@ -1,11 +1,13 @@
 import { HTTPException } from 'hono/http-exception'
-import type { ErrorStatus } from '../contract/errors.ts'
+import type { CheckoutLimit, ErrorStatus } from '../contract/errors.ts'
 
 /** A request that the API refuses or cannot serve now: sent as JSON `{message}` with its status. */
 export class ApiError extends HTTPException {
   override name = 'ApiError'
+  readonly code: CheckoutLimit | undefined
 
-  constructor(status: ErrorStatus, message: string, options?: { cause?: unknown }) {
-    super(status, { message, ...options })
+  constructor(status: ErrorStatus, message: string, options: { cause?: unknown; code?: CheckoutLimit } = {}) {
+    super(status, { message, cause: options.cause })
+    this.code = options.code
   }
 }

@@ -16,10 +16,9 @@ function sendError(error: Error, c: Context) {
   const { status, message } =
     error instanceof HTTPException ? error : { status: 500 as const, message: 'The shop could not answer.' }
   if (status >= 500) console.error(error)
-  return c.json<ErrorResponse>({ message }, status)
+  const code = error instanceof ApiError ? error.code : undefined
+  return c.json<ErrorResponse>({ message, ...(code && { code }) }, status)
 }
-
-const isCatalogue = (path: string): boolean => /^\/store\/[^/]+\/(?:products|variants)(?:\/|$)/u.test(path)
 
 /**
  * The store API (docs/product.md#store-api), its payment provider's pages and its images, as one web-standard
@@ -33,6 +32,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     allowedOrigins: config.allowedOrigins,
     paymentProvider: config.paymentProvider,
     checkoutsPerMinute: config.checkoutsPerMinute,
+    clientKeySecret: config.clientKeySecret,
   }
 
   const store = new Hono()
@@ -44,18 +44,22 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', checkoutRoutes(context))
     .route('/:store', orderRoutes(context))
 
+  const allowOrigins = (isAllowed: (origin: string) => boolean) =>
+    cors({
+      origin: (origin) => (isAllowed(origin) ? origin : undefined),
+      allowMethods: ['GET', 'POST'],
+      exposeHeaders: ['etag', 'retry-after'],
+      maxAge: 86_400,
+    })
+  const anyOrigin = allowOrigins(() => true)
+  const storefronts = allowOrigins((origin) => config.allowedOrigins.includes(origin))
+
   const app = new Hono<{ Bindings: RequestBindings }>()
-    .use(
-      '/store/*',
-      cors({
-        // The catalogue is public: the studio, on another origin, lists products too. Orders are for the storefront.
-        origin: (origin, c) =>
-          isCatalogue(c.req.path) || config.allowedOrigins.includes(origin) ? origin : undefined,
-        allowMethods: ['GET', 'POST'],
-        exposeHeaders: ['etag', 'retry-after'],
-        maxAge: 86_400,
-      }),
-    )
+    // The catalogue is public: the studio, on another origin, lists products too. Orders are for the storefront.
+    .use('/store/:store/products/*', anyOrigin)
+    .use('/store/:store/variants/*', anyOrigin)
+    .use('/store/:store/checkout', storefronts)
+    .use('/store/:store/orders/*', storefronts)
     .use(rateLimit(config.requestsPerMinute))
     .route('/store', store)
     .route('/', config.paymentProvider.routes(context))

@@ -18,6 +18,8 @@ export interface StoreConfig {
   requestsPerMinute: number
   /** Checkouts that one client IP may begin per minute. */
   checkoutsPerMinute: number
+  /** Keys the hashes by which each client IP is held to its share of the stock; without it, no share is limited. */
+  clientKeySecret?: string
   /** Reads what the catalogue's URLs below `/media/` name; absent when another service serves them. */
   media?: MediaReader
 }
@@ -31,4 +33,5 @@ export interface StoreContext {
   allowedOrigins: readonly string[]
   paymentProvider: PaymentProvider
   checkoutsPerMinute: number
+  clientKeySecret: string | undefined
 }

@@ -8,11 +8,17 @@ import { bearerAuth } from 'hono/bearer-auth'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { createStore } from './app.ts'
+import { readClientIp } from './http/client-ip.ts'
 import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
 import { stripePayments } from './payments/stripe/provider.ts'
 
-declare const Deno: { serve(handler: (request: Request) => Response | Promise<Response>): unknown }
+interface ServeInfo {
+  remoteAddr: { transport: 'tcp'; hostname: string } | { transport: 'unix' }
+}
+declare const Deno: {
+  serve(handler: (request: Request, info: ServeInfo) => Response | Promise<Response>): unknown
+}
 
 const env = readEnv({
   STORE_ID: z.string().min(1),
@@ -22,6 +28,12 @@ const env = readEnv({
   SITE_ORIGINS: z.string().transform((list) => list.split(',').map((url) => new URL(url).origin)),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
+  /** What the schedule that settles payments sends: worth nothing elsewhere, unlike the secret key. */
+  STORE_SCHEDULE_SECRET: z.string().min(32),
+  /** Proxies of the platform that append to `X-Forwarded-For`. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(1),
+  /** The platform's own header with the client's IP, where it has one. */
+  CLIENT_IP_HEADER: z.string().min(1).optional(),
 })
 
 const secretKey = env.SUPABASE_SECRET_KEYS.default
@@ -33,6 +45,7 @@ const config = {
   allowedOrigins: env.SITE_ORIGINS,
   requestsPerMinute: 600,
   checkoutsPerMinute: 30,
+  clientKeySecret: secretKey,
   paymentProvider: stripePayments(new Stripe(env.STRIPE_SECRET_KEY), env.STRIPE_WEBHOOK_SECRET),
 }
 
@@ -41,14 +54,15 @@ const functionName = env.STORE_PUBLIC_URL.slice(env.STORE_PUBLIC_URL.lastIndexOf
 const app = new Hono<{ Bindings: RequestBindings }>()
   .basePath(functionName)
   // A schedule calls this: an edge function has no process of its own that could.
-  .post('/payments/settle', bearerAuth({ token: secretKey }), async (c) => {
+  .post('/payments/settle', bearerAuth({ token: env.STORE_SCHEDULE_SECRET }), async (c) => {
     await settleOutstanding(config)
     return c.body(null, 204)
   })
   .route('/', createStore(config))
 
-/** The platform's gateway sets the header. */
-const readClientIp = (request: Request) =>
-  request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? null
+const proxies = { trustedHops: env.TRUSTED_PROXY_HOPS, header: env.CLIENT_IP_HEADER }
 
-Deno.serve((request) => app.fetch(request, { clientIp: readClientIp(request) }))
+Deno.serve((request, { remoteAddr }) => {
+  const peerIp = remoteAddr.transport === 'tcp' ? remoteAddr.hostname : null
+  return app.fetch(request, { clientIp: readClientIp(request.headers, peerIp, proxies) })
+})

@@ -31,6 +31,7 @@ const moduleGraph = z.object({
 const deployment = z.object({ imports: z.record(z.string(), z.string()) })
 
 const secret = 'whsec_edge'
+const scheduleSecret = 'the-schedule-of-this-test-and-nobody-else'
 let child: ReturnType<typeof spawn>
 let url: string
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
       SITE_ORIGINS: siteUrl,
       STRIPE_SECRET_KEY: 'sk_test_none',
       STRIPE_WEBHOOK_SECRET: secret,
+      STORE_SCHEDULE_SECRET: scheduleSecret,
     },
   })
   const said: string[] = []
@@ -101,13 +103,53 @@ test('the edge function is deployed with exactly the packages that it is tested 
   }
 })
 
-test('the edge function serves the catalogue, validates requests and authorizes the scheduler', async () => {
+test('the edge function serves the catalogue and validates requests', async () => {
   const list = await fetch(`${url}/store/lucarne/products?limit=2`)
   expect(list.status).toBe(200)
   expect((await readJson(list)).products).toHaveLength(2)
   const refused = await fetch(`${url}/store/lucarne/checkout`, { method: 'POST', body: '{"items":[]}' })
   expect(refused.status).toBe(400)
+})
+
+test('the edge function lets its schedule settle with the schedule’s secret alone', async () => {
+  const settleWith = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await fetch(`${url}/payments/settle`, { method: 'POST', headers })).status
+  }
   expect((await fetch(`${url}/payments/settle`, { method: 'POST' })).status).toBe(401)
+  expect(await settleWith(shop.config.secretKey)).toBe(401)
+  expect(await settleWith(scheduleSecret)).toBe(204)
+})
+
+test('the edge function lets the studio’s origin read the catalogue, and no other path', async () => {
+  const allowed = async (path: string, origin: string, method = 'GET') => {
+    const headers = { origin, 'access-control-request-method': 'POST' }
+    const response = await fetch(`${url}/store/lucarne/${path}`, { method, headers })
+    return response.headers.get('access-control-allow-origin')
+  }
+  const studio = 'https://studio.example'
+  expect(await allowed('products', studio)).toBe(studio)
+  expect(await allowed('products/boitier-phare', studio)).toBe(studio)
+  expect(await allowed('variants', studio)).toBe(studio)
+  expect(await allowed('checkout', studio, 'OPTIONS')).toBeNull()
+  expect(await allowed('orders/cs_unknown', studio)).toBeNull()
+  expect(await allowed('checkout', siteUrl, 'OPTIONS')).toBe(siteUrl)
+})
+
+test('the edge function counts a client by the last hop, whatever it forges before', async () => {
+  const statuses = (forwardedFor: (index: number) => string) =>
+    Promise.all(
+      Array.from({ length: 60 }, async (_, index) => {
+        const headers = { 'x-forwarded-for': forwardedFor(index), 'x-real-ip': `10.9.9.${index}` }
+        return (await fetch(`${url}/store/lucarne/checkout`, { method: 'POST', headers })).status
+      }),
+    )
+  const forged = await statuses((index) => `203.0.113.${index}, 198.51.100.7`)
+  expect(forged.filter((status) => status === 429)).toHaveLength(30)
+  const sameNetwork = await statuses((index) => `2001:db8:1:2::${index.toString(16)}`)
+  expect(sameNetwork.filter((status) => status === 429)).toHaveLength(30)
+  const others = await statuses((index) => `198.51.100.7, 192.0.2.${index}`)
+  expect(others).not.toContain(429)
 })
 
 test('the edge function accepts a signed payment event and settles outstanding ones', async () => {
@@ -127,7 +169,7 @@ test('the edge function accepts a signed payment event and settles outstanding o
     ...{ p_id: 'evt_edge_left', p_provider: 'stripe', p_kind: 'paid', p_session_id: second },
     ...{ p_email: 'edge@exemple.fr', p_payment_method: 'card' },
   })
-  const authorization = `Bearer ${shop.config.secretKey}`
+  const authorization = `Bearer ${scheduleSecret}`
   const settled = await fetch(`${url}/payments/settle`, { method: 'POST', headers: { authorization } })
   expect(settled.status).toBe(204)
   expect(await orderOf(shop.service, second)).toMatchObject({ status: 'paid' })
