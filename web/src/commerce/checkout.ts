@@ -1,7 +1,7 @@
 import type { CheckoutItem, CheckoutRequest } from '@lucarne/store/contract/checkout-request.ts'
 import { create } from 'zustand'
 import { releasePayment, savePayment, takePayment, waitForRelease } from './payment-session.ts'
-import { requestFromStore } from './store-request.ts'
+import { requestFromStore, StoreError } from './store-request.ts'
 
 /** Where a payment page sends the browser once an order is placed (docs/product.md#order-success). */
 export const orderSuccessPath = '/commande/succes'
@@ -71,7 +71,10 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
     } catch (error) {
       console.error(error)
       set({ isCheckingOut: false })
-      return failed
+      if (!(error instanceof StoreError) || error.status !== 409) return failed
+      const { readCheckoutLimit } = await import('./checkout-limit.ts')
+      const description = await readCheckoutLimit(error.response)
+      return description === undefined ? failed : { ...failed, description }
     }
   },
 }))

@@ -6,10 +6,12 @@ import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 export class StoreError extends Error {
   override name = 'StoreError'
   readonly status: number
+  readonly response: Response
 
-  constructor({ status, statusText }: Response) {
-    super(`HTTP ${status}: ${statusText}`)
-    this.status = status
+  constructor(response: Response) {
+    super(`HTTP ${response.status}: ${response.statusText}`)
+    this.status = response.status
+    this.response = response
   }
 }
 

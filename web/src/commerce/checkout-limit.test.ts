@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readCheckoutLimit } from './checkout-limit.ts'
+
+test.each([
+  [
+    'a limit of checkout',
+    { message: 'Too many.', code: 'too_many_units' },
+    /^Une commande prend 10 exemplaires/,
+  ],
+  ['another reason', { message: 'Not enough stock.' }, undefined],
+  ['an unknown code', { message: 'No.', code: 'toString' }, undefined],
+])('names the sentence of %s', async (_, body, sentence) => {
+  const text = await readCheckoutLimit(Response.json(body, { status: 409 }))
+  if (sentence) expect(text).toMatch(sentence)
+  else expect(text).toBeUndefined()
+})
+
+test('a refusal that is no JSON names none', async () => {
+  expect(await readCheckoutLimit(new Response('<html>', { status: 409 }))).toBeUndefined()
+})
