@@ -196,6 +196,7 @@ export type Database = {
       orders: {
         Row: {
           cancel_url: string
+          client_key: string | null
           created_at: string
           currency: string
           email: string | null
@@ -205,7 +206,9 @@ export type Database = {
           number: number
           paid_at: string | null
           payment_method: string | null
+          payment_page_views: number
           provider: string
+          reserved_until: string | null
           session_id: string | null
           status: string
           success_url: string
@@ -215,6 +218,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           cancel_url: string
+          client_key?: string | null
           created_at?: string
           currency: string
           email?: string | null
@@ -224,7 +228,9 @@ export type Database = {
           number?: never
           paid_at?: string | null
           payment_method?: string | null
+          payment_page_views?: number
           provider: string
+          reserved_until?: string | null
           session_id?: string | null
           status?: string
           success_url: string
@@ -233,6 +239,7 @@ export type Database = {
         }
         Update: {
           cancel_url?: string
+          client_key?: string | null
           created_at?: string
           currency?: string
           email?: string | null
@@ -242,7 +249,9 @@ export type Database = {
           number?: never
           paid_at?: string | null
           payment_method?: string | null
+          payment_page_views?: number
           provider?: string
+          reserved_until?: string | null
           session_id?: string | null
           status?: string
           success_url?: string
@@ -827,15 +836,19 @@ export type Database = {
     }
     Functions: {
       abandon_order: { Args: { p_order_id: string }; Returns: undefined }
+      abandon_session: { Args: { p_session_id: string }; Returns: undefined }
       attach_session: { Args: { p_order_id: string; p_session_id: string }; Returns: boolean }
       expire_subscriptions: { Args: Record<PropertyKey, never>; Returns: number }
       has_role: { Args: { wanted: string }; Returns: boolean }
+      leave_payment_page: { Args: { p_session_id: string; p_view: number }; Returns: boolean }
       mark_refunded: { Args: { p_session_id: string }; Returns: undefined }
       mark_transfer_received: { Args: { p_number: string }; Returns: string }
+      open_payment_page: { Args: { p_session_id: string }; Returns: Json }
       order_of_session: { Args: { p_session_id: string }; Returns: Json }
       place_order: {
         Args: {
           p_cancel_url: string
+          p_client?: string
           p_hold_minutes?: number
           p_items: Json
           p_locale: string
@@ -856,6 +869,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      sessions_to_close: { Args: { p_limit?: number; p_provider: string }; Returns: string[] }
       sessions_to_refund: { Args: { p_limit?: number }; Returns: string[] }
       settle_payment_event: { Args: { p_event_id: string }; Returns: string }
       store_product: { Args: { p_id: string }; Returns: Json }

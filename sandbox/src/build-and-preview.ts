@@ -39,10 +39,11 @@ export async function buildSiteFromServices(onEvent: OnEvent): Promise<void> {
 /** `preview`: serves the built site in place of the development server. */
 export async function previewSite(onEvent: OnEvent): Promise<void> {
   if (!existsSync(siteDir)) throw new StartError('There is no built site yet: run "npm run build" first.')
-  const { dataDir, portOffset } = readSettings(process.env)
+  const { dataDir, portOffset, rateFactor } = readSettings(process.env)
   const { urls } = await startSandbox({
     dataDir,
     portOffset,
+    rateFactor,
     onEvent,
     signal: abortOnInterrupt(),
     services: usesHostedServices() ? ['web'] : ['lake', 'supabase', 'store', 'mailbox', 'web'],

@@ -117,6 +117,31 @@ describe('GET products', () => {
   })
 })
 
+test('pages of equally sorted products show each product once, beyond a hundred', async () => {
+  const rows = Array.from({ length: 230 }, (_, index) => ({
+    ...{ id: `page-${(index * 7919) % 230}`, title: 'Même titre', status: 'published', position: 1 },
+    ...{ is_hidden: true, metadata: { paged: true }, created_at: '2001-01-01T00:00:00Z' },
+  }))
+  const { error } = await shop.service.from('products').insert(rows)
+  expect(error).toBeNull()
+  for (const sorting of [
+    'sort_by=title',
+    'sort_by=order&order=desc',
+    'sort_by=price',
+    'sort_by=created_at',
+  ]) {
+    const ids: string[] = []
+    for (const offset of [0, 100, 200]) {
+      const page = await json(`/products?is_hidden=true&to_date=2001-01-02&${sorting}&offset=${offset}`)
+      expect(page).toMatchObject({ count: 230, offset, limit: 100 })
+      ids.push(...page.products.map(({ id }: { id: string }) => id))
+    }
+    expect(ids).toHaveLength(230)
+    expect(new Set(ids).size).toBe(230)
+  }
+  await shop.service.from('products').delete().like('id', 'page-%')
+})
+
 describe('GET products/{id}', () => {
   test('adds status, dates and metadata, and takes its images from the media', async () => {
     const { product } = await json('/products/boitier-balise')

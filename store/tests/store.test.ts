@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import './catalogue.suite.ts'
 import './checkout.suite.ts'
+import './reservations.suite.ts'
 import './payment-page.suite.ts'
 import './fulfilment.suite.ts'
 import './stripe.suite.ts'

@@ -33,6 +33,8 @@ await runService('store', async () => {
     // Includes the catalogue's pictures.
     requestsPerMinute: 3_000 * settings.RATE_FACTOR,
     checkoutsPerMinute: 30 * settings.RATE_FACTOR,
+    // Whoever multiplies the rates measures or tests, all from one IP.
+    ...(settings.RATE_FACTOR === 1 && { clientKeySecret: settings.SUPABASE_SECRET_KEY }),
     media: readNodeMedia,
   }
   const store = createStore(config)

@@ -10,10 +10,13 @@ const uuid = '00000000-0000-4000-8000-000000000000'
 /** Every function that only servers may call. The compiler rejects this file when one is missing. */
 const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   abandon_order: { p_order_id: uuid },
+  abandon_session: { p_session_id: 'x' },
   attach_session: { p_order_id: uuid, p_session_id: 'x' },
   expire_subscriptions: {},
+  leave_payment_page: { p_session_id: 'x', p_view: 1 },
   mark_refunded: { p_session_id: 'x' },
   mark_transfer_received: { p_number: 'LUC-1001' },
+  open_payment_page: { p_session_id: 'x' },
   order_of_session: { p_session_id: 'x' },
   place_order: {
     p_cancel_url: '',
@@ -24,6 +27,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
     p_time_zone: '',
   },
   record_payment_event: { p_id: 'x', p_kind: 'paid', p_provider: 'sandbox', p_session_id: 'x' },
+  sessions_to_close: { p_provider: 'stripe' },
   sessions_to_refund: {},
   settle_payment_event: { p_event_id: 'x' },
   store_product: { p_id: 'boitier-phare' },

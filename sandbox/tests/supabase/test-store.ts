@@ -113,12 +113,14 @@ export const checkoutBody = (items: readonly Item[]) => ({
   timeZone: 'Europe/Paris',
 })
 
-export function postCheckout(store: Store, body: unknown) {
-  return store.request(`${storeUrl}/checkout`, {
+/** @param clientIp from where; without one nobody is held to a share of the stock. */
+export function postCheckout(store: Store, body: unknown, clientIp: string | null = null) {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: siteUrl },
     body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
+  }
+  return store.request(`${storeUrl}/checkout`, request, { clientIp })
 }
 
 export function releaseOrder(store: Store, sessionId: string) {

@@ -15,6 +15,8 @@ const refusalSchema = z.discriminatedUnion('refused', [
     available: z.int(),
   }),
   z.object({ refused: z.literal('mixed_currencies') }),
+  z.object({ refused: z.literal(['too_many_units', 'subscription_too_long', 'too_many_unpaid_orders']) }),
+  z.object({ refused: z.literal('share_exceeded'), product_title: z.string(), share: z.int() }),
 ])
 
 function toApiError(refusal: z.output<typeof refusalSchema>): ApiError {
@@ -33,6 +35,22 @@ function toApiError(refusal: z.output<typeof refusalSchema>): ApiError {
     }
     case 'mixed_currencies':
       return new ApiError(409, 'One order takes products of one currency only.')
+    case 'share_exceeded':
+      return new ApiError(
+        409,
+        `One client may reserve ${refusal.share} of ${refusal.product_title} at a time.`,
+        { code: refusal.refused },
+      )
+    case 'too_many_units':
+      return new ApiError(409, 'One order takes 10 units of a variant and 20 in all.', {
+        code: refusal.refused,
+      })
+    case 'subscription_too_long':
+      return new ApiError(409, 'One order takes three years of subscription.', { code: refusal.refused })
+    case 'too_many_unpaid_orders':
+      return new ApiError(409, 'Too many unpaid orders of this client. Please try again in an hour.', {
+        code: refusal.refused,
+      })
   }
 }
 
@@ -45,24 +63,30 @@ export function mergeItems(items: readonly CheckoutItem[]): CheckoutItem[] {
   return Array.from(quantities, ([variant_id, quantity]) => ({ variant_id, quantity }))
 }
 
+/** How long an unpaid order reserves its stock and its payment page stays open (docs/product.md#constants). */
+const reservationMinutes = 10
+
 /**
  * Stores a pending order at the database's prices and reserves its stock while the payment page is open.
  *
+ * @param clientKey whose share of the stock is limited; undefined for no limit.
  * @throws ApiError 404 or 409 when a line cannot be sold; nothing is written then.
  */
 export async function placeOrder(
   database: StoreDatabase,
-  provider: Pick<PaymentProvider, 'name' | 'reservationMinutes'>,
+  provider: Pick<PaymentProvider, 'name'>,
   request: CheckoutRequest,
+  clientKey: string | undefined,
 ): Promise<OrderRow> {
   const call = database.rpc('place_order', {
     p_items: mergeItems(request.items),
     p_provider: provider.name,
-    p_hold_minutes: provider.reservationMinutes,
+    p_hold_minutes: reservationMinutes,
     p_success_url: request.successUrl,
     p_cancel_url: request.cancelUrl,
     p_locale: request.locale,
     p_time_zone: request.timeZone,
+    ...(clientKey && { p_client: clientKey }),
   })
   const result = await callRpc(call, z.union([orderRowSchema, refusalSchema]))
   if ('refused' in result) throw toApiError(result)

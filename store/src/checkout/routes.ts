@@ -4,7 +4,8 @@ import type { CheckoutResponse } from '../../contract/checkout.ts'
 import { checkoutRequestSchema } from '../../contract/checkout-request.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
-import { rateLimit } from '../http/rate-limit.ts'
+import { hashClientIp } from '../http/client-ip.ts'
+import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import { abandonOrder, attachSession } from '../orders/queries.ts'
 import { placeOrder } from './place-order.ts'
@@ -19,9 +20,10 @@ const limitBody = bodyLimit({
 
 /** `POST checkout`: stores an order and opens its hosted payment page. */
 export function checkoutRoutes(context: StoreContext) {
-  const { database, responseCache, allowedOrigins, paymentProvider, checkoutsPerMinute } = context
+  const { database, responseCache, allowedOrigins, paymentProvider, checkoutsPerMinute, clientKeySecret } =
+    context
 
-  return new Hono().post(
+  return new Hono<{ Bindings: RequestBindings }>().post(
     '/checkout',
     rateLimit(checkoutsPerMinute),
     limitBody,
@@ -30,13 +32,16 @@ export function checkoutRoutes(context: StoreContext) {
       const request = c.req.valid('json')
       requireAllowedOrigin(request.successUrl, allowedOrigins)
       requireAllowedOrigin(request.cancelUrl, allowedOrigins)
-      const order = await placeOrder(database, paymentProvider, request)
+      const clientIp = c.env?.clientIp
+      const clientKey =
+        clientKeySecret && clientIp ? await hashClientIp(clientIp, clientKeySecret) : undefined
+      const order = await placeOrder(database, paymentProvider, request, clientKey)
       try {
         const session = await paymentProvider.openSession(order, request.email)
         await attachSession(database, order.order_id, session.id)
         return c.json<CheckoutResponse>({ url: session.url, session_id: session.id })
       } catch (error) {
-        // The reservation would expire by itself in half an hour; the next shopper should not wait for that.
+        // The reservation would expire by itself; the next shopper should not wait for that.
         await abandonOrder(database, order.order_id).catch(() => {})
         throw error
       } finally {

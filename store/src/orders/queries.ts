@@ -14,6 +14,9 @@ export const orderRowSchema = z.extend(z.omit(orderSchema, { transfer: true }), 
   expires_at: z.string(),
   paid_at: z.nullable(z.string()),
   payable: z.boolean(),
+  /** When its reservation ends or ended; null when it never had one. */
+  reserved_until: z.nullable(z.string()),
+  payment_page_view: z.int(),
 })
 
 export type OrderRow = z.output<typeof orderRowSchema>
@@ -21,6 +24,19 @@ export type OrderRow = z.output<typeof orderRowSchema>
 /** Null when no order has this payment session. */
 export function findOrderBySession(database: StoreDatabase, sessionId: string): Promise<OrderRow | null> {
   return callRpc(database.rpc('order_of_session', { p_session_id: sessionId }), z.nullable(orderRowSchema))
+}
+
+/**
+ * The order for its payment page, which reserves its stock again if a former view released it. Null when no order has
+ * this session.
+ */
+export function openPaymentPage(database: StoreDatabase, sessionId: string): Promise<OrderRow | null> {
+  return callRpc(database.rpc('open_payment_page', { p_session_id: sessionId }), z.nullable(orderRowSchema))
+}
+
+/** Releases the stock of an unpaid order whose page was closed, unless it was opened again since that view. */
+export async function leavePaymentPage(database: StoreDatabase, sessionId: string, view: number) {
+  await callRpc(database.rpc('leave_payment_page', { p_session_id: sessionId, p_view: view }), z.boolean())
 }
 
 /** Ties the provider's payment session to the order; an order has one session in its life. */

@@ -43,6 +43,12 @@ async function refundUnfulfillable(database: StoreDatabase, provider: PaymentPro
   await callRpc(database.rpc('mark_refunded', { p_session_id: sessionId }), z.unknown())
 }
 
+/** Closes the page of an order whose time ended; one that is being paid stays as it is. */
+async function closeExpiredSession(database: StoreDatabase, provider: PaymentProvider, sessionId: string) {
+  if (!(await provider.closeSession(sessionId))) return
+  await callRpc(database.rpc('abandon_session', { p_session_id: sessionId }), z.unknown())
+}
+
 /**
  * Records the provider's event, then settles it.
  *
@@ -62,8 +68,8 @@ export async function handlePaymentEvent(context: StoreContext, event: PaymentEv
 }
 
 /**
- * Settles the events and refunds that an earlier process left undone. To be called at start and on a schedule;
- * idempotent.
+ * Settles the events and refunds that an earlier process left undone, and closes payment pages whose time ended. To be
+ * called at start and on a schedule; idempotent.
  *
  * @throws AggregateError of the steps that failed; the others are done.
  */
@@ -82,6 +88,10 @@ export async function settleOutstanding(config: {
   }
   for (const sessionId of await callRpc(database.rpc('sessions_to_refund', {}), idsSchema)) {
     await attempt(refundUnfulfillable(database, config.paymentProvider, sessionId))
+  }
+  const { name } = config.paymentProvider
+  for (const sessionId of await callRpc(database.rpc('sessions_to_close', { p_provider: name }), idsSchema)) {
+    await attempt(closeExpiredSession(database, config.paymentProvider, sessionId))
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Some payments could not be settled.')
 }

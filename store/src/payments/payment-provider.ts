@@ -23,8 +23,6 @@ export interface PaymentEvent {
 /** A way to be paid. The shop learns what happens at the provider from payment events alone. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
-  /** How long its page stays open, and an order's stock is reserved. */
-  readonly reservationMinutes: number
   /** Where bank transfers go, when it is known before the payment page is opened. */
   readonly transferDetails?: TransferDetails
   /** Opens a hosted payment page for a pending order, prefilled with the shopper's e-mail address when it is known. */

@@ -18,7 +18,6 @@ export function sandboxPayments(publicUrl: string): PaymentProvider {
 
   return {
     name: 'sandbox',
-    reservationMinutes: 30,
     transferDetails,
     async openSession(_order, email) {
       const id = newSessionId()

@@ -4,10 +4,11 @@ import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../api-error.ts'
 import { fillSessionId } from '../../checkout/return-url.ts'
 import type { StoreContext } from '../../config.ts'
-import { findOrderBySession, type OrderRow } from '../../orders/queries.ts'
+import { findOrderBySession, leavePaymentPage, type OrderRow, openPaymentPage } from '../../orders/queries.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentEvent } from '../payment-provider.ts'
 import { authenticationPage, closedPage, errorPage, transferPage } from './pages/order-pages.ts'
+import { pageScript } from './pages/page-script.ts'
 import { paymentPage } from './pages/payment-page.ts'
 import { style } from './pages/style.ts'
 import { isEmail, readPaymentForm } from './payment-form.ts'
@@ -19,8 +20,10 @@ const refusals = {
   not_authenticated: 'L’authentification n’a pas abouti. Rien n’a été débité.',
 }
 
+const sessionNotFound = 'Cette page de paiement n’existe pas.'
+
 /**
- * No script, no foreign resource, no frame. Forms lead back to the storefronts: browsers apply `form-action` to
+ * No foreign script or resource, no frame. Forms lead back to the storefronts: browsers apply `form-action` to
  * redirects too. Nothing is cached, so that the back button shows the order's current state.
  */
 const pageHeaders = (allowedOrigins: readonly string[]) =>
@@ -29,6 +32,8 @@ const pageHeaders = (allowedOrigins: readonly string[]) =>
       'content-security-policy',
       [
         "default-src 'none'",
+        "script-src 'self'",
+        "connect-src 'self'",
         "style-src 'self'",
         "font-src 'self'",
         "img-src 'self' https: data:",
@@ -44,16 +49,16 @@ const pageHeaders = (allowedOrigins: readonly string[]) =>
   })
 
 /**
- * The sandbox's payment pages: server-rendered forms, no script.
+ * The sandbox's payment pages: server-rendered forms that work without their one script.
  *
  * @param findEmail the address that a session's form begins with, when checkout named one.
  */
 export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: string) => string | undefined) {
-  const { database, publicUrl, allowedOrigins } = context
+  const { database, publicUrl, allowedOrigins, responseCache } = context
 
   async function readOrder(sessionId: string): Promise<OrderRow> {
     const order = await findOrderBySession(database, sessionId)
-    if (!order) throw new ApiError(404, 'Cette page de paiement n’existe pas.')
+    if (!order) throw new ApiError(404, sessionNotFound)
     return order
   }
 
@@ -84,9 +89,21 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
       c.header('cache-control', 'public, max-age=3600')
       return c.body(style, 200, { 'content-type': 'text/css; charset=utf-8' })
     })
+    .get('/page.js', (c) => {
+      c.header('cache-control', 'public, max-age=3600')
+      return c.body(pageScript, 200, { 'content-type': 'text/javascript; charset=utf-8' })
+    })
     .get('/:session', async (c) => {
       const sessionId = c.req.param('session')
-      return sendOrderPage(c, sessionId, await readOrder(sessionId))
+      const order = await openPaymentPage(database, sessionId)
+      if (!order) throw new ApiError(404, sessionNotFound)
+      responseCache.clear()
+      return sendOrderPage(c, sessionId, order)
+    })
+    .post('/:session/quitter/:view{[0-9]{1,9}}', async (c) => {
+      await leavePaymentPage(database, c.req.param('session'), Number(c.req.param('view')))
+      responseCache.clear()
+      return c.body(null, 204)
     })
     .post('/:session', async (c) => {
       const sessionId = c.req.param('session')

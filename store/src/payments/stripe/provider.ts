@@ -15,7 +15,8 @@ function sessionParameters(order: OrderRow, email: string | undefined): Stripe.C
     metadata: { order_number: order.number },
     success_url: addSessionPlaceholder(order.success_url),
     cancel_url: order.cancel_url,
-    expires_at: Math.floor(Date.parse(order.expires_at) / 1000),
+    // Stripe's minimum, by its own clock. The schedule closes the page when the reservation ends (settleOutstanding).
+    expires_at: Math.floor(Date.parse(order.created_at) / 1000) + 32 * 60,
     line_items: order.lines.map((line) => ({
       quantity: line.quantity,
       price_data: {
@@ -79,8 +80,6 @@ async function refund(stripe: Stripe, sessionId: string): Promise<void> {
 export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentProvider {
   return {
     name: 'stripe',
-    // Stripe keeps a page open for at least thirty minutes by its own clock: the reservation outlasts it.
-    reservationMinutes: 32,
     openSession: (order, email) => openSession(stripe, order, email),
     closeSession: (sessionId) => closeSession(stripe, sessionId),
     refund: (sessionId) => refund(stripe, sessionId),

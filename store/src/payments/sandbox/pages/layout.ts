@@ -9,6 +9,8 @@ export interface Layout {
   publicUrl: string
   main: Html
   aside?: Html
+  /** Where the page says that it was left, while its order can be paid. */
+  leaveUrl?: string
 }
 
 const logo = html`<svg class="logo" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
@@ -18,7 +20,7 @@ const logo = html`<svg class="logo" viewBox="0 0 32 32" width="32" height="32" a
 </svg>`
 
 /** The document of every payment page: header, main column, order summary. */
-export function layout({ title, publicUrl, main, aside }: Layout) {
+export function layout({ title, publicUrl, main, aside, leaveUrl }: Layout) {
   return html`<!doctype html>
 <html lang="fr">
 <head>
@@ -29,8 +31,9 @@ export function layout({ title, publicUrl, main, aside }: Layout) {
 <title>${title} · Lucarne</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${publicUrl}/paiement/lucarne.css">
+${leaveUrl ? html`<script src="${publicUrl}/paiement/page.js" defer></script>` : ''}
 </head>
-<body>
+<body${leaveUrl ? html` data-leave-url="${leaveUrl}"` : ''}>
 <header class="bar"><div class="inner">${logo}<span class="brand">Lucarne</span><span class="badge">Paiement de démonstration</span></div></header>
 <div class="inner ${aside ? 'split' : ''}">
 <main>${main}</main>

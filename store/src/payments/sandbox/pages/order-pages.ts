@@ -16,6 +16,9 @@ export interface OrderPage {
   publicUrl: string
 }
 
+export const leaveUrl = ({ sessionId, order, publicUrl }: OrderPage) =>
+  `${publicUrl}/paiement/${sessionId}/quitter/${order.payment_page_view}`
+
 /** The step between card and payment that belongs to the bank (3-D Secure). */
 export function authenticationPage({ sessionId, order, publicUrl, email }: OrderPage & { email: string }) {
   const main = html`<h1>Votre banque vous demande confirmation</h1>
@@ -25,13 +28,28 @@ export function authenticationPage({ sessionId, order, publicUrl, email }: Order
 <button class="primary" type="submit" name="answer" value="authorise">Autoriser le paiement</button>
 <button class="secondary" type="submit" name="answer" value="refuse">Refuser</button>
 </form>`
-  return layout({ title: 'Authentification', publicUrl, main, aside: orderSummary(order, publicUrl) })
+  const aside = orderSummary(order, publicUrl)
+  return layout({
+    title: 'Authentification',
+    publicUrl,
+    main,
+    aside,
+    leaveUrl: leaveUrl({ sessionId, order, publicUrl }),
+  })
+}
+
+/** Whether the stock waits for the transfer: it does for half of it (docs/product.md#checkout). */
+function transferNote({ reserved_until, expires_at }: OrderRow): string {
+  if (reserved_until === null) return ''
+  if (Date.parse(reserved_until) > Date.parse(expires_at))
+    return 'Vos articles vous sont réservés cinq jours.'
+  return 'Les derniers exemplaires ne peuvent pas être réservés : s’ils partent avant votre virement, il vous est rendu.'
 }
 
 /** Where to send the money, and a button of the demonstration that simulates its arrival. */
 export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
   const main = html`<h1>Votre commande attend le virement</h1>
-<p class="lead">Comptez jusqu’à 24 h après réception. Les pièces vous sont réservées cinq jours.</p>
+<p class="lead">Comptez jusqu’à 24 h après réception. ${transferNote(order)}</p>
 <dl class="details">
 <div><dt>Bénéficiaire</dt><dd>${transferDetails.beneficiary}</dd></div>
 <div><dt>IBAN</dt><dd class="money">${transferDetails.iban}</dd></div>
@@ -46,11 +64,17 @@ export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
   return layout({ title: 'Virement en attente', publicUrl, main, aside: orderSummary(order, publicUrl) })
 }
 
-function closedText({ status }: OrderRow): { title: string; text: string } {
+const expiredText = {
+  title: 'Cette page de paiement a expiré',
+  text: 'Vos articles étaient réservés dix minutes. Votre panier vous attend.',
+}
+
+function closedText({ status, expires_at }: OrderRow): { title: string; text: string } {
   switch (status) {
     case 'paid':
       return { title: 'Cette commande est payée', text: 'Il n’y a plus rien à faire ici.' }
     case 'cancelled':
+      if (Date.parse(expires_at) <= Date.now()) return expiredText
       return { title: 'Cette commande est annulée', text: 'Rien n’a été débité. Votre panier vous attend.' }
     case 'refund_due':
     case 'refunded':
@@ -59,10 +83,7 @@ function closedText({ status }: OrderRow): { title: string; text: string } {
         text: 'La dernière pièce est partie avant votre paiement. Il vous est rendu.',
       }
     default:
-      return {
-        title: 'Cette page de paiement a expiré',
-        text: 'Vos articles étaient réservés trente minutes. Votre panier vous attend.',
-      }
+      return expiredText
   }
 }
 

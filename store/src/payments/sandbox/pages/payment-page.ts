@@ -4,7 +4,7 @@ import { formatCents } from '../../../format.ts'
 import type { Field, FieldErrors } from '../payment-form.ts'
 import { formatCardNumber, testCards } from '../test-cards.ts'
 import { layout, orderSummary } from './layout.ts'
-import type { OrderPage } from './order-pages.ts'
+import { leaveUrl, type OrderPage } from './order-pages.ts'
 
 export interface PaymentPage extends OrderPage {
   email?: string | undefined
@@ -99,5 +99,6 @@ ${testCardTable()}`
     publicUrl,
     main,
     aside: orderSummary(order, publicUrl),
+    leaveUrl: leaveUrl(page),
   })
 }

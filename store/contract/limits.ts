@@ -1,0 +1,6 @@
+// The database enforces these (docs/product.md#constants); clients can say them before checkout.
+
+/** The largest quantity of one variant in an order. */
+export const maxUnitsPerVariant = 10
+/** The largest sum of quantities in an order. */
+export const maxUnitsPerOrder = 20
