@@ -13,7 +13,7 @@ const fonts: Readonly<Record<string, string>> = {
 }
 
 /** No other path is read: one of this form cannot leave the folder. */
-const imagePath = /^v\d+\/[a-z0-9-]+\.webp$/
+const imagePath = /^v\d+\/(?:\d+\/)?[a-z0-9-]+\.(avif|webp)$/
 
 async function readBytes(file: URL | string, mimeType: string) {
   const bytes = await readFile(file).catch(() => undefined)
@@ -24,5 +24,6 @@ async function readBytes(file: URL | string, mimeType: string) {
 export const readNodeMedia: MediaReader = async (path) => {
   const font = fonts[path]
   if (font) return readBytes(packages.resolve(font), 'font/woff2')
-  return imagePath.test(path) ? readBytes(new URL(path, folder), 'image/webp') : undefined
+  const [, format] = imagePath.exec(path) ?? []
+  return format && readBytes(new URL(path, folder), `image/${format}`)
 }

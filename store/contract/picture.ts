@@ -1,0 +1,17 @@
+/**
+ * Widths in pixels in which each of the store's pictures exists, beside its original of 1200 × 900:
+ * `…/v1/phare-noir.webp` is also `…/v1/320/phare-noir.avif` and `…/v1/320/phare-noir.webp`.
+ */
+export const pictureWidths = [160, 320, 640, 960] as const
+
+export type PictureFormat = 'avif' | 'webp'
+
+/** The sandbox's route and the hosted bucket (docs/deploy.md). A picture on another path has one size. */
+const storePicture = /^(.*\/(?:media|catalogue)\/v\d+)\/([a-z0-9-]+)\.webp$/
+
+/** A picture's `srcset` in one format; undefined when it is not one of the store's. */
+export function pictureSrcSet(url: string, format: PictureFormat): string | undefined {
+  const [, folder, name] = storePicture.exec(url) ?? []
+  if (folder === undefined) return undefined
+  return pictureWidths.map((width) => `${folder}/${width}/${name}.${format} ${width}w`).join(', ')
+}
