@@ -23,21 +23,25 @@ test.each(files)('%s has the stage’s size, a transparent ground and under 40 k
   expect(channels[3]?.min).toBe(0)
 })
 
-test.each(['avif', 'webp'] as const)('every %s that a srcset of the catalogue names exists in its width', async (format) => {
-  for (const file of files) {
-    const entries = pictureSrcSet(`https://shop.example/media/v1/${file}`, format)?.split(', ') ?? []
-    expect(entries).toHaveLength(pictureWidths.length)
-    for (const entry of entries) {
-      const [url = '', width = ''] = entry.split(' ')
-      const bytes = await readFile(new URL(url.replace('https://shop.example/media/v1/', ''), folder))
-      expect(await sharp(bytes).metadata()).toMatchObject({
-        width: Number.parseInt(width, 10),
-        format: format === 'avif' ? 'heif' : 'webp',
-        hasAlpha: true,
-      })
+test.each(['avif', 'webp'] as const)(
+  'every %s that a srcset of the catalogue names exists in its width',
+  async (format) => {
+    for (const file of files) {
+      const entries = pictureSrcSet(`https://shop.example/media/v1/${file}`, format)?.split(', ') ?? []
+      expect(entries).toHaveLength(pictureWidths.length)
+      for (const entry of entries) {
+        const [url = '', width = ''] = entry.split(' ')
+        const bytes = await readFile(new URL(url.replace('https://shop.example/media/v1/', ''), folder))
+        expect(await sharp(bytes).metadata()).toMatchObject({
+          width: Number.parseInt(width, 10),
+          format: format === 'avif' ? 'heif' : 'webp',
+          hasAlpha: true,
+        })
+      }
     }
-  }
-}, 60_000)
+  },
+  60_000,
+)
 
 test('a thumbnail is a tenth of its original', async () => {
   for (const file of files) {

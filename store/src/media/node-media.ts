@@ -25,5 +25,5 @@ export const readNodeMedia: MediaReader = async (path) => {
   const font = fonts[path]
   if (font) return readBytes(packages.resolve(font), 'font/woff2')
   const [, format] = imagePath.exec(path) ?? []
-  return format && readBytes(new URL(path, folder), `image/${format}`)
+  return format === undefined ? undefined : readBytes(new URL(path, folder), `image/${format}`)
 }
