@@ -51,6 +51,13 @@ export const variables: readonly Variable[] = [
     optional: true,
     purpose: 'what the schedule sends that settles payments',
   },
+  {
+    name: 'TRUSTED_PROXY_HOPS',
+    shape: 'name',
+    optional: true,
+    purpose: 'how many proxies name a client’s IP',
+  },
+  { name: 'CLIENT_IP_HEADER', shape: 'name', optional: true, purpose: 'the platform’s header with that IP' },
   { name: 'SITE_ORIGINS', shape: 'urls', optional: true, purpose: 'where payments may return' },
   { name: 'SANITY_PROJECT_ID', shape: 'name', optional: true, purpose: 'the reconciler’s project' },
   { name: 'SANITY_DATASET', shape: 'name', optional: true, purpose: 'the reconciler’s dataset' },

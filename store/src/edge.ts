@@ -31,9 +31,13 @@ const env = readEnv({
   /** What the schedule that settles payments sends: worth nothing elsewhere, unlike the secret key. */
   STORE_SCHEDULE_SECRET: z.string().min(32),
   /** Proxies of the platform that append to `X-Forwarded-For`. */
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(1),
+  TRUSTED_PROXY_HOPS: z
+    .string()
+    .regex(/^\d?$/)
+    .default('')
+    .transform((hops) => (hops === '' ? 1 : Number(hops))),
   /** The platform's own header with the client's IP, where it has one. */
-  CLIENT_IP_HEADER: z.string().min(1).optional(),
+  CLIENT_IP_HEADER: z.string().optional(),
 })
 
 const secretKey = env.SUPABASE_SECRET_KEYS.default
