@@ -136,3 +136,13 @@ test('forced colors keep logos and current slide visible; reduced motion stops a
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await expect.poll(runningAnimations, { timeout: 5000 }).toBe(0)
 })
+
+test('weak text takes the colour of ink where more contrast is preferred', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const colors = await page
+    .locator('main :is(h1, .text-muted, .text-faint)')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color))
+  expect(new Set(colors).size).toBe(1)
+})
