@@ -87,9 +87,11 @@ describe('a return from the payment page', () => {
 
   it.each(['awaiting_transfer', 'paid'])('shows the order when it is %s', async (status) => {
     mockOrder(status)
-    leave({ path: '/' })
+    leave()
     await returnFromPayment(router)
-    expect(router.navigate.mock.calls).toEqual([['/commande/succes?session_id=cs_1']])
+    expect(router.navigate.mock.calls.at(-1)).toEqual(['/commande/succes?session_id=cs_1'])
+    useCartDrawer.getState().onNavigation()
+    expect(useCartDrawer.getState().isOpen).toBe(false)
     expect(useToastStore.getState().latest).toBeNull()
   })
 

@@ -40,6 +40,9 @@ export async function returnFromPayment(router: Router) {
     notify({ title: 'Paiement annulé', description: `Rien n’a été débité.${cart}` })
   }
   // Its page empties the cart: a placed order is not to be placed twice.
-  if (status === 'paid' || status === 'awaiting_transfer')
+  if (status === 'paid' || status === 'awaiting_transfer') {
+    // The navigation back to the page of the checkout may still be under way.
+    useCartDrawer.setState({ opensAfterNavigation: false })
     void router.navigate(`${orderSuccessPath}?session_id=${encodeURIComponent(payment.sessionId ?? '')}`)
+  }
 }
