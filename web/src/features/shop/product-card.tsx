@@ -55,9 +55,9 @@ export function ProductCard({ product, featured, isFirst }: Props) {
           <p className="mt-1 text-muted text-small">{preventHyphenBreaks(product.subtitle)}</p>
         )}
       </div>
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-2 self-end px-4 pt-3 pb-4 sm:block sm:px-5.5 sm:pt-6 sm:pb-5.5">
+      <div className="col-span-full self-end px-4 pt-3 pb-4 sm:px-5.5 sm:pt-6 sm:pb-5.5">
         <OfferPrice product={product} variant={variant} />
-        <div className="flex items-center gap-1 max-sm:-mr-3 sm:mt-4">
+        <div className="mt-3 flex items-center gap-1 sm:mt-4">
           <AddToCartButton product={product} variant={variant} primary={featured} />
           <SmartLink
             to={`/product/${encodeURIComponent(product.id)}`}

@@ -38,9 +38,11 @@ type DataTableProps = { rows: readonly { _key: string; cells: readonly string[] 
 
 /** A table whose first row holds the column headers; it scrolls horizontally on narrow screens. */
 export function DataTable({ rows: [head, ...rows] }: DataTableProps) {
+  // Several tables of a page differ by their columns.
+  const label = ['Tableau', head?.cells.filter(Boolean).join(', ')].filter(Boolean).join(' : ')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label="Tableau" tabIndex={0} className="overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-80 text-left text-[0.9375rem]">
         <thead>
           <tr className="border-line-strong border-b">
