@@ -23,11 +23,25 @@ test('a revoked session requires sign-in again and keeps the cart', async ({ pag
   await signIn(page, 'jean@exemple.fr')
   await addOfferToCart(page)
 
-  // Sign-out revokes every session of the account.
+  // Signing out of another device leaves this one signed in.
   const otherBrowser = await (await newContext()).newPage()
+  const ownLogout = otherBrowser.waitForRequest(/auth\/v1\/logout\?scope=local/)
   await signIn(otherBrowser, 'jean@exemple.fr')
   await otherBrowser.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(otherBrowser.getByText('Déconnexion réussie')).toBeVisible()
+  const { apikey = '' } = await (await ownLogout).allHeaders()
+  await page.goto('/espace-client?onglet=parametres')
+  await expect(page.getByRole('tab', { name: 'Paramètres' })).toBeVisible()
+
+  // What an administrator or a new password does: every session of the account ends.
+  const accessToken = await page.evaluate(
+    (key) => String(JSON.parse(localStorage.getItem(key) ?? '{}').access_token),
+    sessionKey,
+  )
+  const revocation = await page.request.post((await ownLogout).url().replace('scope=local', 'scope=global'), {
+    headers: { apikey, authorization: `Bearer ${accessToken}` },
+  })
+  expect(revocation.ok()).toBe(true)
 
   await page.goto('/espace-client?onglet=parametres')
   await expectSignInRequired(page)
