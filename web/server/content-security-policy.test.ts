@@ -46,8 +46,8 @@ describe('the policy of the built site', () => {
     expect(inlineScriptHashes(data)).toEqual([])
   })
 
-  it('has a hash for the theme script of the template', () => {
-    expect(inlineScriptHashes(document)).toHaveLength(1)
+  it('has a hash for each inline script of the template', () => {
+    expect(inlineScriptHashes(document)).toHaveLength(2)
   })
 
   it('allows connections to the configured hosts only', () => {

@@ -12,7 +12,7 @@ export const browserStorageKeys: readonly StorageKey[] = [
   { key: 'theme', writtenBy: 'lib/theme.ts' },
   { key: 'auth-session', writtenBy: 'backend/auth-store.ts' },
   { key: 'comments_', isPrefix: true, writtenBy: 'features/blog/comments/comment-storage.ts' },
-  { key: 'open-payment', writtenBy: 'commerce/payment-session.ts' },
+  { key: 'open-payment', writtenBy: 'commerce/open-payment.ts' },
   { key: 'kept-input', writtenBy: 'lib/saved-form-values.ts' },
   { key: 'reloaded-for', writtenBy: 'app/reload-on-chunk-error.ts' },
   { key: 'react-router-scroll-positions', writtenBy: null },
