@@ -93,7 +93,7 @@ function OfferPrice({ product, variant }: { product: Product; variant: Variant }
 
 type AddToCartButtonProps = { product: Product; variant: Variant; primary: boolean }
 
-/** Adds one piece. */
+/** Adds one unit of the variant to the cart. */
 function AddToCartButton({ product, variant, primary }: AddToCartButtonProps) {
   const isCheckingOut = useCheckout((state) => state.isCheckingOut)
 
