@@ -3,14 +3,14 @@ import { type InvalidDraft, keyed, text } from './invalid-draft.ts'
 const duplicateReferences = (_ref: string) =>
   keyed({ _type: 'reference', _ref }, { _type: 'reference', _ref })
 
-/** A surplus document of a singleton type: the singleton's own draft cannot be both empty and half filled. */
+/** A surplus document of a singleton type: open previews show the singleton itself, whose id sorts first. */
 const surplus = (
   type: string,
   fields: Record<string, unknown>,
   messages: readonly string[],
 ): InvalidDraft => ({
   name: `an empty ${type}`,
-  id: `invalid-${type}`,
+  id: `${type}-empty`,
   type,
   fields,
   messages,
@@ -19,7 +19,7 @@ const surplus = (
 export const invalidSingletons: readonly InvalidDraft[] = [
   {
     name: 'a home page with half filled lists',
-    id: 'homePage',
+    id: 'homePage-half-filled',
     type: 'homePage',
     fields: {
       activation: { channels: keyed({ _type: 'activationChannel' }) },
@@ -37,7 +37,6 @@ export const invalidSingletons: readonly InvalidDraft[] = [
       'Remplissez la partie « Films et séries ».',
       'Remplissez la partie « Carte de l’offre ».',
       'Écrivez ce qui précède le prix.',
-      'Indiquez le prix en centimes : un nombre entier.',
       'Écrivez ce qui suit le prix.',
       'Dites ce que le client paie vraiment.',
       'Donnez de une à six raisons.',
@@ -56,7 +55,7 @@ export const invalidSingletons: readonly InvalidDraft[] = [
   },
   {
     name: 'emptied settings',
-    id: 'siteSettings',
+    id: 'siteSettings-half-filled',
     type: 'siteSettings',
     fields: {
       navigation: keyed(
@@ -67,6 +66,7 @@ export const invalidSingletons: readonly InvalidDraft[] = [
       ),
       contact: { email: 'bonjour@', whatsapp: 'javascript:alert(1)' },
       metaDescription: 'Court',
+      openingHours: { rows: [] },
     },
     messages: [
       'Indiquez le nom de la marque.',
@@ -85,11 +85,13 @@ export const invalidSingletons: readonly InvalidDraft[] = [
       'Indiquez où mène le lien.',
       'Écrivez le libellé du lien.',
       'Indiquez où mène le dernier lien du menu.',
+      'Donnez au moins une ligne d’horaires.',
+      'Renseignez les chiffres et les délais.',
     ],
   },
   {
     name: 'an about page with half filled lists',
-    id: 'aboutPage',
+    id: 'aboutPage-half-filled',
     type: 'aboutPage',
     fields: {
       figures: keyed({ _type: 'figure' }),
@@ -111,7 +113,7 @@ export const invalidSingletons: readonly InvalidDraft[] = [
   },
   {
     name: 'a compatibility page with half filled lists',
-    id: 'compatibilityPage',
+    id: 'compatibilityPage-half-filled',
     type: 'compatibilityPage',
     fields: {
       families: keyed({ _type: 'deviceFamily' }),
@@ -133,7 +135,7 @@ export const invalidSingletons: readonly InvalidDraft[] = [
   },
   {
     name: 'a help centre with half filled lists',
-    id: 'supportPage',
+    id: 'supportPage-half-filled',
     type: 'supportPage',
     fields: {
       cards: keyed({ _type: 'supportCard' }),
@@ -150,7 +152,7 @@ export const invalidSingletons: readonly InvalidDraft[] = [
   },
   {
     name: 'a contact page with half filled lists',
-    id: 'contactPage',
+    id: 'contactPage-half-filled',
     type: 'contactPage',
     fields: {
       channels: keyed({ _type: 'contactChannel' }),
@@ -172,11 +174,19 @@ export const invalidSingletons: readonly InvalidDraft[] = [
   },
   surplus('aboutPage', {}, ['Donnez de un à quatre chiffres.']),
   surplus('compatibilityPage', {}, ['Donnez au moins un prérequis.']),
-  surplus('contactPage', {}, ['Donnez au moins une ligne d’horaires.']),
-  surplus('siteSettings', {}, [
-    'La barre tient de un à sept éléments.',
-    'Renseignez les adresses.',
-    'Indiquez l’adresse e-mail.',
-    'Écrivez le résumé par défaut.',
-  ]),
+  surplus(
+    'siteSettings',
+    { openingHours: { rows: keyed({ _type: 'openingHoursRow' }) }, facts: { screens: 0 } },
+    [
+      'La barre tient de un à sept éléments.',
+      'Renseignez les adresses.',
+      'Indiquez l’adresse e-mail.',
+      'Écrivez le résumé par défaut.',
+      'Indiquez les jours.',
+      'Indiquez les heures.',
+      'Précisez le fuseau horaire ou l’exception.',
+      '« Écrans à la fois » : un nombre entier.',
+      '« Depuis l’année » : un nombre entier.',
+    ],
+  ),
 ]

@@ -14,7 +14,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 
 const email = 'propriete@exemple.fr'
-const hours = 240
+/** Short: all that is sold goes to one subscription, which never exceeds ten years. */
+const hours = 24
 
 const customer = shop.testSupabase.browser()
 

@@ -6,7 +6,7 @@ const fact = (name: string, title: string, description?: string) =>
     title,
     type: 'number',
     ...(description && { description }),
-    validation: (rule) => rule.required().integer().positive().error(`« ${title} » : un nombre entier.`),
+    validation: (rule) => rule.required().integer().min(1).error(`« ${title} » : un nombre entier.`),
   })
 
 /** What the shop claims, once; texts that repeat a number are checked against it (docs/product.md#facts). */

@@ -1,4 +1,5 @@
 import { Info, Lightbulb, TriangleAlert } from 'lucide-react'
+import { cleanStega } from '#lib/stega.ts'
 import { Picture, type PictureSource } from '#ui/media/picture.tsx'
 
 const tones = {
@@ -39,7 +40,8 @@ type DataTableProps = { rows: readonly { _key: string; cells: readonly string[] 
 /** A table whose first row holds the column headers; it scrolls horizontally on narrow screens. */
 export function DataTable({ rows: [head, ...rows] }: DataTableProps) {
   // Several tables of a page differ by their columns.
-  const label = ['Tableau', head?.cells.filter(Boolean).join(', ')].filter(Boolean).join(' : ')
+  const columns = head?.cells.map(cleanStega).filter(Boolean).join(', ')
+  const label = columns ? `Tableau : ${columns}` : 'Tableau'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">
@@ -48,7 +50,7 @@ export function DataTable({ rows: [head, ...rows] }: DataTableProps) {
           <tr className="border-line-strong border-b">
             {head?.cells.map((cell) =>
               // The corner above the row names heads no column.
-              cell === '' ? (
+              cleanStega(cell) === '' ? (
                 <td key="corner" />
               ) : (
                 <th key={cell} scope="col" className="py-3 pr-5 font-strong">
