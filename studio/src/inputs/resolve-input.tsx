@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import { type InputProps, isStringInputProps, type ObjectInputProps } from 'sanity'
 import type { StudioEnvironment } from '../read-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
-import { isObjectInputOf } from './input-guards.ts'
+import { isObjectInputOf, isPortableTextInput } from './input-guards.ts'
+import { RefocusTextEditor } from './refocus-text-editor.tsx'
 import { TableInput } from './table-input.tsx'
 import { VideoIdInput } from './video-id-input.tsx'
 
@@ -13,6 +14,7 @@ export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
   return function Input(props: InputProps) {
     if (StoreProductInput && isObjectInputOf(props, 'storeProduct')) return <StoreProductInput {...props} />
     if (isStringInputProps(props) && props.path.at(-1) === 'videoId') return <VideoIdInput {...props} />
+    if (isPortableTextInput(props)) return <RefocusTextEditor {...props} />
     if (isObjectInputOf(props, 'table')) return <TableInput {...props} />
     return props.renderDefault(props)
   }
