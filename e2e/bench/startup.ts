@@ -1,5 +1,6 @@
-// `pnpm bench:startup`: time from `npm start` (dependencies installed) to the home page's first paint, for a first start
-// and two later ones. Needs an otherwise idle machine, so it is no part of `npm test`.
+// `pnpm bench:startup`: time from `npm start` (dependencies installed) to the home page's first paint, and the memory of
+// all its processes after a visit, for a first start with nothing cached and two later ones. `-- --dev` measures
+// `npm run dev`. Needs an otherwise idle machine, so it is no part of `npm test`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,12 +11,14 @@ import { serviceUrlsAt } from '@lucarne/sandbox/environment.ts'
 import { freeOffset, portsAt } from '@lucarne/sandbox/ports.ts'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
+import { measureMemoryMb } from './process-memory.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const offset = await freeOffset(6_000)
 const { web } = serviceUrlsAt(portsAt(offset))
 const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-bench-'))
 const executablePath = await findBrowser()
+const command = process.argv.includes('--dev') ? ['run', 'dev'] : ['start']
 
 async function waitUntilListening(url: string): Promise<void> {
   while (
@@ -27,13 +30,13 @@ async function waitUntilListening(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Milliseconds from `npm start` to the home page's first paint, and to the table of ready services. */
-async function measure(): Promise<{ paintedMs: number; readyMs: number }> {
+/** Milliseconds from the command to the home page's first paint and to the table of ready services; memory then. */
+async function measure(): Promise<{ paintedMs: number; readyMs: number; memoryMb: number }> {
   // Launched first, because the browser of a developer is open already.
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const page = await browser.newPage()
   const startedAt = performance.now()
-  const child = spawn('npm', ['start'], {
+  const child = spawn('npm', command, {
     cwd: root,
     env: { ...process.env, LUCARNE_DATA: dataDir, PORT_OFFSET: String(offset) },
     detached: true,
@@ -48,18 +51,22 @@ async function measure(): Promise<{ paintedMs: number; readyMs: number }> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const paintedMs = performance.now() - startedAt
   const readyMs = await ready
+  const memoryMb = measureMemoryMb(child.pid ?? 0)
   await browser.close()
   process.kill(-(child.pid ?? 0), 'SIGINT')
   await once(child, 'exit')
-  return { paintedMs, readyMs }
+  return { paintedMs, readyMs, memoryMb }
 }
 
+// Builds and dev-server caches of earlier starts.
+await rm(join(root, 'node_modules/.cache/lucarne'), { recursive: true, force: true })
 const rows: Record<string, Record<string, string>> = {}
 for (const start of ['first start', 'second start', 'third start']) {
-  const { paintedMs, readyMs } = await measure()
+  const { paintedMs, readyMs, memoryMb } = await measure()
   rows[start] = {
     'home page painted': `${(paintedMs / 1000).toFixed(1)} s`,
     'everything ready': `${(readyMs / 1000).toFixed(1)} s`,
+    memory: `${memoryMb} MB`,
   }
 }
 console.table(rows)

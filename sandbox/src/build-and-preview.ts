@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildSite, siteDir } from './build-site.ts'
 import { findLockOwner } from './data-dir/lock.ts'
 import { loadSecrets } from './data-dir/secrets.ts'
 import { serviceUrlsAt, webEnvironment } from './environment.ts'
-import { portsAt } from './ports.ts'
+import { isPortFree, portsAt } from './ports.ts'
 import { type SandboxEvent, startSandbox } from './sandbox.ts'
+import { serviceDefinitions } from './service-definitions.ts'
+import { launchService } from './service-process.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { abortOnInterrupt } from './terminal.ts'
@@ -36,10 +39,43 @@ export async function buildSiteFromServices(onEvent: OnEvent): Promise<void> {
   }
 }
 
-/** `preview`: serves the built site in place of the development server. */
-export async function previewSite(onEvent: OnEvent): Promise<void> {
-  if (!existsSync(siteDir)) throw new StartError('There is no built site yet: run "npm run build" first.')
-  const { dataDir, portOffset, rateFactor } = readSettings(process.env)
+/** Serves the built site on a port of its own, with the services of the running sandbox. */
+async function previewBeside(
+  folder: string,
+  { dataDir, portOffset, rateFactor }: ReturnType<typeof readSettings>,
+): Promise<void> {
+  const ports = portsAt(portOffset)
+  if (!(await isPortFree(ports.preview)))
+    throw new StartError(`Port ${ports.preview} (preview) is taken: end the program that uses it.`)
+  const urls = serviceUrlsAt(ports)
+  const definitions = serviceDefinitions({
+    dataDir,
+    ports: { ...ports, web: ports.preview },
+    urls,
+    secrets: await loadSecrets(dataDir),
+    rateFactor,
+    storefront: { built: folder },
+    studio: 'built',
+  })
+  const service = launchService({ ...definitions.web, logFile: join(dataDir, 'logs/preview.log') }, () => {})
+  abortOnInterrupt().addEventListener('abort', () => void service.stop())
+  await service.ready
+  process.stdout.write(`\nThe built site, beside the running sandbox: ${urls.preview} (Ctrl-C ends it)\n`)
+  await service.exited
+}
+
+/**
+ * `preview`: serves the built site, in place of the storefront or beside a running sandbox.
+ *
+ * @param folder absolute path of the site.
+ */
+export async function previewSite(onEvent: OnEvent, folder = siteDir): Promise<void> {
+  if (!existsSync(folder)) throw new StartError('There is no built site yet: run "npm run build" first.')
+  const settings = readSettings(process.env)
+  const { dataDir, portOffset, rateFactor } = settings
+  // A running `npm start` has the services and the port of the storefront.
+  if (!usesHostedServices() && (await findLockOwner(dataDir)))
+    return previewBeside(folder, settings)
   const { urls } = await startSandbox({
     dataDir,
     portOffset,
@@ -47,7 +83,7 @@ export async function previewSite(onEvent: OnEvent): Promise<void> {
     onEvent,
     signal: abortOnInterrupt(),
     services: usesHostedServices() ? ['web'] : ['lake', 'supabase', 'store', 'mailbox', 'web'],
-    storefront: { built: siteDir },
+    storefront: { built: folder },
   })
   process.stdout.write(`\nThe built site: ${urls.web} (Ctrl-C ends it)\n`)
 }

@@ -1,4 +1,3 @@
-import type { Secrets } from './data-dir/secrets.ts'
 import type { Ports } from './ports.ts'
 
 export interface ServiceUrls {
@@ -8,6 +7,8 @@ export interface ServiceUrls {
   store: string
   mailbox: string
   supabase: string
+  /** The built site, beside the storefront of a running sandbox. */
+  preview: string
 }
 
 export function serviceUrlsAt(ports: Ports): ServiceUrls {
@@ -19,6 +20,7 @@ export function serviceUrlsAt(ports: Ports): ServiceUrls {
     store: at(ports.store),
     mailbox: at(ports.mailbox),
     supabase: at(ports.supabase),
+    preview: at(ports.preview),
   }
 }
 
@@ -28,7 +30,10 @@ export const contentProject = { projectId: 'local', dataset: 'production' } as c
 export const storeId = 'lucarne'
 
 /** The storefront's variables; every value is public, because it ends up in the browser. */
-export function webEnvironment(urls: ServiceUrls, secrets: Secrets): Record<string, string> {
+export function webEnvironment(
+  urls: ServiceUrls,
+  secrets: { supabase: { publishableKey: string } },
+): Record<string, string> {
   return {
     VITE_SITE_URL: urls.web,
     VITE_SANITY_PROJECT_ID: contentProject.projectId,

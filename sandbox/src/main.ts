@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { buildSiteFromServices, previewSite } from './build-and-preview.ts'
 import { backUp, restore } from './data-dir/backup.ts'
 import { resetData } from './data-dir/reset.ts'
-import { startSandbox } from './sandbox.ts'
+import { type SandboxOptions, startSandbox } from './sandbox.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { abortOnInterrupt, print, printEvent, welcomeMessage } from './terminal.ts'
 
-async function start(): Promise<void> {
+async function start(frontEnds: Pick<SandboxOptions, 'storefront' | 'studio'>): Promise<void> {
   const { dataDir, portOffset, rateFactor } = readSettings(process.env)
   const isFirstStart = !existsSync(join(dataDir, 'secrets.json'))
   print(
@@ -16,7 +16,14 @@ async function start(): Promise<void> {
   )
 
   const signal = abortOnInterrupt()
-  const { urls } = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: printEvent, signal })
+  const { urls } = await startSandbox({
+    dataDir,
+    portOffset,
+    rateFactor,
+    onEvent: printEvent,
+    signal,
+    ...frontEnds,
+  })
   print(welcomeMessage(urls, performance.now()))
 }
 
@@ -58,9 +65,10 @@ async function reset(): Promise<void> {
 }
 
 const commands: Record<string, () => Promise<void>> = {
-  start,
+  start: () => start({ storefront: 'built', studio: 'built' }),
+  dev: () => start({ storefront: 'development', studio: 'development' }),
   build: () => buildSiteFromServices(printEvent),
-  preview: () => previewSite(printEvent),
+  preview: () => previewSite(printEvent, process.argv[3] && resolveArgument(process.argv[3])),
   reset,
   backup,
   restore: restoreBackup,

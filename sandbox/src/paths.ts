@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const rootDir = fileURLToPath(new URL('../..', import.meta.url))
+export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
 
 export const webDir = join(rootDir, 'web')
 export const studioDir = join(rootDir, 'studio')

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 
 export type ServiceName = 'web' | 'studio' | 'lake' | 'store' | 'mailbox' | 'supabase'
 
-export type Ports = Readonly<Record<ServiceName, number>>
+export type Ports = Readonly<Record<ServiceName | 'preview', number>>
 
 const basePorts: Ports = {
   web: 5173,
@@ -11,11 +11,12 @@ const basePorts: Ports = {
   store: 3901,
   mailbox: 3902,
   supabase: 54321,
+  preview: 4173,
 }
 
 /** The ports of a sandbox; `offset` shifts all of them, so that tests run beside a running `npm start`. */
 export function portsAt(offset: number): Ports {
-  const port = (name: ServiceName) => basePorts[name] + offset
+  const port = (name: keyof Ports) => basePorts[name] + offset
   return {
     web: port('web'),
     studio: port('studio'),
@@ -23,10 +24,12 @@ export function portsAt(offset: number): Ports {
     store: port('store'),
     mailbox: port('mailbox'),
     supabase: port('supabase'),
+    preview: port('preview'),
   }
 }
 
-function isFree(port: number, host: string): Promise<boolean> {
+/** Whether nothing listens on the port of one loopback interface. */
+function isFreeOn(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
     // A machine without IPv6 has no `::1`.
@@ -35,12 +38,15 @@ function isFree(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** The services whose port is taken on the IPv4 or the IPv6 loopback interface. */
-export async function takenPorts(ports: Ports): Promise<[ServiceName, number][]> {
+/** Whether nothing listens on the port, neither with IPv4 nor with IPv6. */
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await isFreeOn(port, '127.0.0.1')) && (await isFreeOn(port, '::1'))
+}
+
+/** The services whose port is taken. The preview takes its port only when it starts. */
+export async function takenPorts({ preview: _, ...ports }: Ports): Promise<[ServiceName, number][]> {
   const entries = Object.entries(ports) as [ServiceName, number][]
-  const free = await Promise.all(
-    entries.map(async ([, port]) => (await isFree(port, '127.0.0.1')) && (await isFree(port, '::1'))),
-  )
+  const free = await Promise.all(entries.map(([, port]) => isPortFree(port)))
   return entries.filter((_, index) => !free[index])
 }
 

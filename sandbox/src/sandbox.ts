@@ -4,14 +4,15 @@ import { lockDataDir } from './data-dir/lock.ts'
 import { loadSecrets } from './data-dir/secrets.ts'
 import { type ServiceUrls, serviceUrlsAt, webEnvironment } from './environment.ts'
 import { portsAt, type ServiceName, takenPorts } from './ports.ts'
-import { type Storefront, serviceDefinitions } from './service-definitions.ts'
-import { launchService, type RunningService } from './service-process.ts'
+import { type FrontEndMode, type Storefront, serviceDefinitions } from './service-definitions.ts'
+import { type SupervisedService, superviseService } from './service-supervisor.ts'
 import { StartError } from './start-error.ts'
 
 export type SandboxEvent =
   | { type: 'progress'; service: ServiceName; text: string }
   | { type: 'ready'; service: ServiceName; ms: number }
-  | { type: 'crashed'; service: ServiceName; logFile: string }
+  | { type: 'crashed'; service: ServiceName; logFile: string; retryMs: number }
+  | { type: 'restarted'; service: ServiceName }
 
 export interface SandboxOptions {
   /** Absolute path of the folder with the data of all services. */
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   services?: readonly ServiceName[]
   /** The development server when absent. */
   storefront?: Storefront
+  /** The development server when absent. */
+  studio?: FrontEndMode
   /** Stops the sandbox, also while it starts. */
   signal?: AbortSignal
 }
@@ -38,9 +41,6 @@ export interface Sandbox {
   /** Ends every process and unlocks the data folder. */
   stop(): Promise<void>
 }
-
-/** A service that crashes after serving this long is started again. */
-const minUptimeMs = 1_000
 
 async function requireFreePorts(portOffset: number): Promise<void> {
   const [first] = await takenPorts(portsAt(portOffset))
@@ -63,12 +63,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await mkdir(join(dataDir, 'logs'), { recursive: true })
   // Before the ports: a second start on the same data should report the first one, not its ports.
   const unlock = await lockDataDir(dataDir)
-  const running = new Map<ServiceName, RunningService>()
-  const expectedServices = new Set<ServiceName>()
+  const running = new Map<ServiceName, SupervisedService>()
   let stopped: Promise<void> | undefined
 
   async function stopAll(): Promise<void> {
-    expectedServices.clear()
     await Promise.all([...running.values()].map((service) => service.stop()))
     await unlock()
   }
@@ -90,25 +88,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       secrets,
       rateFactor: options.rateFactor ?? 1,
       storefront: options.storefront ?? 'development',
+      studio: options.studio ?? 'development',
     })
 
     const start = async (name: ServiceName) => {
       // Another service has failed: a process that starts now would never be stopped.
       if (stopped) return
-      expectedServices.add(name)
-      const definition = definitions[name]
-      const service = launchService(definition, (text) => onEvent({ type: 'progress', service: name, text }))
+      const { logFile } = definitions[name]
+      const service = superviseService(definitions[name], {
+        onProgress: (text) => onEvent({ type: 'progress', service: name, text }),
+        onCrash: (retryMs) => onEvent({ type: 'crashed', service: name, logFile, retryMs }),
+        onRestart: () => onEvent({ type: 'restarted', service: name }),
+      })
       running.set(name, service)
       await service.ready
       if (stopped) return
-      const servingSince = performance.now()
-      void service.exited.then(() => {
-        if (running.get(name) === service) running.delete(name)
-        if (!expectedServices.has(name)) return
-        onEvent({ type: 'crashed', service: name, logFile: definition.logFile })
-        // A service that fails at its start would fail for ever.
-        if (performance.now() - servingSince >= minUptimeMs) start(name).catch(() => {})
-      })
       onEvent({ type: 'ready', service: name, ms: Math.round(performance.now() - startedAt) })
     }
 
@@ -127,8 +121,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       stop,
       startService: start,
       async stopService(name) {
-        expectedServices.delete(name)
         await running.get(name)?.stop()
+        running.delete(name)
       },
     }
   } catch (error) {

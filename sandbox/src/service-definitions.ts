@@ -12,8 +12,10 @@ import { cacheDir } from './paths.ts'
 import type { Ports, ServiceName } from './ports.ts'
 import type { ServiceDefinition } from './service-process.ts'
 
-/** The development server, or the folder of a built site. */
-export type Storefront = 'development' | { built: string }
+/** A front end's development server, or its cached build. */
+export type FrontEndMode = 'development' | 'built'
+/** Or the folder of a whole site, with its prerendered pages. */
+export type Storefront = FrontEndMode | { built: string }
 
 export interface SandboxEnvironment {
   dataDir: string
@@ -23,6 +25,7 @@ export interface SandboxEnvironment {
   /** Multiplies the rate limits: tests send more requests than people do. */
   rateFactor: number
   storefront: Storefront
+  studio: FrontEndMode
 }
 
 /** Each service's module and environment: its port, its data, and only the secrets that it needs. */
@@ -47,7 +50,7 @@ export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceN
       LAKE_URL: urls.lake,
       LAKE_PROJECT_ID: contentProject.projectId,
       LAKE_DATASET: contentProject.dataset,
-      ALLOWED_ORIGINS: `${urls.web},${urls.studio}`,
+      ALLOWED_ORIGINS: `${urls.web},${urls.studio},${urls.preview}`,
       SUPABASE_URL: urls.supabase,
       RATE_FACTOR: String(sandbox.rateFactor),
       ...moderationSecrets,
@@ -70,7 +73,7 @@ export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceN
       STORE_ID: storeId,
       SUPABASE_URL: urls.supabase,
       SUPABASE_SECRET_KEY: secrets.supabase.secretKey,
-      SITE_URL: urls.web,
+      SITE_ORIGINS: `${urls.web},${urls.preview}`,
       RATE_FACTOR: String(sandbox.rateFactor),
     }),
     mailbox: define('mailbox', {
@@ -81,13 +84,14 @@ export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceN
     web: define('web', {
       WEB_PORT: String(ports.web),
       VITE_CACHE_DIR: viteCache('web'),
-      ...(storefront !== 'development' && { SITE_FOLDER: storefront.built }),
+      ...(typeof storefront === 'string' ? { FRONT_END: storefront } : { SITE_FOLDER: storefront.built }),
       ...webEnvironment(urls, secrets),
     }),
     studio: define('studio', {
       // React's development build renders a form twice as slowly; `pnpm --filter @lucarne/studio dev` uses it.
       NODE_ENV: 'production',
       STUDIO_PORT: String(ports.studio),
+      FRONT_END: sandbox.studio,
       VITE_CACHE_DIR: viteCache('studio'),
       ...studioEnvironment(urls),
     }),

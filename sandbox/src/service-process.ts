@@ -30,7 +30,7 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-const startTimeoutMs = 120_000
+const startTimeoutMs = 300_000
 const stopTimeoutMs = 8_000
 
 function isServiceMessage(value: unknown): value is ServiceMessage {
@@ -46,7 +46,7 @@ function waitUntilReady(
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new StartError(reason))
     const timer = setTimeout(
-      () => fail(`The ${definition.name} did not answer within two minutes: see ${definition.logFile}.`),
+      () => fail(`The ${definition.name} was not ready within five minutes: see ${definition.logFile}.`),
       startTimeoutMs,
     )
     child.on('message', (message) => {

@@ -25,7 +25,10 @@ export function printEvent(event: SandboxEvent): void {
   if (event.type === 'ready') print(`  ✓ ${event.service.padEnd(10)}${formatSeconds(event.ms)} s`)
   if (event.type === 'progress') print(`  · ${event.service.padEnd(10)}${event.text}`)
   if (event.type === 'crashed')
-    print(`  ✗ ${event.service} stopped by itself and is started again: see ${event.logFile}.`)
+    print(
+      `  ✗ ${event.service.padEnd(10)}stopped by itself, starts again in ${formatSeconds(event.retryMs)} s: see ${event.logFile}`,
+    )
+  if (event.type === 'restarted') print(`  ✓ ${event.service.padEnd(10)}runs again`)
 }
 
 const line = (name: string, text: string) => `  ${name.padEnd(14)}${text}`

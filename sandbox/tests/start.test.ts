@@ -60,6 +60,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Ends a service's process without a chance to close anything. */
+function killService(terminal: Terminal, name: string): void {
+  const pid = childrenOf(terminal).find((child) =>
+    readFileSync(`/proc/${child}/cmdline`, 'utf8').includes(`services/${name}.ts`),
+  )
+  if (pid === undefined) throw new Error(`No process of ${name}.`)
+  process.kill(pid, 'SIGKILL')
+}
+
 /** Presses Ctrl-C and asserts that no process is left; resolves with the exit code. */
 async function interrupt(terminal: Terminal): Promise<number | null> {
   const processes = childrenOf(terminal)
@@ -99,6 +108,10 @@ describe('npm start', { timeout: 180_000 }, () => {
     const resetWhileRunning = runCommand('reset')
     expect(await resetWhileRunning.exitCode()).toBe(1)
 
+    killService(first, 'lake')
+    await first.waitForOutput('✓ lake      runs again')
+    expect((await fetch(`${urls.lake}/v2024-01-01/data/query/production?query=1`)).status).toBe(200)
+
     expect(childrenOf(first)).toHaveLength(6)
     expect(await interrupt(first)).toBe(0)
 
@@ -107,6 +120,28 @@ describe('npm start', { timeout: 180_000 }, () => {
     await waitForDatabases(second)
     expect(second.output).not.toContain('loading the demo content')
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
+  })
+
+  it('serves the built site beside a running sandbox', async () => {
+    const site = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
+    for (const file of ['index.html', '404.html', '_headers', '_redirects'])
+      await writeFile(join(site, file), file === 'index.html' ? 'the built site' : '')
+    const sandbox = runCommand('start')
+    await waitForDatabases(sandbox)
+
+    const preview = new Terminal('preview', { LUCARNE_DATA: dataDir, PORT_OFFSET: String(offset) }, [site])
+    terminals.push(preview)
+    await preview.waitForOutput('beside the running sandbox')
+    const urls = serviceUrlsAt(portsAt(offset))
+    expect(await (await fetch(urls.preview)).text()).toBe('the built site')
+    const query = `${urls.lake}/v2024-01-01/data/query/production?query=1`
+    const response = await fetch(query, { headers: { origin: urls.preview } })
+    expect(response.headers.get('access-control-allow-origin')).toBe(urls.preview)
+
+    preview.child.kill('SIGINT')
+    await preview.exitCode()
+    expect((await fetch(urls.web)).status).toBe(200)
+    await rm(site, { recursive: true })
   })
 
   it('stops completely at Ctrl-C while it starts, and starts again', async () => {

@@ -5,6 +5,8 @@ import type { ServiceMessage } from '../service-process.ts'
 export interface ServiceContext {
   /** Reports in one short phrase what the service is doing. */
   progress(text: string): void
+  /** Aborts when the service must close, also while it starts. */
+  signal: AbortSignal
 }
 
 /** Starts the service and returns how to close it; a thrown error ends the process with its message. */
@@ -32,23 +34,25 @@ function messageFor(name: string, error: unknown): string {
  * @param name for messages, such as « storefront ».
  */
 export async function runService(name: string, start: StartService): Promise<void> {
-  const closeRequested = new Promise<void>((resolve) => {
-    // Not `once`: a second SIGTERM while the service closes would end the process.
-    process.on('SIGTERM', resolve)
-    process.once('disconnect', resolve)
-  })
+  const closing = new AbortController()
+  const { signal } = closing
+  const closeRequested = new Promise((resolve) => signal.addEventListener('abort', resolve))
+  // Not `once`: a second SIGTERM while the service closes would end the process.
+  process.on('SIGTERM', () => closing.abort())
+  process.once('disconnect', () => closing.abort())
   // Ctrl-C reaches every process of the terminal, but the sandbox decides the order in which they end.
   process.on('SIGINT', () => {
     if (!process.send) process.exit(0)
   })
 
   try {
-    const close = await start({ progress: (text) => void sendToParent({ type: 'progress', text }) })
+    const close = await start({ progress: (text) => void sendToParent({ type: 'progress', text }), signal })
     await sendToParent({ type: 'ready' })
     await closeRequested
     await close()
     process.exit(0)
   } catch (error) {
+    if (signal.aborted) process.exit(0)
     console.error(error)
     await sendToParent({ type: 'failed', message: messageFor(name, error) })
     process.exit(1)

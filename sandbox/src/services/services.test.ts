@@ -65,7 +65,7 @@ test('a service without its environment names the missing variable', async () =>
 test('every service without its environment names all missing variables', async () => {
   const variables = {
     lake: ['LAKE_PORT', 'LAKE_URL', 'SANITY_API_TOKEN', 'MODERATION_WEBHOOK_SECRET', 'ALLOWED_ORIGINS'],
-    store: ['STORE_PORT', 'STORE_ID', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'SITE_URL'],
+    store: ['STORE_PORT', 'STORE_ID', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'SITE_ORIGINS'],
     supabase: ['SUPABASE_PORT', 'SUPABASE_JWT_SECRET', 'SUPABASE_SECRET_KEY', 'SANITY_API_TOKEN'],
     web: ['WEB_PORT'],
     studio: ['STUDIO_PORT'],

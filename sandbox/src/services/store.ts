@@ -12,7 +12,7 @@ const environment = z.object({
   STORE_ID: z.string(),
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string(),
-  SITE_URL: z.url(),
+  SITE_ORIGINS: z.string().transform((list) => list.split(',')),
   RATE_FACTOR: z.coerce.number().positive().default(1),
 })
 
@@ -28,7 +28,7 @@ await runService('store', async () => {
     secretKey: settings.SUPABASE_SECRET_KEY,
     storeId: settings.STORE_ID,
     publicUrl,
-    allowedOrigins: [settings.SITE_URL],
+    allowedOrigins: settings.SITE_ORIGINS,
     paymentProvider: sandboxPayments(publicUrl),
     // Includes the catalogue's pictures.
     requestsPerMinute: 3_000 * settings.RATE_FACTOR,

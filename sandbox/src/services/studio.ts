@@ -1,26 +1,34 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { buildStudio, findProgram } from '../frontends/build-frontend.ts'
+import { fillPlaceholders, placeholders } from '../frontends/placeholders.ts'
+import { serveFrontend } from '../frontends/serve-frontend.ts'
 import { studioDir } from '../paths.ts'
-import { runService, waitForResponse } from './run-service.ts'
+import { listenLocally } from './listen-locally.ts'
+import { runService, type ServiceContext, waitForResponse } from './run-service.ts'
 
-const environment = z.object({ STUDIO_PORT: z.coerce.number().int() })
-const manifest = z.object({ bin: z.object({ sanity: z.string() }) })
+const environment = z.object({
+  STUDIO_PORT: z.coerce.number().int(),
+  FRONT_END: z.enum(['development', 'built']).default('development'),
+})
 
-/** The path of the Sanity CLI that the studio's package installs. */
-async function findSanityCli(): Promise<string> {
-  const file = createRequire(join(studioDir, 'package.json')).resolve('sanity/package.json')
-  return join(dirname(file), manifest.parse(JSON.parse(await readFile(file, 'utf8'))).bin.sanity)
+async function serveBuild(port: number, context: ServiceContext): Promise<() => Promise<void>> {
+  const folder = await buildStudio(context)
+  const app = serveFrontend(folder, fillPlaceholders(placeholders.studio, process.env))
+  const server = await listenLocally(port, (request) => app.fetch(request))
+  return () => server.close()
 }
 
-await runService('studio', async () => {
-  const { STUDIO_PORT: port } = environment.parse(process.env)
-  const program = await findSanityCli()
+async function serveSources(port: number): Promise<() => Promise<void>> {
+  const program = await findProgram(studioDir, 'sanity')
   // The CLI reads its folder and arguments from the process. It runs in this one, so that it ends with it.
   process.chdir(studioDir)
   process.argv = [process.execPath, program, 'dev', '--port', String(port), '--host', 'localhost']
   await import(program)
   await waitForResponse(`http://localhost:${port}/`)
   return async () => {}
+}
+
+await runService('studio', (context) => {
+  const { STUDIO_PORT: port, FRONT_END: mode } = environment.parse(process.env)
+  return mode === 'built' ? serveBuild(port, context) : serveSources(port)
 })

@@ -1,15 +1,20 @@
 import { join } from 'node:path'
-import { createServer, type Plugin, preview } from 'vite'
+import type { Plugin } from 'vite'
 import { z } from 'zod'
+import { buildStorefront } from '../frontends/build-frontend.ts'
+import { fillPlaceholders, placeholders } from '../frontends/placeholders.ts'
+import { serveFrontend } from '../frontends/serve-frontend.ts'
 import { webDir } from '../paths.ts'
+import { listenLocally } from './listen-locally.ts'
 import { runService, type ServiceContext, waitForResponse } from './run-service.ts'
 
 const environment = z.object({
   WEB_PORT: z.coerce.number().int(),
+  FRONT_END: z.enum(['development', 'built']).default('development'),
   /** Absolute path of a built site, to be served instead of the sources. */
   SITE_FOLDER: z.string().optional(),
 })
-const vite = { root: webDir, configFile: join(webDir, 'vite.config.ts') }
+const viteConfig = { root: webDir, configFile: join(webDir, 'vite.config.ts') }
 
 const beaconPath = '/__first-paint'
 
@@ -47,17 +52,35 @@ function firstPaintPlugin(onPaint: (ms: number) => void): Plugin {
   }
 }
 
-async function serveSources({ progress }: ServiceContext) {
+interface Server {
+  close(): Promise<void>
+}
+
+// Vite is imported where it is needed: a static server is a quarter of its memory.
+async function serveSources({ progress }: ServiceContext): Promise<Server> {
+  const { createServer } = await import('vite')
   const server = await createServer({
-    ...vite,
+    ...viteConfig,
     plugins: [firstPaintPlugin((ms) => progress(`first page painted ${ms} ms after it was asked for`))],
   })
   return server.listen()
 }
 
+async function serveSite(outDir: string): Promise<Server> {
+  const { preview } = await import('vite')
+  return preview({ ...viteConfig, build: { outDir } })
+}
+
+async function serveBuild(port: number, context: ServiceContext): Promise<Server> {
+  const folder = await buildStorefront(context)
+  const app = serveFrontend(folder, fillPlaceholders(placeholders.web, process.env))
+  return listenLocally(port, (request) => app.fetch(request))
+}
+
 await runService('storefront', async (context) => {
-  const { WEB_PORT: port, SITE_FOLDER: outDir } = environment.parse(process.env)
-  const server = outDir ? await preview({ ...vite, build: { outDir } }) : await serveSources(context)
+  const { WEB_PORT: port, SITE_FOLDER: siteFolder, FRONT_END: mode } = environment.parse(process.env)
+  const serve = () => (mode === 'built' ? serveBuild(port, context) : serveSources(context))
+  const server = await (siteFolder ? serveSite(siteFolder) : serve())
   await waitForResponse(`http://localhost:${port}/`)
   return () => server.close()
 })

@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cachedBuild, hashSources } from './build-cache.ts'
+
+let cacheDir: string
+beforeEach(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'lucarne-build-'))
+})
+afterEach(() => rm(cacheDir, { recursive: true }))
+
+const writePage = (folder: string) => writeFile(join(folder, 'index.html'), 'page')
+
+test('builds once for the same sources', async () => {
+  let builds = 0
+  const build = async (folder: string) => {
+    builds++
+    await writePage(folder)
+  }
+  const first = await cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, build)
+  expect(await cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, build)).toBe(first)
+  expect(builds).toBe(1)
+  expect(await readdir(first)).toEqual(['index.html'])
+})
+
+test('reuses nothing of a build that failed', async () => {
+  const failing = async (folder: string) => {
+    await writePage(folder)
+    throw new Error('stopped')
+  }
+  await expect(cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, failing)).rejects.toThrow('stopped')
+  expect(await readdir(cacheDir)).toEqual([])
+})
+
+test('two sandboxes that build at once share the result', async () => {
+  const build = () => cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, writePage)
+  const [first, second] = await Promise.all([build(), build()])
+  expect(second).toBe(first)
+  expect(await readdir(cacheDir)).toEqual(['studio-build-a'])
+  expect(await readdir(first)).toEqual(['index.html'])
+})
+
+test('keeps the newest builds of each front end only', async () => {
+  for (const hash of ['a', 'b', 'c', 'd', 'e', 'f'])
+    await cachedBuild({ cacheDir, name: 'web', hash }, writePage)
+  await cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, writePage)
+  const folders = await readdir(cacheDir)
+  expect(folders).toHaveLength(5)
+  expect(folders).toEqual(expect.arrayContaining(['web-build-f', 'studio-build-a']))
+})
+
+test('a changed or added source changes the hash, a test or generated file does not', async () => {
+  await mkdir(join(cacheDir, 'web/node_modules/x'), { recursive: true })
+  await writeFile(join(cacheDir, 'web/page.tsx'), 'one')
+  const hash = () => hashSources(cacheDir, ['web/**'])
+  const before = hash()
+  await writeFile(join(cacheDir, 'web/page.test.tsx'), 'test')
+  await writeFile(join(cacheDir, 'web/node_modules/x/index.js'), 'dependency')
+  expect(hash()).toBe(before)
+  await writeFile(join(cacheDir, 'web/page.tsx'), 'two')
+  const changed = hash()
+  expect(changed).not.toBe(before)
+  await writeFile(join(cacheDir, 'web/other.tsx'), '')
+  expect(hash()).not.toBe(changed)
+})

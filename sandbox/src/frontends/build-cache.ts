@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+
+const maxBuilds = 4
+
+const isIgnored = (path: string) =>
+  ['node_modules', 'dist', 'dist-hosts', '.sanity', 'seed'].includes(basename(path)) ||
+  /\.(?:test\.tsx?|tsbuildinfo)$/.test(path)
+
+/** A hash of the names and contents of all files that the patterns match, without tests and generated files. */
+export function hashSources(rootDir: string, patterns: readonly string[]): string {
+  const hash = createHash('sha256')
+  const entries = globSync(patterns, {
+    cwd: rootDir,
+    exclude: (entry) => isIgnored(entry.name),
+    withFileTypes: true,
+  })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const file of files.sort())
+    hash.update(file.slice(rootDir.length)).update('\0').update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Deletes old builds; the newest are kept, because other running sandboxes may serve them. */
+async function deleteOldBuilds(cacheDir: string, name: string): Promise<void> {
+  const folders = (await readdir(cacheDir)).filter((entry) => entry.startsWith(`${name}-build-`))
+  const dated = await Promise.all(
+    folders.map(async (folder) => ({ folder, usedMs: (await stat(join(cacheDir, folder))).mtimeMs })),
+  )
+  const old = dated.toSorted((a, b) => b.usedMs - a.usedMs).slice(maxBuilds)
+  await Promise.all(old.map(({ folder }) => rm(join(cacheDir, folder), { recursive: true, force: true })))
+}
+
+/**
+ * The folder of a build, which is made only when there is none from the same sources.
+ *
+ * @param build writes into the folder it is given; an interrupted one is never reused.
+ */
+export async function cachedBuild(
+  { cacheDir, name, hash }: { cacheDir: string; name: string; hash: string },
+  build: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = join(cacheDir, `${name}-build-${hash}`)
+  if (existsSync(folder)) {
+    const now = new Date()
+    await utimes(folder, now, now)
+    return folder
+  }
+  const partial = `${folder}.${randomUUID()}`
+  try {
+    await mkdir(partial, { recursive: true })
+    await build(partial)
+    await rename(partial, folder).catch((error: unknown) => {
+      // Another sandbox has finished the same build first.
+      if (!existsSync(folder)) throw error
+    })
+  } finally {
+    await rm(partial, { recursive: true, force: true })
+  }
+  await deleteOldBuilds(cacheDir, name)
+  return folder
+}

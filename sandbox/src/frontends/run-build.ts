@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/**
+ * Runs a build tool in a process of its own, whose memory is free again afterwards.
+ *
+ * @throws Error when it fails, an AbortError when the signal ends it.
+ */
+export async function runBuild(
+  args: readonly string[],
+  options: { cwd: string; environment: Readonly<Record<string, string>>; signal: AbortSignal },
+): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.environment, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    signal: options.signal,
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0)
+    throw new Error('The build failed: its log says why, and "npm run dev" shows it as you edit.')
+}

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serviceUrlsAt, webEnvironment } from '../environment.ts'
+import { portsAt } from '../ports.ts'
+import { fillPlaceholders, placeholders } from './placeholders.ts'
+import { serveFrontend } from './serve-frontend.ts'
+
+const urls = serviceUrlsAt(portsAt(100))
+const actual = webEnvironment(urls, { supabase: { publishableKey: 'sb_publishable_mine' } })
+const built = placeholders.web
+
+let folder: string
+let app: ReturnType<typeof serveFrontend>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-front-end-'))
+  const dir = join(folder, 'build')
+  await mkdir(join(dir, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'secret.txt'), 'secret')
+  await writeFile(join(dir, 'index.html'), '<h1>page</h1>')
+  await writeFile(
+    join(dir, 'assets/app.js'),
+    `"${built.VITE_SANITY_API_HOST}" "ws://${new URL(built.VITE_SANITY_API_HOST ?? '').host}" "${built.VITE_SUPABASE_PUBLISHABLE_KEY}"`,
+  )
+  app = serveFrontend(dir, fillPlaceholders(built, actual))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('fills in the ports and the key of this sandbox', async () => {
+  const response = await app.request('/assets/app.js')
+  expect(await response.text()).toBe('"http://localhost:4000" "ws://localhost:4000" "sb_publishable_mine"')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a file that has not changed is not sent again', async () => {
+  const etag = (await app.request('/assets/app.js')).headers.get('etag') ?? ''
+  const again = await app.request('/assets/app.js', { headers: { 'If-None-Match': etag } })
+  expect(again.status).toBe(304)
+})
+
+test('every path without an extension is the page', async () => {
+  for (const path of ['/', '/blog', '/blog/', '/structure/home;slide'])
+    expect(await (await app.request(path)).text(), path).toBe('<h1>page</h1>')
+})
+
+test('a missing file is not found', async () => {
+  expect((await app.request('/assets/old.js')).status).toBe(404)
+})
+
+test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5c..%5csecret.txt'])(
+  'serves no file outside of the build: %s',
+  async (path) => {
+    const response = await app.fetch(new Request(`http://localhost${path}`))
+    expect(await response.text()).not.toContain('secret')
+  },
+)

@@ -1,0 +1,31 @@
+import { extname } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { etag } from 'hono/etag'
+
+const isText = /^(?:text\/|application\/(?:javascript|json))/
+
+/**
+ * Serves a built single-page application: its files, and its page for every path without an extension.
+ *
+ * @param folder absolute path of the build.
+ * @param fill changes the text of each file.
+ */
+export function serveFrontend(folder: string, fill: (text: string) => string): Hono {
+  const app = new Hono()
+  app.use(etag())
+  app.use(async (c, next) => {
+    await next()
+    // A file has the same name in every sandbox, but not the same ports and key.
+    c.header('Cache-Control', 'no-cache')
+    c.header('X-Content-Type-Options', 'nosniff')
+    if (!isText.test(c.res.headers.get('content-type') ?? '')) return
+    const text = fill(await c.res.text())
+    c.res = new Response(text, c.res)
+    c.res.headers.delete('content-length')
+  })
+  app.use(serveStatic({ root: folder }))
+  const page = serveStatic({ root: folder, path: 'index.html' })
+  app.get('*', (c, next) => (extname(c.req.path) === '' ? page(c, next) : Promise.resolve(c.notFound())))
+  return app
+}

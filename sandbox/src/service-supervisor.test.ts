@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type SupervisedService, superviseService } from './service-supervisor.ts'
+
+let folder: string
+let service: SupervisedService | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-supervisor-'))
+})
+afterEach(async () => {
+  await service?.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function supervise(code: string) {
+  const module = join(folder, 'service.mjs')
+  await writeFile(
+    module,
+    `import { appendFileSync } from 'node:fs'
+    appendFileSync(${JSON.stringify(join(folder, 'pids'))}, process.pid + '\\n')
+    process.on('disconnect', () => process.exit())
+    ${code}`,
+  )
+  const observer = { onProgress: vi.fn(), onCrash: vi.fn(), onRestart: vi.fn() }
+  const logFile = join(folder, 'log')
+  service = superviseService({ name: 'lake', module, environment: {}, logFile }, observer)
+  return observer
+}
+const pids = async () => (await readFile(join(folder, 'pids'), 'utf8')).trim().split('\n').map(Number)
+
+test('a killed service starts again', async () => {
+  const { onCrash, onRestart } = await supervise(`process.send({ type: 'ready' })`)
+  await service?.ready
+  process.kill((await pids())[0] ?? 0, 'SIGKILL')
+  await vi.waitFor(() => expect(onRestart).toHaveBeenCalledOnce(), 10_000)
+  expect(onCrash.mock.calls).toEqual([[250]])
+})
+
+test('a service that dies again and again starts at growing delays', { timeout: 30_000 }, async () => {
+  const { onCrash } = await supervise(`process.send({ type: 'ready' }, () => process.exit(1))`)
+  await service?.ready
+  await vi.waitFor(() => expect(onCrash.mock.calls.slice(0, 3)).toEqual([[250], [500], [1000]]), 20_000)
+})
+
+test('a stopped service does not start again', async () => {
+  const { onCrash } = await supervise(`process.send({ type: 'ready' })`)
+  await service?.ready
+  await service?.stop()
+  expect(onCrash).not.toHaveBeenCalled()
+  expect(await pids()).toHaveLength(1)
+})
+
+test('a service that cannot start is reported and not started again', async () => {
+  const { onCrash } = await supervise(
+    `process.send({ type: 'failed', message: 'No.' }, () => process.exit(1))`,
+  )
+  await expect(service?.ready).rejects.toThrow('No.')
+  expect(onCrash).not.toHaveBeenCalled()
+})

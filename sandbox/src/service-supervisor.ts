@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServiceDefinition } from './service-process.ts'
+import { launchService } from './service-process.ts'
+
+const firstRetryMs = 250
+const maxRetryMs = 30_000
+/** A service that ran this long starts again at the shortest delay. */
+const stableMs = 60_000
+
+export interface ServiceObserver {
+  onProgress(text: string): void
+  /** The process ended without being stopped, and starts again after the delay. */
+  onCrash(retryMs: number): void
+  onRestart(): void
+}
+
+export interface SupervisedService {
+  /** Resolves when it serves requests for the first time; rejects with a StartError when it cannot start. */
+  ready: Promise<void>
+  stop(): Promise<void>
+}
+
+/** Launches a service and, once it has been ready, launches it again whenever it dies, with exponential backoff. */
+export function superviseService(
+  definition: ServiceDefinition,
+  { onCrash, onProgress, onRestart }: ServiceObserver,
+): SupervisedService {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let service = launchService(definition, onProgress)
+  const { ready } = service
+
+  async function restartAtExit(): Promise<void> {
+    let retryMs = firstRetryMs
+    let startedAt = performance.now()
+    for (;;) {
+      await service.exited
+      if (signal.aborted) return
+      if (performance.now() - startedAt > stableMs) retryMs = firstRetryMs
+      onCrash(retryMs)
+      await wait(retryMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      retryMs = Math.min(retryMs * 2, maxRetryMs)
+      startedAt = performance.now()
+      service = launchService(definition, onProgress)
+      try {
+        await service.ready
+        if (!signal.aborted) onRestart()
+      } catch {
+        await service.stop()
+      }
+    }
+  }
+  // A first start that fails is reported by `ready` instead.
+  ready.then(restartAtExit, () => {})
+
+  return {
+    ready,
+    async stop() {
+      stopping.abort()
+      await service.stop()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+// `node scripts/launch.cjs [node options] file.ts [arguments]`: installs what is missing or changed, then runs the file on
+// the Node of package.json. For any Node, even an old one: no syntax newer than ES2017, no import at the top but these.
+const { spawn, spawnSync } = require('node:child_process')
+const { createHash } = require('node:crypto')
+const fs = require('node:fs')
+const path = require('node:path')
+
+const minNodeMajor = 20
+const minFreeBytes = 2e9
+const registryTimeoutMs = 5000
+const root = path.join(__dirname, '..')
+const stamp = path.join(root, 'node_modules/.installed-manifests')
+
+function stopWith(sentence) {
+  process.stderr.write(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+/** A hash of every file that decides what is installed. */
+function hashManifests() {
+  const folders = fs.readdirSync(root).filter((name) => name !== 'node_modules')
+  const manifests = folders.concat('.', 'e2e/plain-studio').map((name) => path.join(name, 'package.json'))
+  const hash = createHash('sha256')
+  for (const name of manifests.concat('pnpm-lock.yaml', 'pnpm-workspace.yaml').sort()) {
+    const file = path.join(root, name)
+    if (fs.existsSync(file)) hash.update(name).update(fs.readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+function isInstalled(hash) {
+  const isPresent = fs.existsSync(path.join(root, 'node_modules/.bin/node'))
+  return isPresent && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === hash
+}
+
+/** Asked first, because npm would try for minutes. Behind a proxy, only npm knows the way. */
+function canReachRegistry() {
+  const proxies = ['https_proxy', 'HTTPS_PROXY', 'npm_config_https_proxy', 'npm_config_proxy']
+  if (proxies.some((name) => process.env[name])) return Promise.resolve(true)
+  return fetch(process.env.npm_config_registry || 'https://registry.npmjs.org/', {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(registryTimeoutMs),
+  }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Without a network, only what this machine has downloaded before is installed. */
+function runInstall(isOnline) {
+  const isWindows = process.platform === 'win32'
+  const args = [
+    '--yes',
+    'pnpm@12',
+    'install',
+    '--frozen-lockfile',
+    isOnline ? '--prefer-offline' : '--offline',
+  ]
+  return spawnSync(isWindows ? 'npx.cmd' : 'npx', args, {
+    cwd: root,
+    shell: isWindows,
+    stdio: isOnline ? 'inherit' : 'ignore',
+    env: isOnline ? process.env : Object.assign({}, process.env, { npm_config_offline: 'true' }),
+  }).status
+}
+
+async function install(hash) {
+  const { bavail, bsize } = fs.statfsSync(root)
+  if (bavail * bsize < minFreeBytes)
+    stopWith(
+      `The disk is full: the packages need ${minFreeBytes / 1e9} GB in ${root}. Free some space first.`,
+    )
+  process.stdout.write('Installing packages…\n')
+  const isOnline = await canReachRegistry()
+  if (runInstall(isOnline) !== 0)
+    stopWith(
+      isOnline
+        ? 'The packages were not installed: the lines above say why. Start again to go on.'
+        : 'The package registry does not respond: the first start needs a network, later ones do not.',
+    )
+  fs.writeFileSync(stamp, hash)
+}
+
+/** The program of the pinned Node, without the shell script that pnpm puts before it. */
+function pinnedNode() {
+  const folder = fs.realpathSync(path.join(root, 'node_modules/node'))
+  const program = path.join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  return fs.existsSync(program) ? program : process.execPath
+}
+
+async function main() {
+  if (Number(process.versions.node.split('.')[0]) < minNodeMajor)
+    stopWith(
+      `Lucarne needs Node ${minNodeMajor} or newer, and this is ${process.versions.node}: install one from https://nodejs.org.`,
+    )
+  const hash = hashManifests()
+  if (!isInstalled(hash)) await install(hash)
+  const child = spawn(pinnedNode(), process.argv.slice(2), { cwd: root, stdio: 'inherit' })
+  // Ctrl-C reaches the whole terminal; the program decides when it ends.
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : code))
+}
+
+main()

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-launch-'))
+  await mkdir(join(folder, 'scripts'))
+  await copyFile(join(import.meta.dirname, 'launch.cjs'), join(folder, 'scripts/launch.cjs'))
+  await writeFile(join(folder, 'package.json'), '{}')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Launches in a clone without packages, after code that changes the machine; resolves with what is printed. */
+function launch(change: string, environment: Record<string, string> = {}): Promise<string> {
+  const code = `${change}; require(${JSON.stringify(join(folder, 'scripts/launch.cjs'))})`
+  const env = { ...process.env, ...environment }
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['-e', code], { env }, (error, stdout, stderr) =>
+      resolve(`${error?.code} ${stdout}${stderr}`),
+    )
+  })
+}
+
+test('an old Node is told which one is needed', async () => {
+  const output = await launch("Object.defineProperty(process.versions, 'node', { value: '18.20.8' })")
+  expect(output).toMatch(/^1 \nLucarne needs Node 20 or newer, and this is 18\.20\.8: .*\n$/)
+})
+
+test('a full disk is reported before anything is downloaded', async () => {
+  const output = await launch("require('node:fs').statfsSync = () => ({ bavail: 10, bsize: 4096 })")
+  expect(output).toMatch(/^1 \nThe disk is full: the packages need 2 GB in .*\n$/)
+})
+
+test('a first start without a network says so', { timeout: 60_000 }, async () => {
+  const noProxy = { https_proxy: '', HTTPS_PROXY: '', npm_config_https_proxy: '', npm_config_proxy: '' }
+  const output = await launch('', { ...noProxy, npm_config_registry: 'http://127.0.0.1:9/' })
+  expect(output).toContain('the first start needs a network, later ones do not.')
+})
