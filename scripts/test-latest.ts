@@ -1,0 +1,77 @@
+// `npm run test:latest`: the suites of the lake and the studio against the newest Sanity client and Studio, in a copy of
+// the workspace, as a matrix. To be run each night: what fails there is no fault of a change, but a notice of one to come.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { countResults, pinVersions, renderMatrix, type SuiteResult } from './test-latest/matrix.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const suites = ['lake', 'studio'] as const
+/** Packages that are released together, by the one that names the version. */
+const families = {
+  '@sanity/client': ['@sanity/client'],
+  sanity: ['sanity', '@sanity/vision', '@sanity/schema', '@sanity/mutator', 'groq'],
+}
+
+const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/'
+const isReachable = await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
+  () => true,
+  () => false,
+)
+if (!isReachable) {
+  console.log(`${registry} does not respond: the newest versions were not tested.`)
+  process.exit(0)
+}
+
+const newestVersion = (name: string) =>
+  execFileSync('pnpm', ['view', name, 'version'], { encoding: 'utf8' }).trim()
+
+function runSuite(cwd: string, project: string): SuiteResult {
+  const { stdout } = spawnSync(
+    'pnpm',
+    ['exec', 'vitest', 'run', '--project', project, '--reporter=json', '--silent'],
+    { cwd, encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  return countResults(stdout)
+}
+
+/** A copy of every versioned file. */
+async function copyWorkspace(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lucarne-latest-'))
+  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+  for (const file of files.split('\0').filter(Boolean)) await cp(join(root, file), join(folder, file))
+  return folder
+}
+
+async function testVersions(versions: Record<string, string>): Promise<Record<string, SuiteResult>> {
+  const folder = await copyWorkspace()
+  try {
+    const manifest = join(folder, 'pnpm-workspace.yaml')
+    await writeFile(manifest, pinVersions(await readFile(manifest, 'utf8'), versions))
+    const { status } = spawnSync('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0) return Object.fromEntries(suites.map((suite) => [suite, 'not installed']))
+    return Object.fromEntries(suites.map((suite) => [suite, runSuite(folder, suite)]))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const catalog = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8')
+const rows: { name: string; results: Record<string, SuiteResult> }[] = []
+for (const [name, members] of Object.entries(families)) {
+  const newest = newestVersion(name)
+  const pinned = new RegExp(`^ {2}"?${name}"?: (\\S+)$`, 'm').exec(catalog)?.[1]
+  if (newest === pinned) {
+    console.log(`${name} ${newest} is pinned and the newest.`)
+    continue
+  }
+  const versions = Object.fromEntries(members.map((member) => [member, newestVersion(member)]))
+  rows.push({ name: `${name} ${newest}`, results: await testVersions(versions) })
+}
+rows.unshift({ name: 'pinned versions', results: await testVersions({}) })
+console.log(renderMatrix(suites, rows))
