@@ -8,7 +8,7 @@ import { isPortFree, portsAt } from './ports.ts'
 import { type SandboxEvent, startSandbox } from './sandbox.ts'
 import { serviceDefinitions } from './service-definitions.ts'
 import { launchService } from './service-process.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { abortOnInterrupt } from './terminal.ts'
 
@@ -42,7 +42,7 @@ export async function buildSiteFromServices(onEvent: OnEvent): Promise<void> {
 /** Serves the built site on a port of its own, with the services of the running sandbox. */
 async function previewBeside(
   folder: string,
-  { dataDir, portOffset, rateFactor }: ReturnType<typeof readSettings>,
+  { dataDir, portOffset, rateFactor }: Settings,
 ): Promise<void> {
   const ports = portsAt(portOffset)
   if (!(await isPortFree(ports.preview)))
