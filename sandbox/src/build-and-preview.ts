@@ -40,10 +40,7 @@ export async function buildSiteFromServices(onEvent: OnEvent): Promise<void> {
 }
 
 /** Serves the built site on a port of its own, with the services of the running sandbox. */
-async function previewBeside(
-  folder: string,
-  { dataDir, portOffset, rateFactor }: Settings,
-): Promise<void> {
+async function previewBeside(folder: string, { dataDir, portOffset, rateFactor }: Settings): Promise<void> {
   const ports = portsAt(portOffset)
   if (!(await isPortFree(ports.preview)))
     throw new StartError(`Port ${ports.preview} (preview) is taken: end the program that uses it.`)
@@ -74,8 +71,7 @@ export async function previewSite(onEvent: OnEvent, folder = siteDir): Promise<v
   const settings = readSettings(process.env)
   const { dataDir, portOffset, rateFactor } = settings
   // A running `npm start` has the services and the port of the storefront.
-  if (!usesHostedServices() && (await findLockOwner(dataDir)))
-    return previewBeside(folder, settings)
+  if (!usesHostedServices() && (await findLockOwner(dataDir))) return previewBeside(folder, settings)
   const { urls } = await startSandbox({
     dataDir,
     portOffset,

@@ -1,6 +1,5 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { lockDataDir } from './data-dir/lock.ts'
+import { prepareDataDir } from './data-dir/prepare.ts'
 import { loadSecrets } from './data-dir/secrets.ts'
 import { type ServiceUrls, serviceUrlsAt, webEnvironment } from './environment.ts'
 import { portsAt, type ServiceName, takenPorts } from './ports.ts'
@@ -60,7 +59,7 @@ async function requireFreePorts(portOffset: number): Promise<void> {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { dataDir, portOffset, signal, onEvent = () => {} } = options
   const startedAt = performance.now()
-  await mkdir(join(dataDir, 'logs'), { recursive: true })
+  await prepareDataDir(dataDir)
   // Before the ports: a second start on the same data should report the first one, not its ports.
   const unlock = await lockDataDir(dataDir)
   const running = new Map<ServiceName, SupervisedService>()

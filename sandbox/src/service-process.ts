@@ -70,6 +70,8 @@ export function launchService(
   onProgress: (text: string) => void,
 ): RunningService {
   const log = createWriteStream(definition.logFile, { flags: 'a' })
+  // A full disk must not end the services that still run.
+  log.on('error', () => {})
   const child = fork(definition.module, {
     env: { ...process.env, ...definition.environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,0 +1,33 @@
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { prepareDataDir } from './prepare.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-prepare-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('lets only its owner read the data folder, also an older one', async () => {
+  await chmod(folder, 0o755)
+  for (const dataDir of [folder, join(folder, 'new')]) {
+    await prepareDataDir(dataDir)
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+  }
+})
+
+it('says in one sentence that the data folder cannot be written', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  await expect(prepareDataDir(join(file, 'data'))).rejects.toThrow(
+    /^\S+ cannot be written \(ENOTDIR\): change its permissions, or name another folder with LUCARNE_DATA\.$/,
+  )
+})
+
+it('says in one sentence that the disk is full', async () => {
+  await expect(prepareDataDir(folder, Number.MAX_VALUE)).rejects.toThrow(
+    /^The disk of \S+ is full: free .* or name another folder with LUCARNE_DATA\.$/,
+  )
+})
