@@ -114,7 +114,8 @@ function assembleLake(options: LakeOptions, db: DatabaseSync): Lake {
           findUserId: (token) => sessions.identify(token)?.user.id,
         }),
       ]
-      const server = await startServer(listenOptions, fetch, sockets)
+      const allowedHosts = [new URL(options.baseUrl).hostname]
+      const server = await startServer({ ...listenOptions, allowedHosts }, fetch, sockets)
       const close = async () => {
         servers.delete(close)
         streams.closeAll()

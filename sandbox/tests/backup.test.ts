@@ -65,6 +65,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     await rm(join(dataDir, 'lake'), { recursive: true })
     await write({ 'mails/1.json': 'changed', 'mails/2.json': 'new' })
     expect(await runCommand('restore', 'backup.tar.gz')).toMatchObject({ code: 0 })
+    expect((await stat(dataDir)).mode & 0o077).toBe(0)
     expect(await readDataDir()).toEqual({ ...originalFiles, 'supabase/postgres/pg_notify/': '' })
     expect((await readdir(root)).sort()).toEqual(['backup.tar.gz', 'data'])
   })

@@ -1,10 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { hostValidationMiddleware, isHostAllowed } from 'host-validation-middleware'
 import { parseRequestUrl, type SocketRoute } from '../sockets/socket-server.ts'
 
-/** Serves HTTP and WebSockets on one port, on `localhost` unless a host is given; resolves when listening. */
+/**
+ * Serves HTTP and WebSockets on one port, on `localhost` unless a host is given; resolves when listening.
+ *
+ * @param options.allowedHosts in `Host` headers, beside `localhost` and IP addresses: a website whose name resolves to
+ * this machine (DNS rebinding) would otherwise read everything that needs no token.
+ */
 export async function startServer(
-  options: { port: number; host?: string },
+  options: { port: number; host?: string; allowedHosts: readonly string[] },
   fetch: (request: Request, clientIp: string | undefined) => Promise<Response>,
   sockets: readonly SocketRoute[],
 ): Promise<Server> {
@@ -12,11 +18,17 @@ export async function startServer(
     (request, env) => fetch(request, 'incoming' in env ? env.incoming.socket.remoteAddress : undefined),
     { overrideGlobalObjects: false },
   )
-  const server = createServer(handleRequest)
+  const { allowedHosts } = options
+  const validateHost = hostValidationMiddleware({ allowedHosts })
+  const server = createServer((request, response) =>
+    validateHost(request, response, () => void handleRequest(request, response)),
+  )
   server.on('upgrade', (request, socket, head) => {
     // Without a handler, a client that disconnects during the handshake would crash the process.
     socket.on('error', () => socket.destroy())
-    const path = parseRequestUrl(request)?.pathname
+    const path = isHostAllowed(request.headers.host, allowedHosts)
+      ? parseRequestUrl(request)?.pathname
+      : undefined
     const route = sockets.find((candidate) => path !== undefined && candidate.matches(path))
     if (route) route.upgrade(request, socket, head)
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, chmod, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -87,7 +87,9 @@ export async function restore(dataDir: string, file: string): Promise<Manifest> 
   const unpackedDir = `${dataDir}.restored-${process.pid}`
   const trashDir = `${dataDir}.replaced-${process.pid}`
   try {
+    await mkdir(unpackedDir, { mode: 0o700 })
     const manifest = await unpack(file, unpackedDir)
+    await chmod(join(unpackedDir, dataName), 0o700)
     await rename(dataDir, trashDir)
     await rename(join(unpackedDir, dataName), dataDir)
     return manifest

@@ -56,7 +56,7 @@ export async function exportDataDir(dataDir: string, folder: string): Promise<vo
   })
   const unlock = await lockStoppedDataDir(dataDir)
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     await exportContent(dataDir, join(folder, 'content.tar.gz'))
     await exportData(dataDir, join(folder, 'data.sql'))
   } finally {

@@ -1,6 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { hostValidationMiddleware } from 'host-validation-middleware'
+
+/** Against DNS rebinding: a website whose name resolves to this machine must not read the mails and orders on it. */
+const validateHost = hostValidationMiddleware({ allowedHosts: [] })
 
 type Handler = (request: Request, clientIp: string | null) => Response | Promise<Response>
 
@@ -8,7 +12,9 @@ async function listen(port: number, host: string, handle: Handler): Promise<Serv
   const listener = getRequestListener((request, env) =>
     handle(request, 'incoming' in env ? (env.incoming.socket.remoteAddress ?? null) : null),
   )
-  const server = createServer(listener).listen(port, host)
+  const server = createServer((request, response) =>
+    validateHost(request, response, () => void listener(request, response)),
+  ).listen(port, host)
   await once(server, 'listening')
   return server
 }

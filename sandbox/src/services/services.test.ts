@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,6 +40,16 @@ test('a service reports that it is ready and serves both loopback interfaces', a
   expect(message).toEqual({ type: 'ready' })
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     expect((await fetch(`http://${host}:${port}/api/mails`)).status, host).toBe(200)
+  }
+})
+
+test('a service does not respond to a website whose name resolves to this machine', async () => {
+  const port = await freePort()
+  await once(start('mailbox', { MAILBOX_PORT: String(port) }), 'message')
+  for (const host of ['attacker.example', `attacker.example:${port}`, `127.0.0.1.attacker.example:${port}`]) {
+    const outgoing = request({ port, host: '127.0.0.1', path: '/api/mails', headers: { host } }).end()
+    const [response] = await once(outgoing, 'response')
+    expect(response.resume().statusCode, host).toBe(403)
   }
 })
 
