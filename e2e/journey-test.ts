@@ -1,5 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
-import { serviceUrls } from './service-urls.ts'
+import { hydrateAfterLoads } from './pages/wait-for-hydration.ts'
+import type { SandboxName, StartedSandbox } from './sandboxes/sandboxes.ts'
+import { setServiceUrls } from './service-urls.ts'
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const isLocal = (url: string) => !/^(https?|wss?):/.test(url) || localHosts.has(new URL(url).hostname)
@@ -18,35 +20,47 @@ function recordExternalRequests(context: BrowserContext, externalUrls: string[])
 }
 
 export interface Fixtures {
+  /** Whether a load of the storefront waits until the page is hydrated. */
+  waitsForHydration: boolean
   /** Opens another user's browser context, under the same check for external requests. */
   newContext: () => Promise<BrowserContext>
   noExternalRequests: undefined
 }
 
 export interface WorkerFixtures {
-  /** URL of the storefront in this run's sandbox. */
-  storefront: string
+  /** The sandbox of the project. */
+  sandboxName: SandboxName
+  /** That sandbox, started. */
+  sandbox: StartedSandbox
 }
 
 /** The test of every journey; it fails when a page requests anything from a remote host. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  storefront: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
-    async ({}, use) => {
-      const response = await fetch(process.env.E2E_SANDBOX ?? '')
+  sandboxName: ['built', { option: true, scope: 'worker' }],
+  sandbox: [
+    async ({ sandboxName }, use) => {
+      const response = await fetch(process.env.E2E_SANDBOXES + sandboxName)
       if (!response.ok) throw new Error(`The sandbox did not start: ${await response.text()}`)
-      await use(serviceUrls().web)
+      const sandbox: StartedSandbox = await response.json()
+      setServiceUrls(sandbox.urls)
+      await use(sandbox)
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   // A dependency of this fixture, so that tests with another base URL start no sandbox.
-  baseURL: ({ storefront }, use) => use(storefront),
-  newContext: async ({ browser, contextOptions }, use) => {
+  baseURL: ({ sandbox }, use) => use(sandbox.urls.web),
+  waitsForHydration: [false, { option: true }],
+  context: async ({ context, waitsForHydration, baseURL }, use) => {
+    if (waitsForHydration) hydrateAfterLoads(context, baseURL ?? '')
+    await use(context)
+  },
+  newContext: async ({ browser, contextOptions, waitsForHydration, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     const externalUrls: string[] = []
     await use(async () => {
       const context = await browser.newContext(contextOptions)
       recordExternalRequests(context, externalUrls)
+      if (waitsForHydration) hydrateAfterLoads(context, baseURL ?? '')
       contexts.push(context)
       return context
     })

@@ -1,11 +1,11 @@
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './find-browser.ts'
+import type { Fixtures, WorkerFixtures } from './journey-test.ts'
 
 // Every worker loads this file again; values in the environment are computed once and inherited.
-process.env.E2E_PORT_OFFSET ??= String(await freeOffset())
-process.env.E2E_STUDIO_PORT_OFFSET ??= String(await freeOffset(Number(process.env.E2E_PORT_OFFSET) + 10))
-process.env.E2E_SITE_PORT_OFFSET ??= String(await freeOffset(Number(process.env.E2E_PORT_OFFSET) + 20))
+for (const [index, name] of ['BUILT', 'HOSTILE', 'DEVELOPMENT', 'STUDIO'].entries())
+  process.env[`E2E_${name}_PORT_OFFSET`] ??= String(await freeOffset(100 + 10 * index))
 process.env.CHROME_PATH ??= await findBrowser()
 
 const disabledFeatures = [
@@ -20,7 +20,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-export default defineConfig({
+export default defineConfig<Fixtures, WorkerFixtures>({
   projects: [
     // The Content Lake under an unmodified studio. A single worker, because a test kills the lake; first, because a
     // single worker takes long.
@@ -38,9 +38,12 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // The built site on a static host.
-    { name: 'site', testDir: 'site', workers: 1 },
-    { name: 'journeys', testDir: 'tests' },
+    // The built site with hostile content. A single worker, because tests change the content.
+    { name: 'site', testDir: 'site', workers: 1, use: { sandboxName: 'hostile' } },
+    // The built site and the built studio.
+    { name: 'journeys', testDir: 'tests', use: { waitsForHydration: true } },
+    // The development servers of `npm start`, which have no prerendered content: a page shows what it loads.
+    { name: 'development', testDir: 'development', use: { sandboxName: 'development' } },
   ],
   globalSetup: './global-setup.ts',
   outputDir: 'results',

@@ -1,9 +1,17 @@
 import { type ServiceUrls, serviceUrlsAt } from '@lucarne/sandbox/environment.ts'
 import { portsAt } from '@lucarne/sandbox/ports.ts'
 
-/** URLs of this run's sandbox. */
+let current: ServiceUrls | undefined
+
+/** Chooses the services of this process, which is a worker of one project, or a benchmark. */
+export function setServiceUrls(urls: ServiceUrls): void {
+  current = urls
+}
+
+/** URLs of the services that the tests of this process use. */
 export function serviceUrls(): ServiceUrls {
-  return serviceUrlsAt(portsAt(Number(process.env.E2E_PORT_OFFSET)))
+  if (!current) throw new Error('No sandbox has started for this process.')
+  return current
 }
 
 /** URLs of the plain studio and its lake. */

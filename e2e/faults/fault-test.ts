@@ -50,8 +50,8 @@ export const test = base.extend<
     }),
   // One sign-in per worker: no test that uses it signs out.
   session: [
-    async ({ browser, storefront }, use) => {
-      const context = await browser.newContext({ baseURL: storefront, locale: 'fr-FR' })
+    async ({ browser, sandbox }, use) => {
+      const context = await browser.newContext({ baseURL: sandbox.urls.web, locale: 'fr-FR' })
       await signInByForm(await context.newPage(), 'camille@exemple.fr', 'lucarne-demo')
       const { origins } = await context.storageState()
       await context.close()
@@ -62,19 +62,14 @@ export const test = base.extend<
   ],
 })
 
-type SampleOptions = {
-  /** How many pairs to return per back end, spread over its rows; one per row when absent. */
-  perBackEnd?: number
-}
-
-/** Pairs rows with faults: every combination with DEEP=1, otherwise a sample that meets every fault of a back end. */
+/** Pairs each back end's rows with every fault in turn: `sampleSize` pairs spread over its rows, or all with DEEP=1. */
 export function combineWithFaults<Row extends { backEnd: BackEnd }>(
   rows: readonly Row[],
-  { perBackEnd }: SampleOptions = {},
+  sampleSizes: Readonly<Record<BackEnd, number>>,
 ): [Row, Fault][] {
   if (process.env.DEEP) return rows.flatMap((row) => faults.map((fault): [Row, Fault] => [row, fault]))
-  return [...Map.groupBy(rows, ({ backEnd }) => backEnd).values()].flatMap((rowsOfBackEnd) => {
-    const count = perBackEnd ?? rowsOfBackEnd.length
+  return [...Map.groupBy(rows, ({ backEnd }) => backEnd)].flatMap(([backEnd, rowsOfBackEnd]) => {
+    const count = sampleSizes[backEnd]
     return Array.from({ length: count }, (_, index): [Row, Fault][] => {
       const row = rowsOfBackEnd[Math.floor((index * rowsOfBackEnd.length) / count)]
       const fault = faults[index % faults.length]

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const themes = ['dark', 'light'] as const
 const widths = [360, 768, 1280] as const
@@ -39,6 +39,15 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   )
+}
+
+/** Asserts that the page as shown, in that appearance, has no axe violations. */
+export async function expectNoAxeViolations(
+  page: Page,
+  name: string,
+  { theme, width }: Appearance,
+): Promise<void> {
+  expect.soft(await findAxeViolations(page), `${name}, ${theme}, ${width} px`).toEqual([])
 }
 
 const screen = { width: 1280, height: 1024 }

@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { serviceUrls } from '../service-urls.ts'
 import type { Appearance } from './accessibility.ts'
 
-/** A state of a page that appears only after an interaction or a failure. */
+/** A state of a page that appears only after an interaction. */
 export interface OpenState {
   name: string
   path: string
   /** Needs a page load: the state before would overlap it or look the same. */
   needsPageLoad?: true
-  /** Makes requests fail before the page is opened. */
-  injectFault?: (page: Page) => Promise<unknown>
   open: (page: Page, appearance: Appearance) => Promise<void>
 }
 
@@ -140,27 +137,5 @@ export const openStates: readonly OpenState[] = [
       await inMain(page, 'Publier la réponse').click()
       await expectText(page, 'Champs requis')
     },
-  },
-  {
-    name: 'page without its content',
-    path: '/support',
-    needsPageLoad: true,
-    injectFault: (page) => page.route(`${serviceUrls().lake}/**`, (route) => route.abort()),
-    open: (page) => expect(inMain(page, 'Réessayer')).toBeVisible(),
-  },
-  {
-    name: 'loading offers',
-    path: '/nos-offres',
-    needsPageLoad: true,
-    injectFault: (page) => page.route(`${serviceUrls().store}/**`, () => {}),
-    open: (page) =>
-      expect(page.getByRole('status').filter({ hasText: 'Chargement des offres' })).toBeVisible(),
-  },
-  {
-    name: 'offers that failed to load',
-    path: '/nos-offres',
-    needsPageLoad: true,
-    injectFault: (page) => page.route(`${serviceUrls().store}/**`, (route) => route.abort()),
-    open: (page) => expectText(page, 'Impossible de charger les offres. Veuillez réessayer.'),
   },
 ]

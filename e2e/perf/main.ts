@@ -6,7 +6,7 @@ import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findBrowser } from '../find-browser.ts'
-import { startSite } from '../site/start-site.ts'
+import { startSite } from '../sandboxes/start-site.ts'
 import { type Metrics, median, missedTargets, readMetrics } from './metrics.ts'
 
 const paths = {
@@ -22,7 +22,6 @@ const paths = {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-process.env.E2E_SITE_PORT_OFFSET ??= String(await freeOffset(7_000))
 const chromePath = await findBrowser()
 
 async function measure(url: string): Promise<Result> {
@@ -55,7 +54,7 @@ const { values, positionals: pageNames } = parseArgs({
   allowPositionals: true,
 })
 const runs = Number(values.runs)
-const site = await startSite({ hostile: false })
+const site = await startSite({ portOffset: await freeOffset(7_000) })
 const table: Record<string, Metrics> = {}
 const notes: string[] = []
 try {

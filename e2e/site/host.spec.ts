@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { redirects } from '../pages/route-table.ts'
 import { test } from './site-test.ts'
 
 test('the host compresses, sets cache headers, redirects legacy paths and hides private files', async ({
@@ -20,6 +21,10 @@ test('the host compresses, sets cache headers, redirects legacy paths and hides 
   const redirected = await request.get('/guides-tutoriels-iptv/image-figee?a=1', { maxRedirects: 0 })
   expect(redirected.status()).toBe(301)
   expect(redirected.headers().location).toBe('/blog/image-figee?a=1')
+  for (const [from, to] of redirects) {
+    const response = await request.get(from, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location], from).toEqual([301, to])
+  }
   // Editors' redirects, permanent and temporary.
   for (const [from, status, to] of [
     ['/tarifs', 301, '/nos-offres'],

@@ -1,7 +1,7 @@
 import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
 import { expect } from '@playwright/test'
 import { editorClient } from '../pages/studio.ts'
-import { attackPayload, hostileArticlePath } from './hostile-content.ts'
+import { attackPayload, hostileArticlePath } from '../sandboxes/hostile-content.ts'
 import { sitemapPaths, test } from './site-test.ts'
 
 const personalPaths = ['/connexion', '/espace-client']

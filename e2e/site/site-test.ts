@@ -1,18 +1,15 @@
 import { test as base } from '../journey-test.ts'
-import { type Site, startSite } from './start-site.ts'
+import type { Site } from '../sandboxes/start-site.ts'
 
-/** The test of the built site, which is built once per worker. */
+/** The test of the built site with hostile content. */
 export const test = base.extend<Record<never, never>, { site: Site }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
-    async ({}, use) => {
-      const { stop, ...site } = await startSite({ hostile: true })
-      await use(site)
-      await stop()
+    async ({ sandbox }, use) => {
+      if (!sandbox.site) throw new Error('This sandbox has no built site')
+      await use(sandbox.site)
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker' },
   ],
-  baseURL: ({ site }, use) => use(site.url),
 })
 
 /** The paths in the site map. */

@@ -1,4 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { navigateInApp } from '../pages/navigate-in-app.ts'
+
+/** Opens a path of the studio; without a page load when the page shows the studio already. */
+export async function openStudioPath(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path)
+    return
+  }
+  // Closes the form before, which would look like the next one.
+  await navigateInApp(page, '/structure')
+  await expect(page.getByTestId('form-view')).toHaveCount(0)
+  await navigateInApp(page, path)
+}
 
 /** Page object of a document pane of the structure tool. */
 export class DocumentScreen {
@@ -30,7 +43,7 @@ export class DocumentScreen {
 
   /** Opens a document, which may be new, and waits until its form is editable. */
   async open(type: 'article' | 'author', id: string): Promise<void> {
-    await this.page.goto(`/structure/${type};${id}`)
+    await openStudioPath(this.page, `/structure/${type};${id}`)
     await expect(this.heading).toBeEditable({ timeout: 40_000 })
   }
 

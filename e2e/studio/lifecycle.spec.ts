@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { DocumentScreen } from './document-screen.ts'
+import { DocumentScreen, openStudioPath } from './document-screen.ts'
 import { test } from './plain-studio-test.ts'
 
 test('a new document is a draft until published', async ({ page, client }) => {
   const screen = new DocumentScreen(page)
   const title = `Begun ${randomUUID()}`
-  await page.goto('/structure/article')
+  await openStudioPath(page, '/structure/article')
   // The document list has a link with the same name.
   const create = page.locator('a[href*="/intent/create/"]')
   await page.getByRole('link', { name: 'Article' }).and(create).click()

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { openStudioPath } from './document-screen.ts'
 import { test } from './plain-studio-test.ts'
 
 test('searching a document list ignores accents', async ({ page, client }) => {
   const token = randomUUID().slice(0, 8)
   await client.create({ _id: randomUUID(), _type: 'article', title: `Élection à Besançon ${token}` })
   await client.create({ _id: randomUUID(), _type: 'article', title: `Summer rain ${token}` })
-  await page.goto('/structure/article')
+  await openStudioPath(page, '/structure/article')
   const list = page.getByRole('listbox', { name: 'Article' })
   await expect(list.getByRole('link', { name: token })).toHaveCount(2)
 
@@ -22,7 +23,7 @@ test('a document list can be sorted', async ({ page, client }) => {
     await client.create({ _id: randomUUID(), _type: 'author', name: `${name} ${token}` })
   }
   const list = page.getByRole('listbox', { name: 'Author' })
-  await page.goto('/structure/author')
+  await openStudioPath(page, '/structure/author')
   await page.getByRole('combobox', { name: 'Search list' }).fill(token)
   await page.getByTestId('pane-context-menu-button').last().click()
   await page.getByRole('menuitem', { name: 'Sort by Created' }).click()
@@ -34,7 +35,7 @@ test('global search finds text in any field and filters by type', async ({ page,
   const token = `zephyr${randomUUID().slice(0, 8)}`
   await client.create({ _id: randomUUID(), _type: 'article', title: 'Windy', summary: `It was the ${token}` })
   await client.create({ _id: randomUUID(), _type: 'author', name: `Miss ${token}` })
-  await page.goto('/structure')
+  await openStudioPath(page, '/structure')
   await expect(page.getByRole('link', { name: 'Author' })).toBeVisible()
   await page.getByRole('button', { name: 'Open search' }).click()
   await page.getByPlaceholder('Search', { exact: true }).fill(token)

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
 import { test as base } from '../journey-test.ts'
+import { buildPlainStudio } from '../sandboxes/build-studio.ts'
+import { serveStudio } from '../sandboxes/serve-studio.ts'
 import { plainStudioUrls } from '../service-urls.ts'
-import { buildPlainStudio, serveStudio } from './built-studio.ts'
 import { LakeServer } from './lake-server.ts'
 import { tokenOf, type UserId } from './users.ts'
 
@@ -28,7 +29,10 @@ function signIn(context: BrowserContext, user: UserId): Promise<unknown> {
   return context.addInitScript(({ key, value }) => localStorage.setItem(key, value), entry)
 }
 
-/** The test of the plain studio on its own lake; `page` is signed in as Alice. */
+/** Alice's browser context, which stays open between tests: each load of the Studio takes seconds. */
+let sharedContext: BrowserContext | undefined
+
+/** The test of the plain studio on its own lake; `page` is signed in as Alice, and may show what a test before opened. */
 export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
   lake: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
@@ -45,18 +49,28 @@ export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
   studio: [
     // Depends on the lake, which must be listening before the studio opens.
     async ({ lake: _ }, use) => {
-      const url = plainStudioUrls().studio
-      const stop = await serveStudio({ buildDir: await buildPlainStudio(), url })
+      const { lake, studio: url } = plainStudioUrls()
+      const stop = await serveStudio({ buildDir: await buildPlainStudio(lake), url })
       await use(url)
       await stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ studio }, use) => use(studio),
-  page: async ({ page }, use) => {
-    await signIn(page.context(), 'alice')
-    await use(page)
+  context: async ({ browser, contextOptions }, use, testInfo) => {
+    const context = sharedContext ?? (await browser.newContext(contextOptions))
+    if (!sharedContext) await signIn(context, 'alice')
+    sharedContext = context
+    await use(context)
+    const [page, ...otherPages] = context.pages()
+    await Promise.all(otherPages.map((other) => other.close()))
+    await page?.unrouteAll({ behavior: 'ignoreErrors' })
+    const hasDialog = (await page?.getByRole('dialog').count()) !== 0
+    if (!hasDialog && testInfo.status === testInfo.expectedStatus) return
+    sharedContext = undefined
+    await context.close()
   },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   openAs: ({ newContext }, use) =>
     use(async (user) => {
       const context = await newContext()

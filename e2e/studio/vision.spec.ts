@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { openStudioPath } from './document-screen.ts'
 import { test } from './plain-studio-test.ts'
 
 test('Vision runs a query and shows its result', async ({ page, client }) => {
   const _id = randomUUID()
   await client.create({ _id, _type: 'author', name: `Visible ${_id}` })
-  await page.goto('/vision')
+  await openStudioPath(page, '/vision')
 
   await page
     .getByTestId('vision-query-editor')

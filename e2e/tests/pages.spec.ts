@@ -7,7 +7,7 @@ import {
   setThemeAndViewport,
 } from '../pages/accessibility.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
-import { publicPages, redirects } from '../pages/route-table.ts'
+import { publicPages } from '../pages/route-table.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -64,20 +64,3 @@ test('every page has its title and h1, no console errors and no axe violations',
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-test('every legacy path is replaced by its new path', async ({ page }) => {
-  test.slow()
-  await page.goto('/cgv')
-  for (const [from, to] of redirects) {
-    await test.step(from, async () => {
-      const before = await page.evaluate(() => history.length)
-      await page.goto(from)
-      await expect(page).toHaveURL((url) => url.pathname === to)
-      // One new history entry: the legacy path is replaced, not kept.
-      expect(await page.evaluate(() => history.length)).toBe(before + 1)
-    })
-  }
-  await page.goBack()
-  await page.goBack()
-  await expect(page).toHaveURL((url) => url.pathname === redirects.at(-3)?.[1])
-})

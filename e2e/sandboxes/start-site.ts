@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { startSandbox } from '@lucarne/sandbox'
+import { type SandboxOptions, startSandbox } from '@lucarne/sandbox'
 import { buildSite } from '@lucarne/sandbox/build-site.ts'
 import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { addHostileContent } from './hostile-content.ts'
@@ -18,24 +18,26 @@ export type Site = {
   secrets: readonly string[]
 }
 
+export type RunningSite = Site & { stop: () => Promise<void> }
+
 const addDevelopmentBundle = fileURLToPath(
   new URL('../../web/build/add-development-bundle.ts', import.meta.url),
 )
 
-type Options = {
-  /** Whether to add the content of `hostile-content.ts`. */
-  hostile: boolean
+type Options = Pick<SandboxOptions, 'portOffset' | 'rateFactor' | 'onEvent'> & {
+  /** Adds the content of `hostile-content.ts` before the build, and React's development build to it. */
+  hostile?: true
 }
 
 /** Builds the site from the demo content and serves it like a static host, with back ends, ports and data of its own. */
-export async function startSite({ hostile }: Options): Promise<Site & { stop: () => Promise<void> }> {
+export async function startSite({ hostile, ...options }: Options): Promise<RunningSite> {
   const tempDir = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
   const dir = join(tempDir, 'site')
   const dataDir = join(tempDir, 'data')
   const sandbox = await startSandbox({
+    ...options,
     dataDir,
-    portOffset: Number(process.env.E2E_SITE_PORT_OFFSET),
-    services: ['lake', 'supabase', 'store'],
+    services: ['lake', 'supabase', 'store', 'mailbox'],
     storefront: { built: dir },
   })
   const stop = async () => {
@@ -52,17 +54,12 @@ export async function startSite({ hostile }: Options): Promise<Site & { stop: ()
       MODERATION_WEBHOOK_SECRET: moderation.webhookSecret,
     }
     await buildSite({ ...sandbox.webEnvironment, ...secrets }, { folder: dir })
-    await promisify(execFile)(process.execPath, [addDevelopmentBundle, dir], {
-      env: { ...process.env, ...sandbox.webEnvironment },
-    })
+    if (hostile)
+      await promisify(execFile)(process.execPath, [addDevelopmentBundle, dir], {
+        env: { ...process.env, ...sandbox.webEnvironment },
+      })
     await sandbox.startService('web')
-    return {
-      url: sandbox.urls.web,
-      dir,
-      urls: sandbox.urls,
-      secrets: Object.values(secrets),
-      stop,
-    }
+    return { url: sandbox.urls.web, dir, urls: sandbox.urls, secrets: Object.values(secrets), stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../journey-test.ts'
+import { appearancesFor, expectNoAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
+import { serviceUrls } from '../service-urls.ts'
+
+interface FaultState {
+  name: string
+  path: string
+  /** Makes requests fail, or wait, before the page is opened. */
+  injectFault: (page: Page) => Promise<unknown>
+  expectState: (page: Page) => Promise<void>
+}
+
+const faultStates: readonly FaultState[] = [
+  {
+    name: 'page without its content',
+    path: '/support',
+    injectFault: (page) => page.route(`${serviceUrls().lake}/**`, (route) => route.abort()),
+    expectState: (page) =>
+      expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+  },
+  {
+    name: 'loading offers',
+    path: '/nos-offres',
+    injectFault: (page) => page.route(`${serviceUrls().store}/**`, () => {}),
+    expectState: (page) =>
+      expect(page.getByRole('status').filter({ hasText: 'Chargement des offres' })).toBeVisible(),
+  },
+  {
+    name: 'offers that failed to load',
+    path: '/nos-offres',
+    injectFault: (page) => page.route(`${serviceUrls().store}/**`, (route) => route.abort()),
+    expectState: (page) =>
+      expect(page.getByText('Impossible de charger les offres. Veuillez réessayer.').first()).toBeVisible(),
+  },
+]
+
+test('loading and failed states have no axe violations', async ({ page }) => {
+  test.setTimeout(process.env.DEEP ? 300_000 : 120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [index, { name, path, injectFault, expectState }] of faultStates.entries()) {
+    await test.step(name, async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await injectFault(page)
+      await page.goto(path)
+      await expectState(page)
+      for (const appearance of appearancesFor(index)) {
+        await setThemeAndViewport(page, appearance)
+        await expectNoAxeViolations(page, name, appearance)
+      }
+    })
+  }
+})
+
+test('a failed content request is sent three times before the error shows', async ({ page }) => {
+  const requestCounts = new Map<string, number>()
+  await page.route(`${serviceUrls().lake}/**`, (route) => {
+    const url = route.request().url()
+    requestCounts.set(url, (requestCounts.get(url) ?? 0) + 1)
+    return route.abort()
+  })
+  await page.goto('/cgv')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page ne répond pas')
+  expect(Math.max(...requestCounts.values())).toBe(3)
+})

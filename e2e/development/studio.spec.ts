@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { test } from '../journey-test.ts'
+import { field } from '../pages/document-form.ts'
+import { openPreview } from '../pages/preview.ts'
+import { signInToStudio } from '../pages/studio.ts'
+
+test.use({ viewport: { width: 1600, height: 1000 } })
+test.slow()
+
+test('an editor signs in and edits in the preview of the development servers', async ({ page }) => {
+  await signInToStudio(page, 'Émile Dubois')
+  const site = await openPreview(page, '/iptv-suisse')
+  const heading = site.getByRole('heading', { level: 1 })
+  const title = field(page, 'title').getByRole('textbox')
+  // Overlays react a moment after the text has appeared, so an early click is repeated.
+  await expect(async () => {
+    await heading.click()
+    await expect(title).toBeFocused({ timeout: 5000 })
+  }).toPass()
+  await title.fill('Une Suisse en développement')
+  await expect(heading).toContainText('Une Suisse en développement')
+})

@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Waits until all of the page is hydrated, including parts that wait for interaction. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('keydown')))
+  await page.waitForFunction(() => {
+    const lastElement = (part: string) => [...document.querySelectorAll(`${part} *`)].at(-1)
+    return [lastElement('main'), lastElement('footer')].every(
+      (element) => element && Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    )
+  })
+}
+
+/**
+ * Makes page loads of the storefront in a context wait for hydration: a test acts within milliseconds of the first paint,
+ * which no person does. `site/hydration.spec.ts` tests what happens to early clicks.
+ */
+export function hydrateAfterLoads(context: BrowserContext, storefrontUrl: string): void {
+  const waitIfStorefront = async (page: Page) => {
+    const isPage = await page.evaluate(() => document.querySelector('main') !== null)
+    if (isPage && page.url().startsWith(storefrontUrl)) await waitForHydration(page)
+  }
+  context.on('page', (page) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (...args) => {
+      const response = await goto(...args)
+      await waitIfStorefront(page)
+      return response
+    }
+    page.reload = async (...args) => {
+      const response = await reload(...args)
+      await waitIfStorefront(page)
+      return response
+    }
+  })
+}

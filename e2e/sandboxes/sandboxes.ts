@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type SandboxEvent, startSandbox } from '@lucarne/sandbox'
+import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
+import { buildStudio } from './build-studio.ts'
+import { serveStudio } from './serve-studio.ts'
+import { type Site, startSite } from './start-site.ts'
+
+/** What tests get of a sandbox that has started. */
+export type StartedSandbox = { urls: ServiceUrls; site?: Site }
+
+type RunningSandbox = StartedSandbox & { stop: () => Promise<void> }
+
+/** Above what one person needs, and low enough for a test to exceed. */
+const rateFactor = 3
+
+function logEvent(event: SandboxEvent): void {
+  if (event.type === 'ready') console.log(`  ✓ ${event.service} ${(event.ms / 1000).toFixed(1)} s`)
+  if (event.type === 'crashed') console.log(`  ✗ ${event.service} stopped: ${event.logFile}`)
+}
+
+/** The built site and the built studio, which is what visitors and staff get. */
+async function startBuilt(): Promise<RunningSandbox> {
+  const portOffset = Number(process.env.E2E_BUILT_PORT_OFFSET)
+  const { stop: stopSite, urls } = await startSite({ portOffset, rateFactor, onEvent: logEvent })
+  try {
+    const stopStudio = await serveStudio({ buildDir: await buildStudio(urls), url: urls.studio })
+    return {
+      urls,
+      stop: async () => {
+        await stopStudio()
+        await stopSite()
+      },
+    }
+  } catch (error) {
+    await stopSite()
+    throw error
+  }
+}
+
+/** The built site with hostile content, which tests change at will. */
+async function startHostile(): Promise<RunningSandbox> {
+  const portOffset = Number(process.env.E2E_HOSTILE_PORT_OFFSET)
+  const { stop, ...site } = await startSite({ portOffset, hostile: true, onEvent: logEvent })
+  return { urls: site.urls, site, stop }
+}
+
+/** The services of `npm start`, with their development servers. */
+async function startDevelopment(): Promise<RunningSandbox> {
+  const portOffset = Number(process.env.E2E_DEVELOPMENT_PORT_OFFSET)
+  const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-e2e-'))
+  const sandbox = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: logEvent })
+  return {
+    urls: sandbox.urls,
+    stop: async () => {
+      await sandbox.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type SandboxName = 'built' | 'hostile' | 'development'
+
+const starters: Record<SandboxName, () => Promise<RunningSandbox>> = {
+  built: startBuilt,
+  hostile: startHostile,
+  development: startDevelopment,
+}
+
+const isSandboxName = (name: string): name is SandboxName => name in starters
+
+/** The sandboxes of a run, each started when it is first needed. */
+export class Sandboxes {
+  readonly #running = new Map<SandboxName, Promise<RunningSandbox>>()
+
+  async start(name: string): Promise<StartedSandbox> {
+    if (!isSandboxName(name)) throw new Error(`There is no sandbox « ${name} ».`)
+    const running = this.#running.get(name) ?? starters[name]()
+    this.#running.set(name, running)
+    const { stop: _, ...started } = await running
+    return started
+  }
+
+  async stop(): Promise<void> {
+    const started = await Promise.allSettled(this.#running.values())
+    await Promise.all(started.map((result) => result.status === 'fulfilled' && result.value.stop()))
+  }
+}
