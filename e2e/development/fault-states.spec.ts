@@ -61,5 +61,6 @@ test('a failed content request is sent three times before the error shows', asyn
   })
   await page.goto('/cgv')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page ne répond pas')
+  await expect(page.getByText('Le contenu n’a pas pu être chargé.')).toBeVisible()
   expect(Math.max(...requestCounts.values())).toBe(3)
 })

@@ -1,7 +1,7 @@
 import { fuzzStrings } from '@lucarne/sandbox/fuzz-strings.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { demoPassword, signIn, submitSignIn, submitSignUp, uniqueEmail } from '../pages/account.ts'
+import { demoPassword, submitSignIn, submitSignUp, uniqueEmail } from '../pages/account.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { createUnpaidCheckout } from '../pages/payment-page.ts'
 import { serviceUrls } from '../service-urls.ts'
@@ -131,7 +131,11 @@ test('hostile input of customers is shown as text and breaks no layout', async (
   })
 
   await test.step('the profile', async () => {
-    await signIn(page, 'jean@exemple.fr', demoPassword)
+    // Sign-in returns to the page that required it, with its hostile tab.
+    await page.goto('/connexion')
+    await submitSignIn(page, 'jean@exemple.fr', demoPassword)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenue')
+    await expectPageIntact(page)
     for (const name of [markup, wideText]) {
       await page.goto('/espace-client?onglet=parametres')
       await page.getByLabel('Nom complet').fill(name)
