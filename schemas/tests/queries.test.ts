@@ -3,6 +3,7 @@ import { evaluateSync, parse, type SchemaType, typeEvaluate } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { aboutQuery } from '../queries/about.ts'
 import { articleQuery } from '../queries/article.ts'
+import { articleTextsQuery } from '../queries/article-texts.ts'
 import { blogQuery } from '../queries/blog.ts'
 import { categoryQuery } from '../queries/category.ts'
 import { compatibilityQuery } from '../queries/compatibility.ts'
@@ -43,6 +44,7 @@ const slugsOf = (type: string): string[] => {
 
 const screens: readonly (readonly [string, string, Record<string, string>])[] = [
   ['about', aboutQuery, {}],
+  ['article texts', articleTextsQuery, {}],
   ['blog', blogQuery, {}],
   ['compatibility', compatibilityQuery, {}],
   ['contact', contactQuery, {}],

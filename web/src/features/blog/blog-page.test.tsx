@@ -31,7 +31,17 @@ const blog = {
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-beforeEach(() => replaceContentSource(async () => ({ result: blog as never, syncTags: [] })))
+const texts = [{ _id: 'Android TV', text: 'Le tampon se règle.', callouts: [], steps: [], cells: null }]
+const requested: string[] = []
+
+beforeEach(() => {
+  requested.length = 0
+  replaceContentSource(async (query) => {
+    const isTexts = query.includes('pt::text')
+    requested.push(isTexts ? 'texts' : 'blog')
+    return { result: (isTexts ? texts : blog) as never, syncTags: [] }
+  })
+})
 
 describe('blog', () => {
   it('cuts excerpts at 200 characters for the featured article, at 100 for the others', async () => {
@@ -55,6 +65,15 @@ describe('blog', () => {
     await user.type(await screen.findByRole('searchbox'), 'figee')
     expect(titles()).toEqual(['Image figée'])
     await user.type(screen.getByRole('searchbox'), ' introuvable')
-    expect(screen.getByText('Aucun article ne correspond à votre recherche.')).toBeTruthy()
+    expect(await screen.findByText('Aucun article ne correspond à votre recherche.')).toBeTruthy()
+  })
+
+  it('searches the bodies, which it fetches at the first letter', async () => {
+    const { user } = renderPage(<BlogPage />)
+    const search = await screen.findByRole('searchbox')
+    expect(requested).toEqual(['blog'])
+    await user.type(search, 'tampon')
+    expect(await screen.findByRole('heading', { name: 'Android TV' })).toBeTruthy()
+    expect(requested).toEqual(['blog', 'texts'])
   })
 })

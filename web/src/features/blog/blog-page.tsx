@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { articleTextsOptions } from '#content/article-texts.ts'
 import { blogOptions } from '#content/blog.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { controlClass } from '#ui/form/control-class.ts'
@@ -9,14 +10,16 @@ import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { ArticleGrid } from './article-grid.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedArticle } from './featured-article.tsx'
-import { searchArticles } from './search-articles.ts'
+import { indexBodies, searchArticles } from './search-articles.ts'
 
 export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(blogOptions)
 
 export function Component() {
   const { data } = useSuspenseQuery(blogOptions)
   const [search, setSearch] = useState('')
-  const [featured, ...others] = searchArticles(data.articles, search)
+  const texts = useQuery({ ...articleTextsOptions, enabled: search.trim() !== '' })
+  const bodies = useMemo(() => indexBodies(texts.data ?? []), [texts.data])
+  const [featured, ...others] = searchArticles(data.articles, search, bodies)
   const title = data.page?.title ?? 'Blog'
   return (
     <div className="page-width pb-section">
@@ -31,7 +34,7 @@ export function Component() {
           <FeaturedArticle article={featured} />
         ) : (
           <p className="border-line border-y py-16 text-lead text-muted">
-            Aucun article ne correspond à votre recherche.
+            {texts.isLoading ? 'Recherche dans les guides…' : 'Aucun article ne correspond à votre recherche.'}
           </p>
         )}
       </div>

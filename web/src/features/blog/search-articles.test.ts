@@ -1,13 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { searchArticles } from './search-articles.ts'
+import { indexBodies, searchArticles } from './search-articles.ts'
 
 const article = (title: string, excerpt = '', category = 'Astuces') => ({
+  _id: title,
   title,
   excerpt,
   category: { title: category, slug: '' },
 })
 const articles = [article('Image figée', 'Sept remèdes'), article('Android TV', 'Le lecteur', 'Applications')]
-const findTitles = (search: string) => searchArticles(articles, search).map(({ title }) => title)
+const bodies = indexBodies([
+  {
+    _id: 'Android TV',
+    text: 'Réglez le tampon.',
+    callouts: [{ title: 'À savoir', text: 'Le clavier du téléphone' }],
+    steps: [{ title: 'Ouvrez la boutique', text: '' }],
+    cells: ['Télécommande'],
+  },
+])
+const findTitles = (search: string, texts = bodies) =>
+  searchArticles(articles, search, texts).map(({ title }) => title)
 
 describe('article search', () => {
   it('returns every article for an empty search', () => {
@@ -19,6 +30,14 @@ describe('article search', () => {
     expect(findTitles('lecteur')).toEqual(['Android TV'])
     expect(findTitles('applications')).toEqual(['Android TV'])
   })
+
+  it.each(['reglez', 'CLAVIER', 'boutique', 'telecommande', 'android tampon'])(
+    'finds « %s » in paragraphs, callouts, steps and tables',
+    (search) => {
+      expect(findTitles(search)).toEqual(['Android TV'])
+      expect(findTitles(search, new Map())).toEqual([])
+    },
+  )
 
   it('requires every word of the search', () => {
     expect(findTitles('image remedes')).toEqual(['Image figée'])

@@ -1,0 +1,13 @@
+import { defineQuery } from 'groq'
+import { isVisible } from './fragments/visible.ts'
+
+/** The words of every article's body, which the blog's search reads. */
+export const articleTextsQuery = defineQuery(`
+  *[_type == "article" && defined(slug.current) && ${isVisible}] {
+    _id,
+    "text": pt::text(body),
+    "callouts": body[_type == "callout"] { title, text },
+    "steps": body[_type == "steps"].items[] { title, text },
+    "cells": body[_type == "table"].rows[].cells[]
+  }
+`)
