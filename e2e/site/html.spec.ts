@@ -145,6 +145,11 @@ test('structured data covers organization, article, breadcrumbs, product, FAQ an
   const find = (nodes: JsonLdNode[], type: string) => nodes.find((node) => node['@type'] === type)
 
   const home = await nodesOf('/')
+  expect(find(home, 'WebSite')).toMatchObject({ publisher: { '@id': `${site.url}/#organisation` } })
+  for (const path of ['/nos-offres', '/blog', '/blog/astuces'])
+    expect(find(await nodesOf(path), 'ItemList')?.itemListElement, path).toContainEqual(
+      expect.objectContaining({ '@type': 'ListItem', position: 1 }),
+    )
   expect(find(home, 'Organization')).toMatchObject({ name: 'Lucarne', url: `${site.url}/` })
 
   const article = await nodesOf('/blog/image-figee')
@@ -161,6 +166,35 @@ test('structured data covers organization, article, breadcrumbs, product, FAQ an
   const rating = (await nodesOf('/temoignages')).find((node) => 'aggregateRating' in node)?.aggregateRating
   const [, count] = /sur 5, pour (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
   expect(rating).toMatchObject({ bestRating: 5, reviewCount: Number(count) })
+})
+
+test('every page has a title of its own, and country pages name one another', async ({ page, site }) => {
+  const paths = [
+    '/',
+    '/connexion',
+    '/espace-client',
+    '/nouveau-mot-de-passe',
+    '/auth/confirm',
+    '/commande/succes',
+  ]
+  const titles = await Promise.all(
+    paths.map(async (path) => {
+      const html = await (await page.request.get(path)).text()
+      return /<title>([^<]*)<\/title>/.exec(html)?.[1]
+    }),
+  )
+  expect(new Set(titles).size).toBe(paths.length)
+  expect(titles).not.toContain('Lucarne')
+
+  const belgium = await (await page.request.get('/iptv-belgique')).text()
+  for (const [language, path] of [
+    ['fr-FR', '/iptv-france'],
+    ['fr-BE', '/iptv-belgique'],
+    ['fr-CH', '/iptv-suisse'],
+    ['fr-LU', '/iptv-luxembourg'],
+    ['x-default', '/'],
+  ])
+    expect(belgium).toContain(`<link rel="alternate" hreflang="${language}" href="${site.url}${path}">`)
 })
 
 test('hostile content stays text in structured data, page state, metadata and feed', async ({ page }) => {

@@ -8,6 +8,8 @@ type Page = Pick<RenderedPage, 'title' | 'description' | 'metadata'> & {
   /** URL. */
   shareImage: string
   isIndexable: boolean
+  /** For a page that renders no title. */
+  skeletonTitle?: string | undefined
 }
 
 const meta = (name: string, content: string) => {
@@ -36,12 +38,16 @@ function shareTags(page: Page, { name }: SiteIdentity): string[] {
 /** Tags that only crawlers and messaging applications read; React renders the rest of the head. */
 export function headTags(page: Page, identity: SiteIdentity): string {
   if (!page.isIndexable) {
-    const title = page.title ? '' : `<title>${escapeHtml(identity.name)}</title>`
+    const name = [page.skeletonTitle, identity.name].filter(Boolean).join(' · ')
+    const title = page.title ? '' : `<title>${escapeHtml(name)}</title>`
     return title + meta('robots', 'noindex')
   }
   const graph = { '@context': 'https://schema.org', '@graph': page.metadata.nodes }
   return [
     ...shareTags(page, identity),
+    ...page.metadata.alternates.map(
+      ({ hreflang, url }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(url)}">`,
+    ),
     `<script type="application/ld+json">${scriptJson(graph)}</script>`,
   ].join('')
 }

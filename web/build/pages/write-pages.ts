@@ -38,7 +38,10 @@ async function writePage(page: SitePage, { bundle, identity, template, manifest,
     renderAs: page.renderAs,
   })
   const url = identity.url + bundle.canonicalPath(page.path)
-  const tags = headTags({ ...rendered, url, shareImage, isIndexable: page.isIndexable }, identity)
+  const tags = headTags(
+    { ...rendered, url, shareImage, isIndexable: page.isIndexable, skeletonTitle: page.title },
+    identity,
+  )
   const html = pageDocument(template, {
     ...rendered,
     tags,

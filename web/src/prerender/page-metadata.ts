@@ -2,16 +2,21 @@ import { categorySlugs, countrySlugs } from '@lucarne/schemas/routes/page-slugs.
 import type { QueryClient } from '@tanstack/react-query'
 import { approvedReviewsOptions } from '#backend/reviews.ts'
 import { productOptions } from '#commerce/product.ts'
+import { productsOptions } from '#commerce/products.ts'
 import { articleOptions } from '#content/article.ts'
+import { blogOptions } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
 import { countryOptions } from '#content/country.ts'
 import { faqOptions } from '#content/faq.ts'
+import { layoutOptions } from '#content/layout.ts'
 import { type ContentPicture, toPictureSource } from '#content/picture-source.ts'
 import { slidesOptions } from '#content/slides.ts'
+import { type Alternate, pageAlternates } from './alternates.ts'
 import type { SiteIdentity } from './site-identity.ts'
-import { articleNode, breadcrumbList, faqPage } from './structured-data/content.ts'
+import { articleNode, breadcrumbList, faqPage, videoNode } from './structured-data/content.ts'
 import { type JsonLdNode, organization, organizationRating } from './structured-data/organization.ts'
 import { productNode } from './structured-data/product.ts'
+import { itemList, webSite } from './structured-data/site.ts'
 
 /** Metadata of a page for search engines and share images. */
 export type PageMetadata = {
@@ -22,6 +27,8 @@ export type PageMetadata = {
   card: string | null
   /** JSON-LD. */
   nodes: JsonLdNode[]
+  /** Pages for readers of other countries. */
+  alternates: Alternate[]
 }
 
 export type PageSummary = {
@@ -38,7 +45,7 @@ type MetadataReader = (
   queryClient: QueryClient,
   page: PageSummary,
   identity: SiteIdentity,
-) => Partial<PageMetadata> | undefined
+) => (Partial<Omit<PageMetadata, 'nodes'>> & { nodes?: (JsonLdNode | undefined)[] }) | undefined
 
 /** Width to height of the window in a share image. */
 const pictureRatio = 6 / 7
@@ -47,6 +54,12 @@ const pictureUrl = (picture: ContentPicture) => toPictureSource(picture, picture
 const lastSegment = (path: string) => decodeURIComponent(path.split('/').at(-1) ?? '')
 const home = { name: 'Accueil', path: '/' }
 const guides = { name: 'Guides', path: '/blog' }
+
+const articleList = (articles: readonly { title: string; slug: string }[], siteUrl: string) =>
+  itemList(
+    siteUrl,
+    articles.map(({ title, slug }) => ({ name: title, path: `/blog/${slug}` })),
+  )
 
 const article: MetadataReader = (queryClient, page, { url }) => {
   const found = queryClient.getQueryData(articleOptions(lastSegment(page.path)).queryKey)?.result
@@ -58,6 +71,7 @@ const article: MetadataReader = (queryClient, page, { url }) => {
     card: found.seo.image,
     nodes: [
       articleNode(found, url, { url: page.url, image: page.shareImage }),
+      videoNode(found, page.shareImage),
       breadcrumbList(url, [home, guides, category, { name: found.title, path: page.path }]),
     ],
   }
@@ -87,7 +101,10 @@ const category: MetadataReader = (queryClient, { path }, { url }) => {
   return {
     picture: first ? pictureUrl(first.image) : null,
     card: found.seo.image,
-    nodes: [breadcrumbList(url, [home, guides, { name: found.title, path }])],
+    nodes: [
+      breadcrumbList(url, [home, guides, { name: found.title, path }]),
+      articleList(found.articles, url),
+    ],
   }
 }
 
@@ -96,10 +113,20 @@ const country: MetadataReader = (queryClient, { path }) => {
   return found ? { picture: pictureUrl(found.image), card: found.seo.image } : undefined
 }
 
-const homePage: MetadataReader = (queryClient) => {
+const homePage: MetadataReader = (queryClient, _, identity) => {
   const [slide] = queryClient.getQueryData(slidesOptions.queryKey)?.result ?? []
-  return slide && { picture: pictureUrl(slide.image) }
+  return { nodes: [webSite(identity)], ...(slide && { picture: pictureUrl(slide.image) }) }
 }
+
+const offers: MetadataReader = (queryClient, _, { url }) => {
+  const products = queryClient.getQueryData(productsOptions.queryKey) ?? []
+  const items = products.map(({ id, title }) => ({ name: title, path: `/product/${encodeURIComponent(id)}` }))
+  return { nodes: [itemList(url, items)] }
+}
+
+const blog: MetadataReader = (queryClient, _, { url }) => ({
+  nodes: [articleList(queryClient.getQueryData(blogOptions.queryKey)?.result.articles ?? [], url)],
+})
 
 const faq: MetadataReader = (queryClient) => {
   const found = queryClient.getQueryData(faqOptions.queryKey)?.result
@@ -114,7 +141,9 @@ const reviews: MetadataReader = (queryClient, _, { url }) => {
 /** By route id; other pages have the default metadata. */
 const readers: Readonly<Record<string, MetadataReader>> = {
   '/': homePage,
+  '/blog': blog,
   '/blog/:slug': article,
+  '/nos-offres': offers,
   '/product/:productId': product,
   '/support/faq': faq,
   '/temoignages': reviews,
@@ -131,10 +160,17 @@ export function pageMetadata(
   identity: SiteIdentity,
 ): PageMetadata {
   const found = readers[page.routeId]?.(queryClient, page, identity)
+  const nodes = found?.nodes?.filter((node) => node !== undefined) ?? []
+  const countries = queryClient.getQueryData(layoutOptions.queryKey)?.result.countries ?? []
   return {
     kind: found?.kind ?? 'website',
     picture: found?.picture ?? null,
     card: found?.card ?? null,
-    nodes: [organization(identity), ...(found?.nodes ?? [])],
+    nodes: [organization(identity), ...nodes],
+    alternates: pageAlternates(
+      page.path,
+      countries.map(({ href }) => href),
+      identity.url,
+    ),
   }
 }

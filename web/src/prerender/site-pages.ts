@@ -11,6 +11,8 @@ export type SitePage = {
   isIndexable: boolean
   /** `skeleton` for a page whose content depends on the visitor's URL. */
   renderAs: 'page' | 'skeleton'
+  /** Of a skeleton, whose page would give it. */
+  title?: string
   /** Time of its document's last change (ISO). */
   updatedAt?: string
 }
@@ -21,9 +23,9 @@ const sessionPages: readonly SitePage[] = [
   { path: '/mot-de-passe-oublie', isIndexable: false, renderAs: 'page' },
   { path: '/renvoyer-confirmation', isIndexable: false, renderAs: 'page' },
   { path: '/espace-client', isIndexable: false, renderAs: 'page' },
-  { path: '/nouveau-mot-de-passe', isIndexable: false, renderAs: 'skeleton' },
-  { path: '/auth/confirm', isIndexable: false, renderAs: 'skeleton' },
-  { path: '/commande/succes', isIndexable: false, renderAs: 'skeleton' },
+  { path: '/nouveau-mot-de-passe', isIndexable: false, renderAs: 'skeleton', title: 'Nouveau mot de passe' },
+  { path: '/auth/confirm', isIndexable: false, renderAs: 'skeleton', title: 'Confirmation' },
+  { path: '/commande/succes', isIndexable: false, renderAs: 'skeleton', title: 'Votre commande' },
 ]
 
 /**

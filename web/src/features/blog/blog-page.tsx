@@ -34,7 +34,9 @@ export function Component() {
           <FeaturedArticle article={featured} />
         ) : (
           <p className="border-line border-y py-16 text-lead text-muted">
-            {texts.isLoading ? 'Recherche dans les guides…' : 'Aucun article ne correspond à votre recherche.'}
+            {texts.isLoading
+              ? 'Recherche dans les guides…'
+              : 'Aucun article ne correspond à votre recherche.'}
           </p>
         )}
       </div>

@@ -28,6 +28,20 @@ export function articleNode(
   }
 }
 
+/** The article's video; undefined without one. */
+export function videoNode(article: Article, image: string): JsonLdNode | undefined {
+  if (!article.videoId) return undefined
+  return {
+    '@type': 'VideoObject',
+    name: article.title,
+    description: article.seo.description,
+    thumbnailUrl: image,
+    uploadDate: article.publishedOn,
+    embedUrl: `https://www.youtube-nocookie.com/embed/${encodeURIComponent(article.videoId)}`,
+    inLanguage: 'fr',
+  }
+}
+
 /** @param crumbs from the home page to the page itself */
 export function breadcrumbList(
   siteUrl: string,
