@@ -6,6 +6,7 @@ import { readManifest } from './bundle/chunk-files.ts'
 import { checkSources } from './check-sources.ts'
 import { hostConfigurations, publishedHostFiles, siteRules } from './hosts/host-files.ts'
 import type { SiteRules } from './hosts/site-rules.ts'
+import { studioConfigurations } from './hosts/studio.ts'
 import { checkHydration } from './hydration/check-hydration.ts'
 import { deferScripts } from './pages/defer-scripts.ts'
 import { pageFile, siteFolder } from './pages/site-folder.ts'
@@ -84,7 +85,8 @@ export async function buildSite(
     await rm(target, { recursive: true, force: true })
     await rename(temporary, target)
     const hostsFolder = siteFolder(`${target}-hosts`)
-    for (const [file, content] of hostConfigurations(rules)) await hostsFolder.write(file, content)
+    const configurations = [...hostConfigurations(rules), ...studioConfigurations(env.studioUrl)]
+    for (const [file, content] of configurations) await hostsFolder.write(file, content)
     return pageCount
   } finally {
     await rm(temporary, { recursive: true, force: true })
