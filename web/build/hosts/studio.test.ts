@@ -16,9 +16,10 @@ describe('the configuration of a self-hosted studio', () => {
     })
   })
 
-  it.each(['studio/nginx.conf', 'studio/Caddyfile'])('has the same policy for pages and assets in %s', (file) =>
-    expect(files.get(file)?.split(policy)).toHaveLength(3))
+  it.each(['studio/nginx.conf', 'studio/Caddyfile'])(
+    'has the same policy for pages and assets in %s',
+    (file) => expect(files.get(file)?.split(policy)).toHaveLength(3),
+  )
 
-  it('is not written without a studio', () =>
-    expect(studioConfigurations(undefined)).toEqual([]))
+  it('is not written without a studio', () => expect(studioConfigurations(undefined)).toEqual([]))
 })

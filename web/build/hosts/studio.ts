@@ -16,7 +16,9 @@ export function studioConfigurations(studioUrl: string | undefined): Files {
   const root = `/var/www/${hostname}`
 
   const locations = inherited.map(({ path, headers }) => {
-    const lines = Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quote(value)} always;\n`)
+    const lines = Object.entries(headers).map(
+      ([name, value]) => `    add_header ${name} ${quote(value)} always;\n`,
+    )
     const fallback = path === '/*' ? '/index.html' : '=404'
     return `  location ${path.slice(0, -1)} {\n    try_files $uri ${fallback};\n${lines.join('')}  }\n`
   })
