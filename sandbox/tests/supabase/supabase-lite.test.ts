@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import bcrypt from 'bcryptjs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mp4Bytes, pngBytes } from './media-bytes.ts'
 import { startTestSupabase, type TestSupabase } from './test-supabase.ts'
 
@@ -214,12 +215,26 @@ describe('responses', () => {
   })
 })
 
+test('a failed sign-in costs as much work for an unknown account as for a known one', async () => {
+  const compare = vi.spyOn(bcrypt, 'compare')
+  for (const email of ['camille@exemple.fr', 'unknown@exemple.fr']) {
+    compare.mockClear()
+    const { error } = await backend.browser().auth.signInWithPassword({ email, password: 'une erreur' })
+    expect(error?.code).toBe('invalid_credentials')
+    expect(compare).toHaveBeenCalledOnce()
+  }
+  compare.mockRestore()
+})
+
 describe('mail', () => {
   test('of a sign-up is French and has a link that confirms the account', async () => {
     const client = backend.browser()
     const account = { email: 'lea@exemple.fr', password: 'motdepasse' }
     await client.auth.signUp({ ...account, options: { data: { full_name: 'Léa', whatsapp: '+33 6' } } })
     expect((await client.auth.signInWithPassword(account)).error?.code).toBe('email_not_confirmed')
+
+    const wrong = await client.auth.signInWithPassword({ ...account, password: 'une erreur' })
+    expect(wrong.error?.code).toBe('invalid_credentials')
 
     const [file] = (await readdir(backend.mailsDir)).reverse()
     const mail = JSON.parse(await readFile(join(backend.mailsDir, file ?? ''), 'utf8'))
