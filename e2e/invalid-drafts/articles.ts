@@ -31,9 +31,6 @@ export const invalidArticles: readonly InvalidDraft[] = [
       'Décrivez l’image : sans texte alternatif, elle reste muette pour certains lecteurs.',
       'Classez l’article dans une catégorie.',
       'Indiquez qui signe l’article.',
-      'Renseignez le titre et le résumé pour les moteurs de recherche.',
-      'Écrivez le titre que montreront les moteurs de recherche.',
-      'Écrivez le résumé que montreront les moteurs de recherche.',
     ],
   },
   {
@@ -141,7 +138,15 @@ export const invalidArticles: readonly InvalidDraft[] = [
     name: 'an article with the slug of another',
     id: 'invalid-article-twin',
     type: 'article',
-    fields: { title: 'Essai', slug: slug('image-figee') },
-    messages: ['Une autre page a déjà cette adresse : choisissez-en une autre.'],
+    fields: {
+      title: 'Essai',
+      slug: slug('image-figee'),
+      seo: { _type: 'seo', title: text(101), description: text(301) },
+    },
+    messages: [
+      'Une autre page a déjà cette adresse : choisissez-en une autre.',
+      'Ce titre fait 101 caractères : restez sous 100.',
+      'Ce résumé fait 301 caractères : restez sous 300.',
+    ],
   },
 ]

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { blockContentFields, pointFields } from './fragments/block-content.ts'
 import { callToActionFields } from './fragments/link.ts'
 import { pictureFields } from './fragments/picture.ts'
-import { seoFields } from './fragments/seo.ts'
+import { seoProjection } from './fragments/seo.ts'
 
 /** The about page. */
 export const aboutQuery = defineQuery(`
@@ -17,6 +17,6 @@ export const aboutQuery = defineQuery(`
     values { title, items[] { ${pointFields} } },
     team { title, text, members[]->{ _id, name, role, bio, portrait { ${pictureFields} } } },
     call { title, text, button { ${callToActionFields} } },
-    seo { ${seoFields} }
+    ${seoProjection}
   }
 `)

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { blockContentFields } from './fragments/block-content.ts'
 import { pictureFields } from './fragments/picture.ts'
-import { seoFields } from './fragments/seo.ts'
+import { seoProjection } from './fragments/seo.ts'
 import { isVisible } from './fragments/visible.ts'
 
 /** One article; null for an unknown slug, and outside its visibility dates. */
@@ -19,6 +19,6 @@ export const articleQuery = defineQuery(`
     "wordCount": count(string::split(pt::text(body), " ")),
     category->{ title, "slug": slug.current },
     author->{ name, role, portrait { ${pictureFields} } },
-    seo { ${seoFields} }
+    ${seoProjection}
   }
 `)

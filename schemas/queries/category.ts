@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { articleCardFields } from './fragments/article-card.ts'
-import { seoFields } from './fragments/seo.ts'
+import { seoProjection } from './fragments/seo.ts'
 import { isVisible } from './fragments/visible.ts'
 
 /** One category's list, newest first; null for an unknown slug. */
@@ -9,7 +9,7 @@ export const categoryQuery = defineQuery(`
     _id,
     title,
     description,
-    seo { ${seoFields} },
+    ${seoProjection},
     "articles": *[_type == "article" && references(^._id) && defined(slug.current) && ${isVisible}]
       | order(publishedOn desc) { ${articleCardFields} }
   }

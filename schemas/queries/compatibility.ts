@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { callToActionFields } from './fragments/link.ts'
-import { seoFields } from './fragments/seo.ts'
+import { seoProjection } from './fragments/seo.ts'
 
 /** The compatibility page. */
 export const compatibilityQuery = defineQuery(`
@@ -10,6 +10,6 @@ export const compatibilityQuery = defineQuery(`
     families[] { _key, title, icon, devices, apps, tutorial { ${callToActionFields} } },
     requirements { title, text, rows[] { _key, label, minimum, recommended } },
     help { title, text, buttons[] { _key, ${callToActionFields} } },
-    seo { ${seoFields} }
+    ${seoProjection}
   }
 `)

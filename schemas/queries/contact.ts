@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { faqSectionFields } from './fragments/faq.ts'
-import { seoFields } from './fragments/seo.ts'
+import { seoProjection } from './fragments/seo.ts'
 
 /** The contact page; the opening hours are the settings', the channels' URLs in the layout. */
 export const contactQuery = defineQuery(`
@@ -11,6 +11,6 @@ export const contactQuery = defineQuery(`
     form { title, text },
     faq { ${faqSectionFields} },
     "openingHours": *[_type == "siteSettings"][0].openingHours { title, rows[] { _key, days, hours }, note },
-    seo { ${seoFields} }
+    ${seoProjection}
   }
 `)

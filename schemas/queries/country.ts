@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { blockContentFields, pointFields } from './fragments/block-content.ts'
 import { callToActionFields } from './fragments/link.ts'
 import { pictureFields } from './fragments/picture.ts'
-import { seoFields } from './fragments/seo.ts'
+import { seoProjection } from './fragments/seo.ts'
 import { isVisible } from './fragments/visible.ts'
 
 /** One country page; null for an unknown slug, and outside its visibility dates. */
@@ -18,6 +18,6 @@ export const countryQuery = defineQuery(`
     benefits[] { ${pointFields} },
     facts[] { _key, label, value },
     body[] { ${blockContentFields} },
-    seo { ${seoFields} }
+    ${seoProjection}
   }
 `)

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { callToActionFields } from './fragments/link.ts'
 import { pictureFields } from './fragments/picture.ts'
-import { seoFields } from './fragments/seo.ts'
+import { seoProjection } from './fragments/seo.ts'
 
 /** The home page without its carousel. */
 export const homeQuery = defineQuery(`{
@@ -40,7 +40,7 @@ export const homeQuery = defineQuery(`{
       primary { ${callToActionFields} },
       secondary { ${callToActionFields} }
     },
-    seo { ${seoFields} }
+    ${seoProjection}
   },
   "posters": *[_type == "catalogueItem" && defined(image.asset)] | order(orderRank asc) {
     _id,

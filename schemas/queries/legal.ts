@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import { blockContentFields } from './fragments/block-content.ts'
-import { seoFields } from './fragments/seo.ts'
+import { seoProjection } from './fragments/seo.ts'
 
 /** One legal page; null for an unknown slug. */
 export const legalQuery = defineQuery(`
@@ -9,6 +9,6 @@ export const legalQuery = defineQuery(`
     title,
     updatedOn,
     body[] { ${blockContentFields} },
-    seo { ${seoFields} }
+    ${seoProjection}
   }
 `)

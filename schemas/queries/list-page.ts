@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
-import { seoFields } from './fragments/seo.ts'
+import { seoProjection } from './fragments/seo.ts'
 
 /** Title and introduction of a page whose list comes from another source: `$page` is `offers` or `reviews`. */
 export const listPageQuery = defineQuery(`
-  *[_type == "listPage" && page == $page][0] { title, subtitle, note, seo { ${seoFields} } }
+  *[_type == "listPage" && page == $page][0] { title, subtitle, note, ${seoProjection} }
 `)

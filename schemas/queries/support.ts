@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { faqSectionFields } from './fragments/faq.ts'
 import { linkFields } from './fragments/link.ts'
-import { seoFields } from './fragments/seo.ts'
+import { seoProjection } from './fragments/seo.ts'
 
 /** The help centre. */
 export const supportQuery = defineQuery(`
@@ -12,6 +12,6 @@ export const supportQuery = defineQuery(`
     cards[] { _key, title, text, icon, ...link { ${linkFields} } },
     faq { ${faqSectionFields} },
     contact { title, text },
-    seo { ${seoFields} }
+    ${seoProjection}
   }
 `)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { seoDescriptionAdvice, seoTitleAdvice } from './seo.ts'
+import {
+  searchSnippet,
+  seoDescriptionAdvice,
+  seoDescriptionLimit,
+  seoTitleAdvice,
+  seoTitleLimit,
+} from './seo.ts'
 
 describe('seoTitleAdvice', () => {
   it.each([20, 60])('accepts %i characters', (length) =>
@@ -9,8 +15,7 @@ describe('seoTitleAdvice', () => {
     expect(seoTitleAdvice('a'.repeat(61))).toContain('coupé'))
   it('warns about fewer than 20 characters', () =>
     expect(seoTitleAdvice('a'.repeat(19))).toContain('19 caractères'))
-  it('accepts a missing title, which the required rule reports', () =>
-    expect(seoTitleAdvice(undefined)).toBe(true))
+  it('accepts a missing title, which has a fallback', () => expect(seoTitleAdvice(undefined)).toBe(true))
 })
 
 describe('seoDescriptionAdvice', () => {
@@ -19,4 +24,32 @@ describe('seoDescriptionAdvice', () => {
   )
   it('warns about 161 characters, which are cut', () =>
     expect(seoDescriptionAdvice('a'.repeat(161))).toContain('coupé'))
+})
+
+describe('the limits for search engines', () => {
+  it('refuse a title of 101 characters and a summary of 301', () => {
+    expect(seoTitleLimit('a'.repeat(101))).toContain('restez sous 100')
+    expect(seoDescriptionLimit('a'.repeat(301))).toContain('restez sous 300')
+  })
+  it('leave shorter texts to the advice, and longer ones to the limit', () => {
+    expect(seoTitleLimit('a'.repeat(100))).toBe(true)
+    expect(seoTitleAdvice('a'.repeat(101))).toBe(true)
+  })
+})
+
+describe('searchSnippet', () => {
+  const article = { title: 'Image figée', excerpt: 'Le chapeau' }
+
+  it('prefers the texts for search engines', () =>
+    expect(searchSnippet({ ...article, seo: { title: 'Débloquer', description: 'Trois gestes' } })).toEqual({
+      title: 'Débloquer',
+      description: 'Trois gestes',
+    }))
+  it('falls back to the page’s title and excerpt', () =>
+    expect(searchSnippet({ ...article, seo: {} })).toEqual({
+      title: 'Image figée',
+      description: 'Le chapeau',
+    }))
+  it('falls back to the default summary', () =>
+    expect(searchSnippet({ title: 'Mentions' }, 'La boutique').description).toBe('La boutique'))
 })

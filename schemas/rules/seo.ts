@@ -1,19 +1,50 @@
 /** Lengths in characters; the storefront cuts longer descriptions (docs/product.md#seo). */
-const titleLength = { min: 20, max: 60 }
-const descriptionLength = { min: 70, max: 160 }
+const titleLength = { min: 20, max: 60, limit: 100 }
+const descriptionLength = { min: 70, max: 160, limit: 300 }
 
-export function seoTitleAdvice(text: string | undefined): true | string {
-  return lengthAdvice('titre', text, titleLength)
+export const seoTitleAdvice = (text: string | undefined) => lengthAdvice('titre', text, titleLength)
+export const seoDescriptionAdvice = (text: string | undefined) =>
+  lengthAdvice('résumé', text, descriptionLength)
+
+export const seoTitleLimit = (text: string | undefined) => lengthLimit('titre', text, titleLength.limit)
+export const seoDescriptionLimit = (text: string | undefined) =>
+  lengthLimit('résumé', text, descriptionLength.limit)
+
+interface Lengths {
+  min: number
+  max: number
+  limit: number
 }
 
-export function seoDescriptionAdvice(text: string | undefined): true | string {
-  return lengthAdvice('résumé', text, descriptionLength)
-}
-
-function lengthAdvice(name: string, text: string | undefined, { min, max }: { min: number; max: number }) {
-  if (!text) return true
+function lengthAdvice(name: string, text: string | undefined, { limit, max, min }: Lengths): true | string {
+  if (!text || text.length > limit) return true
   if (text.length > max) return `Ce ${name} fait ${text.length} caractères : au-delà de ${max}, il est coupé.`
   if (text.length < min)
     return `Ce ${name} fait ${text.length} caractères : à partir de ${min}, il attire mieux.`
   return true
 }
+
+const lengthLimit = (name: string, text: string | undefined, limit: number): true | string =>
+  !text || text.length <= limit || `Ce ${name} fait ${text.length} caractères : restez sous ${limit}.`
+
+/** What search engines get for a page. */
+export interface SearchSnippet {
+  title: string
+  description: string
+}
+
+/** The fields of a document that a search snippet is made of, each of any type. */
+export type SnippetSource = Readonly<Record<string, unknown>>
+
+/** A page's title and description for search engines, with the fallbacks of docs/product.md#seo. */
+export function searchSnippet(document: SnippetSource, defaultDescription = ''): SearchSnippet {
+  const { description, excerpt, intro, seo, subtitle, title } = document
+  const own: SnippetSource = typeof seo === 'object' && seo !== null ? { ...seo } : {}
+  return {
+    title: firstText(own.title, title, intro),
+    description: firstText(own.description, excerpt, subtitle, description, defaultDescription),
+  }
+}
+
+const firstText = (...values: unknown[]): string =>
+  values.find((value): value is string => typeof value === 'string') ?? ''

@@ -21,8 +21,9 @@ import { sitePathsQuery } from '../queries/site-paths.ts'
 import { slidesQuery } from '../queries/slides.ts'
 import { supportQuery } from '../queries/support.ts'
 import { countrySlugs, legalSlugs } from '../routes/page-slugs.ts'
+import { searchSnippet } from '../rules/seo.ts'
 import { mismatches } from './matches-type.ts'
-import { seedDataset } from './seed-dataset.ts'
+import { isRecord, seedDataset } from './seed-dataset.ts'
 
 const schema: SchemaType = JSON.parse(
   readFileSync(new URL('../generated/schema.json', import.meta.url), 'utf8'),
@@ -70,6 +71,31 @@ describe('on the demo content, the query of', () => {
     const value = evaluate(query, params)
     expect(value).not.toBeNull()
     expect(mismatches(value, typeEvaluate(parse(query, { params }), schema))).toEqual([])
+  })
+})
+
+describe('a page without texts for search engines', () => {
+  const settings = dataset.find(({ _type }) => _type === 'siteSettings')
+  const bare = dataset.map(({ seo: _, ...document }) => document)
+  const pages = bare.filter(({ _id }) => dataset.find((document) => document._id === _id)?.seo !== undefined)
+  const found: unknown[] = []
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(collect)
+    if (!isRecord(value)) return
+    if (isRecord(value.seo)) found.push(value.seo)
+    Object.values(value).forEach(collect)
+  }
+
+  it('has the fallbacks that the studio previews', () => {
+    for (const [, query, params] of screens) collect(evaluate(query, params, bare))
+    const expected = pages.map((page) => ({
+      ...searchSnippet(page, String(settings?.metaDescription)),
+      image: null,
+    }))
+    expect(expected.length).toBeGreaterThan(25)
+    expect(found).toHaveLength(expected.length)
+    expect(found).toEqual(expect.arrayContaining(expected))
+    expect(found).not.toContainEqual(expect.objectContaining({ title: '' }))
   })
 })
 

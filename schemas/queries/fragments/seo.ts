@@ -1,6 +1,9 @@
-/** A page's title, description and share image. */
-export const seoFields = /* groq */ `
-  title,
-  description,
-  "image": image.asset->url
-`
+/**
+ * Title, description and share image of a document's page for search engines, with the fallbacks of
+ * docs/product.md#seo. `schemas/rules/seo.ts` applies the same ones.
+ */
+export const seoProjection = /* groq */ `"seo": {
+    "title": coalesce(seo.title, title, intro, ""),
+    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),
+    "image": seo.image.asset->url
+  }`

@@ -1,6 +1,6 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { seoDescriptionAdvice, seoTitleAdvice } from '../../rules/seo.ts'
+import { seoDescriptionAdvice, seoDescriptionLimit, seoTitleAdvice, seoTitleLimit } from '../../rules/seo.ts'
 
 export const seo: SchemaTypeDefinition = defineType({
   name: 'seo',
@@ -12,22 +12,18 @@ export const seo: SchemaTypeDefinition = defineType({
       name: 'title',
       title: 'Titre pour les moteurs de recherche',
       type: 'string',
-      description: 'De 20 à 60 caractères, le sujet en premier. Le nom du site est ajouté à la fin.',
-      validation: (rule) => [
-        rule.required().error('Écrivez le titre que montreront les moteurs de recherche.'),
-        rule.custom(seoTitleAdvice).warning(),
-      ],
+      description:
+        'De 20 à 60 caractères, le sujet en premier. À défaut : le titre de la page. Le nom du site est ajouté à la fin.',
+      validation: (rule) => [rule.custom(seoTitleLimit), rule.custom(seoTitleAdvice).warning()],
     }),
     defineField({
       name: 'description',
       title: 'Résumé pour les moteurs de recherche',
       type: 'text',
       rows: 3,
-      description: 'De 70 à 160 caractères : ce que l’on trouve sur la page et pourquoi y venir.',
-      validation: (rule) => [
-        rule.required().error('Écrivez le résumé que montreront les moteurs de recherche.'),
-        rule.custom(seoDescriptionAdvice).warning(),
-      ],
+      description:
+        'De 70 à 160 caractères : ce que l’on trouve sur la page et pourquoi y venir. À défaut : le chapeau ou le sous-titre.',
+      validation: (rule) => [rule.custom(seoDescriptionLimit), rule.custom(seoDescriptionAdvice).warning()],
     }),
     defineField({
       name: 'image',
@@ -39,12 +35,4 @@ export const seo: SchemaTypeDefinition = defineType({
 })
 
 /** The `seo` field of a document, in its tab. */
-export const seoField = () =>
-  defineField({
-    name: 'seo',
-    title: 'Référencement',
-    type: 'seo',
-    group: 'seo',
-    validation: (rule) =>
-      rule.required().error('Renseignez le titre et le résumé pour les moteurs de recherche.'),
-  })
+export const seoField = () => defineField({ name: 'seo', title: 'Référencement', type: 'seo', group: 'seo' })

@@ -1,7 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { urlRule } from '../../rules/link-target.ts'
-import { seoDescriptionAdvice } from '../../rules/seo.ts'
+import { seoDescriptionAdvice, seoDescriptionLimit } from '../../rules/seo.ts'
 import { seoGroup } from '../fields/groups.ts'
 import { sectionField } from '../fields/section-field.ts'
 import { factsField } from './settings/facts-field.ts'
@@ -139,6 +139,7 @@ export const siteSettings: SchemaTypeDefinition = defineType({
       description: 'Pour les pages sans résumé. De 70 à 160 caractères.',
       validation: (rule) => [
         rule.required().error('Écrivez le résumé par défaut.'),
+        rule.custom(seoDescriptionLimit),
         rule.custom(seoDescriptionAdvice).warning(),
       ],
     }),

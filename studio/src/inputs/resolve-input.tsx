@@ -4,6 +4,7 @@ import type { StudioEnvironment } from '../read-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
 import { isObjectInputOf, isPortableTextInput } from './input-guards.ts'
 import { RefocusTextEditor } from './refocus-text-editor.tsx'
+import { SeoInput } from './seo-input.tsx'
 import { TableInput } from './table-input.tsx'
 import { VideoIdInput } from './video-id-input.tsx'
 
@@ -15,6 +16,7 @@ export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
     if (StoreProductInput && isObjectInputOf(props, 'storeProduct')) return <StoreProductInput {...props} />
     if (isStringInputProps(props) && props.path.at(-1) === 'videoId') return <VideoIdInput {...props} />
     if (isPortableTextInput(props)) return <RefocusTextEditor {...props} />
+    if (isObjectInputOf(props, 'seo')) return <SeoInput {...props} />
     if (isObjectInputOf(props, 'table')) return <TableInput {...props} />
     return props.renderDefault(props)
   }

@@ -1,0 +1,60 @@
+import { searchSnippet } from '@lucarne/schemas/rules/seo.ts'
+import { Card, Stack, Text } from '@sanity/ui'
+import { type ObjectInputProps, type SanityDocument, useFormValue } from 'sanity'
+import { pagePath } from '../document-actions/open-on-site.ts'
+import { environment } from '../environment.ts'
+import { useLiveQuery } from '../live-query.ts'
+
+interface SiteTexts {
+  titleSuffix?: string | null
+  metaDescription?: string | null
+}
+
+const settingsFilter = '*[_id == "siteSettings"]'
+const settingsQuery = `${settingsFilter}[0] { titleSuffix, metaDescription }`
+
+/** The texts for search engines, under the result that they give there. */
+export function SeoInput(props: ObjectInputProps) {
+  const document = useFormValue([])
+  const { result: site } = useLiveQuery<SiteTexts | null>({ query: settingsQuery, filter: settingsFilter })
+  return (
+    <Stack gap={4}>
+      {isDocument(document) && <SearchResult document={document} site={site ?? {}} />}
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}
+
+const isDocument = (value: unknown): value is SanityDocument =>
+  typeof value === 'object' && value !== null && '_type' in value
+
+const lines = (count: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: count,
+    overflow: 'hidden',
+  }) as const
+
+function SearchResult({ document, site }: { document: SanityDocument; site: SiteTexts }) {
+  const { title, description } = searchSnippet(document, site.metaDescription ?? '')
+  const { host } = new URL(environment.siteUrl)
+  return (
+    <Card as="figure" border margin={0} padding={4} radius={2} style={{ maxWidth: 600 }}>
+      <Stack gap={3}>
+        <Text as="figcaption" muted size={0}>
+          Dans un moteur de recherche
+        </Text>
+        <Text muted size={1} textOverflow="ellipsis">
+          {[host, ...(pagePath(document) ?? '').split('/').filter(Boolean)].join(' › ')}
+        </Text>
+        <Text size={3} textOverflow="ellipsis">
+          {[title, site.titleSuffix].filter(Boolean).join(' · ')}
+        </Text>
+        <Text muted size={1}>
+          <span style={lines(2)}>{description}</span>
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
