@@ -4,15 +4,16 @@ import { structureTool } from 'sanity/structure'
 import { BrandLogo, theme } from './src/brand.tsx'
 import { resolveActions } from './src/document-actions/resolve-actions.ts'
 import { resolveDocumentBadges } from './src/document-badges.ts'
-import {
-  embeddedLakeSource,
-  hostedDocumentFeaturesDisabled,
-  hostedFeaturesDisabled,
-} from './src/embedded-lake.ts'
 import { environment } from './src/environment.ts'
 import { frenchLocale } from './src/french/french-locale.ts'
 import { resolveInput } from './src/inputs/resolve-input.tsx'
 import { saveOnLeave } from './src/inputs/save-on-leave.tsx'
+import {
+  embeddedLakeSource,
+  hostedDocumentFeaturesDisabled,
+  hostedFeaturesDisabled,
+  hostedLakeSource,
+} from './src/lake-source.ts'
 import { moderationTool } from './src/moderation/moderation-tool.tsx'
 import { ToolMenuWithCount } from './src/moderation/tool-menu.tsx'
 import { isTypeOffered } from './src/offered-types.ts'
@@ -31,7 +32,7 @@ export default defineConfig({
   theme,
   projectId,
   dataset,
-  ...(apiHost && { ...embeddedLakeSource(apiHost), ...hostedFeaturesDisabled }),
+  ...(apiHost ? { ...embeddedLakeSource(apiHost), ...hostedFeaturesDisabled } : hostedLakeSource()),
   schema: { types: schemaTypes, templates: documentTemplates },
   document: {
     ...(apiHost && hostedDocumentFeaturesDisabled),

@@ -1,6 +1,7 @@
 import { lakeFetch } from '@lucarne/lake/browser'
 import { type ClientConfig, createClient } from '@sanity/client'
 import type { SourceOptions, WorkspaceOptions } from 'sanity'
+import { forgiveSpelling } from './search/forgive-spelling.ts'
 
 /**
  * Source options that point the studio at an embedded Content Lake. `lakeFetch` carries every listener of a tab
@@ -8,17 +9,24 @@ import type { SourceOptions, WorkspaceOptions } from 'sanity'
  */
 export const embeddedLakeSource = (
   apiHost: string,
-): Pick<SourceOptions, 'apiHost' | 'auth' | 'unstable_clientFactory'> => ({
-  apiHost,
-  auth: { loginMethod: 'token', redirectOnSingle: false },
-  unstable_clientFactory: (options: ClientConfig) =>
-    createClient({
-      ...options,
-      apiHost,
-      useProjectHostname: false,
-      resolveFetch: () => lakeFetch(apiHost),
-    }),
-})
+): Pick<SourceOptions, 'apiHost' | 'auth' | 'unstable_clientFactory'> => {
+  const fetchContent = forgiveSpelling(lakeFetch(apiHost))
+  return {
+    apiHost,
+    auth: { loginMethod: 'token', redirectOnSingle: false },
+    unstable_clientFactory: (options: ClientConfig) =>
+      createClient({ ...options, apiHost, useProjectHostname: false, resolveFetch: () => fetchContent }),
+  }
+}
+
+/** Source options for the hosted Content Lake. */
+export function hostedLakeSource(): Pick<SourceOptions, 'unstable_clientFactory'> {
+  const fetchContent = forgiveSpelling((input, init) => fetch(input, init))
+  return {
+    unstable_clientFactory: (options: ClientConfig) =>
+      createClient({ ...options, resolveFetch: () => fetchContent }),
+  }
+}
 
 /** Workspace options that disable features only the hosted service provides. */
 export const hostedFeaturesDisabled = {
