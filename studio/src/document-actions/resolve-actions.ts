@@ -3,7 +3,9 @@ import { moderationActions } from '../moderation/moderation-actions.tsx'
 import { fixedDocumentActions, hasFixedDocuments, isSurplusSingleton } from '../singletons.ts'
 import { openOnSite } from './open-on-site.ts'
 import { protectLastSlide } from './protect-last-slide.tsx'
+import { protectReferenced } from './protect-referenced.tsx'
 import { publishWithRedirect } from './publish-with-redirect.tsx'
+import { unpublish } from './unpublish.ts'
 
 /** The document actions of each type: those of the Studio that apply, and « Ouvrir sur le site ». */
 export function resolveActions(siteUrl: string): DocumentActionsResolver {
@@ -13,20 +15,27 @@ export function resolveActions(siteUrl: string): DocumentActionsResolver {
     if (isSurplusSingleton(schemaType, documentId)) return actions.filter(({ action }) => action === 'delete')
     if (schemaType === 'reviewModeration') return [...moderationActions]
     if (hasFixedDocuments(schemaType)) return [...fixedDocumentActions(actions).map(wrapPublish), open]
-    if (schemaType === 'slide') return actions.map(wrapSlideRemoval)
-    return [...actions.map(wrapPublish), open]
+    if (schemaType === 'slide') return actions.map(wrapRemoval).map(wrapSlideRemoval)
+    return [...actions.map(wrapPublish).map(wrapRemoval), open]
   }
 }
 
 /** Each wrapper is created once: a new component type on every call would lose its React state. */
-const publishWrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
-
-function wrapPublish(action: DocumentActionComponent): DocumentActionComponent {
-  if (action.action !== 'publish') return action
-  const wrapper = publishWrappers.get(action) ?? publishWithRedirect(action)
-  publishWrappers.set(action, wrapper)
-  return wrapper
+function once(wrap: (action: DocumentActionComponent) => DocumentActionComponent) {
+  const wrappers = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+  return (action: DocumentActionComponent): DocumentActionComponent => {
+    const wrapper = wrappers.get(action) ?? wrap(action)
+    wrappers.set(action, wrapper)
+    return wrapper
+  }
 }
 
-const wrapSlideRemoval = (action: DocumentActionComponent): DocumentActionComponent =>
-  action.action === 'unpublish' || action.action === 'delete' ? protectLastSlide(action) : action
+const wrapPublish = once((action) => (action.action === 'publish' ? publishWithRedirect(action) : action))
+const protectedUnpublish = protectReferenced(unpublish)
+const wrapRemoval = once((action) => {
+  if (action.action === 'unpublish') return protectedUnpublish
+  return action.action === 'delete' ? protectReferenced(action) : action
+})
+const wrapSlideRemoval = once((action) =>
+  action.action === 'unpublish' || action.action === 'delete' ? protectLastSlide(action) : action,
+)

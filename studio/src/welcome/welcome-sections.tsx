@@ -1,8 +1,9 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { getPublishedId, Preview, type SchemaType, useSchema, useWorkspace } from 'sanity'
+import { useWorkspace } from 'sanity'
 import { Link, useIntentLink } from 'sanity/router'
+import { DocumentLink } from '../document-link.tsx'
 import { environment } from '../environment.ts'
 import type { PendingDraft } from './pending-work.ts'
 
@@ -61,7 +62,6 @@ interface PendingDraftsProps {
 
 /** The documents with unpublished changes, newest first, each a link to its form. */
 export function PendingDrafts({ count, drafts }: PendingDraftsProps) {
-  const schema = useSchema()
   return (
     <Stack gap={4}>
       <Heading as="h2" size={1}>
@@ -71,24 +71,11 @@ export function PendingDrafts({ count, drafts }: PendingDraftsProps) {
         <Text muted>Le site montre tout ce que vous avez écrit.</Text>
       ) : (
         <Stack gap={1}>
-          {drafts.map((draft) => {
-            const schemaType = schema.get(draft._type)
-            return schemaType && <DraftLink draft={draft} key={draft._id} schemaType={schemaType} />
-          })}
+          {drafts.map((draft) => (
+            <DocumentLink document={draft} key={draft._id} />
+          ))}
         </Stack>
       )}
     </Stack>
-  )
-}
-
-function DraftLink({ draft, schemaType }: { draft: PendingDraft; schemaType: SchemaType }) {
-  const link = useIntentLink({
-    intent: 'edit',
-    params: { id: getPublishedId(draft._id), type: draft._type },
-  })
-  return (
-    <Card as="a" data-as="a" {...link} padding={2} radius={2}>
-      <Preview layout="default" schemaType={schemaType} value={draft} />
-    </Card>
   )
 }
