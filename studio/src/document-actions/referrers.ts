@@ -15,7 +15,7 @@ export async function findStrongReferrers(client: SanityClient, id: string): Pro
   return [...new Map(strong.map((document) => [getPublishedId(document._id), document])).values()]
 }
 
-export function refersStrongly(value: unknown, id: string): boolean {
+function refersStrongly(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   if ('_ref' in value && value._ref === id) return !('_weak' in value && value._weak === true)
   return Object.values(value).some((inner) => refersStrongly(inner, id))
