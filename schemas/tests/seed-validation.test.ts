@@ -1,23 +1,33 @@
-import { validateDocument } from '@sanity/validation'
-import { createSchema } from 'sanity'
+import { validateDocumentWithWorkspace } from '@sanity/validation'
+import { createMockAuthStore, createWorkspaceFromConfig } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { schemaTypes } from '../types/index.ts'
+import { invalidArticles } from './invalid-documents/articles.ts'
+import { invalidCollections } from './invalid-documents/collections.ts'
+import { invalidRedirects } from './invalid-documents/redirects.ts'
+import { invalidSingletons } from './invalid-documents/singletons.ts'
 import { clientOf } from './seed-client.ts'
 import { type StoredDocument, seedDataset } from './seed-dataset.ts'
 
-const schema = createSchema({ name: 'lucarne', types: schemaTypes })
 const dataset = await seedDataset()
 const written = dataset.filter(({ _type }) => !_type.startsWith('sanity.'))
+const workspace = await createWorkspaceFromConfig({
+  name: 'default',
+  projectId: 'seed',
+  dataset: 'production',
+  auth: createMockAuthStore({ client: clientOf(dataset), currentUser: null }),
+  schema: { types: schemaTypes },
+})
 
 async function problems(
   document: StoredDocument,
   documents = dataset,
   queries?: string[],
 ): Promise<string[]> {
-  const { markers } = await validateDocument({
+  const markers = await validateDocumentWithWorkspace({
     document: { _rev: '', _createdAt: '', _updatedAt: '', ...document },
-    schema,
-    client: clientOf(documents, queries),
+    workspace,
+    getClient: () => clientOf(documents, queries),
     getDocumentExists: async ({ id }) => documents.some(({ _id }) => _id === id),
   })
   return markers.map(
@@ -97,14 +107,15 @@ describe('validation', () => {
     }
   })
 
-  it.each(documentTypes)('has French messages of its own for an empty %s', async (_type) => {
-    // Outside the Studio the library reports each missing object as a warning too.
-    const errors = (await problems({ _id: `empty-${_type}`, _type })).filter((line) =>
-      line.includes(' error '),
-    )
-    expect(errors).not.toEqual([])
+  it.each([
+    ...documentTypes.map((type) => ({ type, fields: {}, messages: [] })),
+    ...[...invalidArticles, ...invalidCollections, ...invalidSingletons, ...invalidRedirects],
+  ])('reports each rule that an invalid $type breaks, in French', async ({ type, fields, messages }) => {
+    const reported = await problems({ ...fields, _id: `invalid-${type}`, _type: type })
+    expect(reported.some((line) => line.includes(' error '))).toBe(true)
+    expect(messages.filter((message) => !reported.some((line) => line.endsWith(`: ${message}`)))).toEqual([])
     // The inner field of a slug has the Studio's own message, which the studio translates.
-    const own = errors.filter((line) => !line.includes('["slug","current"]'))
-    expect(own.filter((line) => /required|expected|must/iu.test(line))).toEqual([])
+    const own = reported.filter((line) => !line.includes('["slug","current"]'))
+    expect(own.filter((line) => /required|expected|must|invalid\b(?!-)/iu.test(line))).toEqual([])
   })
 })

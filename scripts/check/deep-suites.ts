@@ -13,5 +13,4 @@ export const deepJourneys = [
   'tests/singletons.spec.ts',
   'tests/hostile-input.spec.ts',
   'tests/keyboard.spec.ts',
-  'tests/validation.spec.ts',
 ]

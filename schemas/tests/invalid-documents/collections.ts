@@ -1,11 +1,8 @@
-import { type InvalidDraft, keyed, slug, text } from './invalid-draft.ts'
+import { type InvalidDocument, keyed, slug, text } from './invalid-document.ts'
 
-export const invalidCollections: readonly InvalidDraft[] = [
+export const invalidCollections: readonly InvalidDocument[] = [
   {
-    name: 'an empty category',
-    id: 'invalid-category',
     type: 'category',
-    fields: {},
     messages: [
       'Donnez un nom à la catégorie.',
       'Dites ce que l’on trouve dans cette catégorie.',
@@ -13,8 +10,6 @@ export const invalidCollections: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'a category with an unknown slug',
-    id: 'invalid-category-slug',
     type: 'category',
     fields: { title: text(25), slug: slug('cuisine') },
     messages: [
@@ -23,10 +18,7 @@ export const invalidCollections: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'an empty author',
-    id: 'invalid-author',
     type: 'author',
-    fields: {},
     messages: [
       'Indiquez le nom.',
       'Indiquez ce que fait la personne.',
@@ -35,17 +27,12 @@ export const invalidCollections: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'an author with a long biography',
-    id: 'invalid-author-bio',
     type: 'author',
     fields: { bio: text(241) },
     messages: ['Restez sous 240 caractères : la carte est petite.'],
   },
   {
-    name: 'an empty country',
-    id: 'invalid-country',
     type: 'countryPage',
-    fields: {},
     messages: [
       'Ajoutez un sous-titre.',
       'La page montre exactement trois avantages.',
@@ -59,8 +46,6 @@ export const invalidCollections: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'a country with an unknown slug',
-    id: 'invalid-country-slug',
     type: 'countryPage',
     fields: {
       slug: slug('iptv-canada'),
@@ -78,38 +63,25 @@ export const invalidCollections: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'an empty theme',
-    id: 'invalid-theme',
     type: 'faqCategory',
-    fields: {},
     messages: ['Donnez un nom au thème.', 'Dites ce que l’on trouve sous ce thème.'],
   },
   {
-    name: 'a theme with a long slug',
-    id: 'invalid-theme-slug',
     type: 'faqCategory',
     fields: { slug: slug('a'.repeat(97)) },
     messages: ['L’adresse fait 97 caractères : restez sous 96.'],
   },
   {
-    name: 'an empty question',
-    id: 'invalid-question',
     type: 'faq',
-    fields: {},
     messages: ['Écrivez la question.', 'Écrivez la réponse.', 'Rangez la question sous un thème.'],
   },
   {
-    name: 'a long question',
-    id: 'invalid-question-long',
     type: 'faq',
     fields: { question: text(121) },
     messages: ['Au-delà de 120 caractères, la question se lit mal.'],
   },
   {
-    name: 'an empty slide',
-    id: 'invalid-slide',
     type: 'slide',
-    fields: {},
     messages: [
       'Donnez un titre à la diapositive.',
       'Choisissez l’image de la diapositive.',
@@ -117,8 +89,6 @@ export const invalidCollections: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'a slide with long texts',
-    id: 'invalid-slide-long',
     type: 'slide',
     fields: { title: text(61), subtitle: text(161) },
     messages: [
@@ -127,31 +97,26 @@ export const invalidCollections: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'an empty poster',
-    id: 'invalid-poster',
     type: 'catalogueItem',
-    fields: {},
     messages: ['Indiquez le titre de l’œuvre.', 'Film ou série : choisissez.', 'Ajoutez l’affiche.'],
   },
   {
-    name: 'an empty logo',
-    id: 'invalid-logo',
     type: 'logo',
-    fields: {},
     messages: ['Choisissez le bandeau où il paraît.', 'Ajoutez le logo.'],
   },
   {
-    name: 'an empty legal page',
-    id: 'invalid-legal',
     type: 'legalPage',
-    fields: {},
     messages: ['Indiquez la date de mise à jour.', 'Écrivez la page.'],
   },
   {
-    name: 'a legal page with an unknown slug',
-    id: 'invalid-legal-slug',
     type: 'legalPage',
     fields: { slug: slug('cgu') },
     messages: ['Le site ne connaît que ces adresses : mentions-legales, cgv, politique-de-confidentialite.'],
+  },
+  { type: 'reviewModeration', messages: ['Choisissez une décision.'] },
+  {
+    type: 'reviewModeration',
+    fields: { decision: 'rejected' },
+    messages: ['Dites pourquoi l’avis est rejeté.'],
   },
 ]

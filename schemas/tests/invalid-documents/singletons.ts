@@ -1,25 +1,10 @@
-import { type InvalidDraft, keyed, text } from './invalid-draft.ts'
+import { type InvalidDocument, keyed, text } from './invalid-document.ts'
 
 const duplicateReferences = (_ref: string) =>
   keyed({ _type: 'reference', _ref }, { _type: 'reference', _ref })
 
-/** A surplus document of a singleton type: open previews show the singleton itself, whose id sorts first. */
-const surplus = (
-  type: string,
-  fields: Record<string, unknown>,
-  messages: readonly string[],
-): InvalidDraft => ({
-  name: `an empty ${type}`,
-  id: `${type}-empty`,
-  type,
-  fields,
-  messages,
-})
-
-export const invalidSingletons: readonly InvalidDraft[] = [
+export const invalidSingletons: readonly InvalidDocument[] = [
   {
-    name: 'a home page with half filled lists',
-    id: 'homePage-half-filled',
     type: 'homePage',
     fields: {
       activation: { channels: keyed({ _type: 'activationChannel' }) },
@@ -54,8 +39,6 @@ export const invalidSingletons: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'emptied settings',
-    id: 'siteSettings-half-filled',
     type: 'siteSettings',
     fields: {
       navigation: keyed(
@@ -90,8 +73,6 @@ export const invalidSingletons: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'an about page with half filled lists',
-    id: 'aboutPage-half-filled',
     type: 'aboutPage',
     fields: {
       figures: keyed({ _type: 'figure' }),
@@ -112,8 +93,6 @@ export const invalidSingletons: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'a compatibility page with half filled lists',
-    id: 'compatibilityPage-half-filled',
     type: 'compatibilityPage',
     fields: {
       families: keyed({ _type: 'deviceFamily' }),
@@ -134,8 +113,6 @@ export const invalidSingletons: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'a help centre with half filled lists',
-    id: 'supportPage-half-filled',
     type: 'supportPage',
     fields: {
       cards: keyed({ _type: 'supportCard' }),
@@ -151,8 +128,6 @@ export const invalidSingletons: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'a contact page with half filled lists',
-    id: 'contactPage-half-filled',
     type: 'contactPage',
     fields: {
       channels: keyed({ _type: 'contactChannel' }),
@@ -166,18 +141,15 @@ export const invalidSingletons: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'an emptied list page',
-    id: 'listPage-faq',
     type: 'listPage',
-    fields: {},
     messages: ['Cette page a été créée hors de sa place : supprimez-la.'],
   },
-  surplus('aboutPage', {}, ['Donnez de un à quatre chiffres.']),
-  surplus('compatibilityPage', {}, ['Donnez au moins un prérequis.']),
-  surplus(
-    'siteSettings',
-    { openingHours: { rows: keyed({ _type: 'openingHoursRow' }) }, facts: { screens: 0 } },
-    [
+  { type: 'aboutPage', messages: ['Donnez de un à quatre chiffres.'] },
+  { type: 'compatibilityPage', messages: ['Donnez au moins un prérequis.'] },
+  {
+    type: 'siteSettings',
+    fields: { openingHours: { rows: keyed({ _type: 'openingHoursRow' }) }, facts: { screens: 0 } },
+    messages: [
       'La barre tient de un à sept éléments.',
       'Renseignez les adresses.',
       'Indiquez l’adresse e-mail.',
@@ -188,5 +160,5 @@ export const invalidSingletons: readonly InvalidDraft[] = [
       '« Écrans à la fois » : un nombre entier.',
       '« Depuis l’année » : un nombre entier.',
     ],
-  ),
+  },
 ]

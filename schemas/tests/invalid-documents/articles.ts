@@ -1,4 +1,4 @@
-import { type InvalidDraft, keyed, linkTo, paragraph, slug, text } from './invalid-draft.ts'
+import { type InvalidDocument, keyed, linkTo, paragraph, slug, text } from './invalid-document.ts'
 
 const button = (link: Record<string, unknown>, label = 'Voir') => ({
   _type: 'callToAction',
@@ -14,19 +14,15 @@ const proseWithLink = {
   children: keyed({ _type: 'span', text: 'Un lien', marks: ['k0'] }),
 }
 
-export const invalidArticles: readonly InvalidDraft[] = [
+export const invalidArticles: readonly InvalidDocument[] = [
   {
-    name: 'an empty article',
-    id: 'invalid-article',
     type: 'article',
-    fields: {},
     messages: [
       'Donnez un titre.',
       'Écrivez le chapeau de l’article.',
       'Écrivez l’article.',
       'Indiquez la date de parution.',
       'Cliquez sur « Générer » pour créer l’adresse de la page.',
-      'À remplir',
       'Choisissez l’image de l’article.',
       'Décrivez l’image : sans texte alternatif, elle reste muette pour certains lecteurs.',
       'Classez l’article dans une catégorie.',
@@ -34,8 +30,6 @@ export const invalidArticles: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'an article with empty blocks',
-    id: 'invalid-article-blocks',
     type: 'article',
     fields: {
       title: text(81),
@@ -84,8 +78,6 @@ export const invalidArticles: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'an article with invalid blocks',
-    id: 'invalid-article-shapes',
     type: 'article',
     fields: {
       title: 'Essai',
@@ -135,18 +127,11 @@ export const invalidArticles: readonly InvalidDraft[] = [
     ],
   },
   {
-    name: 'an article with the slug of another',
-    id: 'invalid-article-twin',
     type: 'article',
-    fields: {
-      title: 'Essai',
-      slug: slug('image-figee'),
-      seo: { _type: 'seo', title: text(101), description: text(301) },
-    },
+    fields: { seo: { _type: 'seo', title: text(101), description: text(301) } },
     messages: [
-      'Une autre page a déjà cette adresse : choisissez-en une autre.',
-      'Ce titre fait 101 caractères : restez sous 100.',
-      'Ce résumé fait 301 caractères : restez sous 300.',
+      'Ce titre fait 101 caractères : restez sous 100.',
+      'Ce résumé fait 301 caractères : restez sous 300.',
     ],
   },
 ]

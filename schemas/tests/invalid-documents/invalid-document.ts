@@ -1,9 +1,7 @@
-/** A draft that breaks validation rules, and the messages that no draft before it in the lists has caused. */
-export interface InvalidDraft {
-  name: string
-  id: string
+/** A document that breaks rules, and the messages that no document before it in the lists has caused. */
+export interface InvalidDocument {
   type: string
-  fields: Record<string, unknown>
+  fields?: Record<string, unknown>
   messages: readonly string[]
 }
 

@@ -1,39 +1,32 @@
-import type { InvalidDraft } from './invalid-draft.ts'
+import type { InvalidDocument } from './invalid-document.ts'
 
 const redirect = (
-  name: string,
   fields: { from?: string; to?: string },
   ...messages: readonly string[]
-): InvalidDraft => ({
-  name,
-  id: `invalid-redirect-${name.replace(/\W+/g, '-')}`,
+): InvalidDocument => ({
   type: 'redirect',
   fields,
   messages,
 })
 
-export const invalidRedirects: readonly InvalidDraft[] = [
-  redirect('an empty redirect', {}, 'Écrivez l’ancienne adresse.', 'Écrivez la nouvelle adresse.'),
+export const invalidRedirects: readonly InvalidDocument[] = [
+  redirect({}, 'Écrivez l’ancienne adresse.', 'Écrivez la nouvelle adresse.'),
   redirect(
-    'a redirect to another site',
     { from: '/a b', to: '//exemple.fr' },
     'Écrivez le chemin seul, sans espace, accent, « ? », « # » ni « * » : « /ancienne-page ».',
     'Une redirection reste sur le site : gardez seulement le chemin, par exemple « /nos-offres ».',
   ),
   redirect(
-    'a redirect of a page to an unknown path',
     { from: '/blog/image-figee', to: '/nulle-part' },
     '« /blog/image-figee » est l’adresse d’une page du site : la rediriger la cacherait.',
     'Aucune page du site ne répond à « /nulle-part » : la redirection mènerait nulle part.',
   ),
   redirect(
-    'a second redirect of one path, to another redirect',
     { from: '/tarifs', to: '/rentree' },
     '« /tarifs » mène déjà vers « /nos-offres » : une adresse n’a qu’une redirection.',
     '« /rentree » est elle-même redirigée : indiquez directement « /product/boitier-phare ».',
   ),
   redirect(
-    'a redirect to itself',
     { from: '/ronde', to: '/ronde' },
     '« /ronde » ramène à son point de départ : la redirection tournerait en rond.',
   ),
