@@ -5,6 +5,7 @@ import { availableSlugRule } from '../../rules/slug.ts'
 import { frenchDate, withVisibility } from '../../rules/visibility.ts'
 import { youtubeIdRule } from '../../rules/youtube-id.ts'
 import { contentGroup, filingGroup, seoGroup } from '../fields/groups.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { titleField } from '../fields/title-fields.ts'
 import {
@@ -42,13 +43,7 @@ export const article: SchemaTypeDefinition = defineType({
         rule.max(320).warning('Au-delà de 320 caractères, le chapeau devient un paragraphe.'),
       ],
     }),
-    defineField({
-      name: 'image',
-      title: 'Image',
-      type: 'picture',
-      group: 'content',
-      validation: (rule) => rule.required().error('Choisissez l’image de l’article.'),
-    }),
+    requiredField('image', 'Image', 'picture', 'Choisissez l’image de l’article.', { group: 'content' }),
     defineField({
       name: 'body',
       title: 'Texte',

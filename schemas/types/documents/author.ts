@@ -1,5 +1,6 @@
 import { UserIcon } from '@sanity/icons/User'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { requiredField } from '../fields/required-field.ts'
 
 export const author: SchemaTypeDefinition = defineType({
   name: 'author',
@@ -8,18 +9,9 @@ export const author: SchemaTypeDefinition = defineType({
   icon: UserIcon,
   description: 'Une personne de l’équipe : elle signe des articles, ou figure sur « À propos ».',
   fields: [
-    defineField({
-      name: 'name',
-      title: 'Nom',
-      type: 'string',
-      validation: (rule) => rule.required().error('Indiquez le nom.'),
-    }),
-    defineField({
-      name: 'role',
-      title: 'Rôle',
-      type: 'string',
+    requiredField('name', 'Nom', 'string', 'Indiquez le nom.'),
+    requiredField('role', 'Rôle', 'string', 'Indiquez ce que fait la personne.', {
       description: 'Ce que la personne fait ici : « Support technique ».',
-      validation: (rule) => rule.required().error('Indiquez ce que fait la personne.'),
     }),
     defineField({
       name: 'bio',
@@ -31,12 +23,7 @@ export const author: SchemaTypeDefinition = defineType({
         rule.max(240).warning('Restez sous 240 caractères : la carte est petite.'),
       ],
     }),
-    defineField({
-      name: 'portrait',
-      title: 'Portrait',
-      type: 'picture',
-      validation: (rule) => rule.required().error('Ajoutez un portrait.'),
-    }),
+    requiredField('portrait', 'Portrait', 'picture', 'Ajoutez un portrait.'),
   ],
   orderings: [{ name: 'name', title: 'Nom', by: [{ field: 'name', direction: 'asc' }] }],
   preview: { select: { title: 'name', subtitle: 'role', media: 'portrait' } },

@@ -1,6 +1,7 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+import { requiredField } from '../fields/required-field.ts'
 
 export const catalogueItem: SchemaTypeDefinition = defineType({
   name: 'catalogueItem',
@@ -9,12 +10,7 @@ export const catalogueItem: SchemaTypeDefinition = defineType({
   icon: PlayIcon,
   description: 'Un film ou une série des colonnes d’affiches de l’accueil.',
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Titre de l’œuvre',
-      type: 'string',
-      validation: (rule) => rule.required().error('Indiquez le titre de l’œuvre.'),
-    }),
+    requiredField('title', 'Titre de l’œuvre', 'string', 'Indiquez le titre de l’œuvre.'),
     defineField({
       name: 'kind',
       title: 'Genre',
@@ -30,12 +26,8 @@ export const catalogueItem: SchemaTypeDefinition = defineType({
       },
       validation: (rule) => rule.required().error('Film ou série : choisissez.'),
     }),
-    defineField({
-      name: 'image',
-      title: 'Affiche',
-      type: 'picture',
+    requiredField('image', 'Affiche', 'picture', 'Ajoutez l’affiche.', {
       description: 'Au format 2 sur 3, par exemple 400 × 600. Vous devez en détenir les droits.',
-      validation: (rule) => rule.required().error('Ajoutez l’affiche.'),
     }),
     orderRankField('catalogueItem'),
   ],

@@ -4,6 +4,7 @@ import { categorySlugs } from '../../routes/page-slugs.ts'
 import { knownSlugRule } from '../../rules/slug.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { topicIcons } from '../fields/topic-icons.ts'
 import { seoField } from '../objects/seo.ts'
@@ -26,14 +27,10 @@ export const category: SchemaTypeDefinition = defineType({
       ],
     }),
     slugField({ folder: '/blog/', rule: (slug) => knownSlugRule(slug, categorySlugs) }),
-    defineField({
-      name: 'description',
-      title: 'Description',
-      type: 'text',
+    requiredField('description', 'Description', 'text', 'Dites ce que l’on trouve dans cette catégorie.', {
       rows: 2,
       group: 'content',
       description: 'Sous le titre de la liste.',
-      validation: (rule) => rule.required().error('Dites ce que l’on trouve dans cette catégorie.'),
     }),
     defineField({
       name: 'icon',

@@ -5,6 +5,7 @@ import { knownSlugRule } from '../../rules/slug.ts'
 import { withVisibility } from '../../rules/visibility.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { slugField } from '../fields/slug-field.ts'
 import { subtitleField, titleField } from '../fields/title-fields.ts'
 import {
@@ -26,20 +27,8 @@ export const countryPage: SchemaTypeDefinition = defineType({
     titleField(),
     slugField({ folder: '/', source: 'name', rule: (slug) => knownSlugRule(slug, countrySlugs) }),
     subtitleField(),
-    defineField({
-      name: 'image',
-      title: 'Image',
-      type: 'picture',
-      group: 'content',
-      validation: (rule) => rule.required().error('Choisissez l’image de la page.'),
-    }),
-    defineField({
-      name: 'button',
-      title: 'Bouton',
-      type: 'callToAction',
-      group: 'content',
-      validation: (rule) => rule.required().error('Indiquez où mène la page.'),
-    }),
+    requiredField('image', 'Image', 'picture', 'Choisissez l’image de la page.', { group: 'content' }),
+    requiredField('button', 'Bouton', 'callToAction', 'Indiquez où mène la page.', { group: 'content' }),
     defineField({
       name: 'benefits',
       title: 'Trois avantages',
@@ -60,18 +49,8 @@ export const countryPage: SchemaTypeDefinition = defineType({
           title: 'Repère',
           type: 'object',
           fields: [
-            defineField({
-              name: 'label',
-              title: 'Intitulé',
-              type: 'string',
-              validation: (rule) => rule.required().error('Nommez le repère.'),
-            }),
-            defineField({
-              name: 'value',
-              title: 'Valeur',
-              type: 'string',
-              validation: (rule) => rule.required().error('Donnez la valeur.'),
-            }),
+            requiredField('label', 'Intitulé', 'string', 'Nommez le repère.'),
+            requiredField('value', 'Valeur', 'string', 'Donnez la valeur.'),
           ],
         }),
       ],
@@ -94,21 +73,14 @@ export const countryPage: SchemaTypeDefinition = defineType({
         rule.max(20).warning('Au-delà de 20 caractères, le nom ne tient pas dans le menu.'),
       ],
     }),
-    defineField({
-      name: 'tagline',
-      title: 'Précision dans le menu',
-      type: 'string',
-      group: 'menu',
-      description: '« En français et en néerlandais ».',
-      validation: (rule) => rule.required().error('Dites en quelques mots ce que l’on y regarde.'),
-    }),
-    defineField({
-      name: 'flag',
-      title: 'Drapeau',
-      type: 'picture',
-      group: 'menu',
-      validation: (rule) => rule.required().error('Ajoutez le drapeau.'),
-    }),
+    requiredField(
+      'tagline',
+      'Précision dans le menu',
+      'string',
+      'Dites en quelques mots ce que l’on y regarde.',
+      { group: 'menu', description: '« En français et en néerlandais ».' },
+    ),
+    requiredField('flag', 'Drapeau', 'picture', 'Ajoutez le drapeau.', { group: 'menu' }),
     ...visibilityFields({ group: 'visibility' }),
     seoField(),
     orderRankField('countryPage'),

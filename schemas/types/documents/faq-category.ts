@@ -1,7 +1,8 @@
 import { FolderIcon } from '@sanity/icons/Folder'
-import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { defineType, type SchemaTypeDefinition } from 'sanity'
 import { slugRule } from '../../rules/slug.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { slugField } from '../fields/slug-field.ts'
 
 export const faqCategory: SchemaTypeDefinition = defineType({
@@ -10,19 +11,9 @@ export const faqCategory: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: FolderIcon,
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Nom',
-      type: 'string',
-      validation: (rule) => rule.required().error('Donnez un nom au thème.'),
-    }),
+    requiredField('title', 'Nom', 'string', 'Donnez un nom au thème.'),
     { ...slugField({ folder: '/support/faq#', rule: slugRule }), group: [] },
-    defineField({
-      name: 'description',
-      title: 'Description',
-      type: 'string',
-      validation: (rule) => rule.required().error('Dites ce que l’on trouve sous ce thème.'),
-    }),
+    requiredField('description', 'Description', 'string', 'Dites ce que l’on trouve sous ce thème.'),
     orderRankField('faqCategory'),
   ],
   orderings: [orderRankOrdering],

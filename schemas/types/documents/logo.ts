@@ -1,6 +1,7 @@
 import { SparkleIcon } from '@sanity/icons/Sparkle'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+import { requiredField } from '../fields/required-field.ts'
 
 const kinds = [
   { title: 'Plateforme', value: 'platform' },
@@ -15,12 +16,8 @@ export const logo: SchemaTypeDefinition = defineType({
   icon: SparkleIcon,
   description: 'Une plateforme, une compétition ou une chaîne dans les bandeaux de l’accueil.',
   fields: [
-    defineField({
-      name: 'name',
-      title: 'Nom',
-      type: 'string',
+    requiredField('name', 'Nom', 'string', 'Indiquez le nom.', {
       description: 'Lu aux personnes qui ne voient pas le logo.',
-      validation: (rule) => rule.required().error('Indiquez le nom.'),
     }),
     defineField({
       name: 'kind',

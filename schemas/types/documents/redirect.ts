@@ -1,6 +1,7 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { validateRedirect } from '../../rules/validate-redirect.ts'
+import { requiredField } from '../fields/required-field.ts'
 
 export const redirect: SchemaTypeDefinition = defineType({
   name: 'redirect',
@@ -10,21 +11,13 @@ export const redirect: SchemaTypeDefinition = defineType({
   description: 'Une ancienne adresse du site, et celle où elle mène maintenant.',
   validation: (rule) => rule.custom(validateRedirect),
   fields: [
-    defineField({
-      name: 'from',
-      title: 'Ancienne adresse',
-      type: 'string',
+    requiredField('from', 'Ancienne adresse', 'string', 'Écrivez l’ancienne adresse.', {
       placeholder: '/ancienne-page',
       description: 'Le chemin tel que le navigateur l’affiche, sans le nom du site.',
-      validation: (rule) => rule.required().error('Écrivez l’ancienne adresse.'),
     }),
-    defineField({
-      name: 'to',
-      title: 'Nouvelle adresse',
-      type: 'string',
+    requiredField('to', 'Nouvelle adresse', 'string', 'Écrivez la nouvelle adresse.', {
       placeholder: '/nos-offres',
       description: 'Le chemin d’une page du site : une redirection ne mène jamais ailleurs.',
-      validation: (rule) => rule.required().error('Écrivez la nouvelle adresse.'),
     }),
     defineField({
       name: 'permanent',

@@ -3,6 +3,7 @@ import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { slideLeavesNoGap } from '../../rules/carousel.ts'
 import { withVisibility } from '../../rules/visibility.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { visibilityFields, visibilityFieldset, visibilitySelection } from '../fields/visibility-fields.ts'
 
 export const slide: SchemaTypeDefinition = defineType({
@@ -42,12 +43,8 @@ export const slide: SchemaTypeDefinition = defineType({
         'Au moins 1600 pixels de large. Placez le point d’intérêt hors du croisement des montants de la fenêtre.',
       validation: (rule) => rule.required().error('Choisissez l’image de la diapositive.'),
     }),
-    defineField({
-      name: 'button',
-      title: 'Bouton',
-      type: 'callToAction',
+    requiredField('button', 'Bouton', 'callToAction', 'Indiquez où mène la diapositive.', {
       description: 'Où mène la diapositive : une offre ou la page d’un pays.',
-      validation: (rule) => rule.required().error('Indiquez où mène la diapositive.'),
     }),
     ...visibilityFields({ rule: slideLeavesNoGap }),
     orderRankField('slide'),

@@ -1,4 +1,5 @@
 import { defineField, type FieldDefinition } from 'sanity'
+import { requiredField } from './required-field.ts'
 
 interface SectionOptions {
   name: string
@@ -42,17 +43,6 @@ export const sectionField = ({
     validation: (rule) => rule.required().error(`Remplissez la partie « ${title} ».`),
   })
 
-const textField = defineField({
-  name: 'text',
-  title: 'Texte',
-  type: 'text',
-  rows: 3,
-  validation: (rule) => rule.required().error('Écrivez le texte de cette partie.'),
-})
+const textField = requiredField('text', 'Texte', 'text', 'Écrivez le texte de cette partie.', { rows: 3 })
 
-const buttonField = defineField({
-  name: 'button',
-  title: 'Bouton',
-  type: 'callToAction',
-  validation: (rule) => rule.required().error('Indiquez où mène cette partie.'),
-})
+const buttonField = requiredField('button', 'Bouton', 'callToAction', 'Indiquez où mène cette partie.')

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity'
+import { requiredField } from './required-field.ts'
 
 /** The large title of a page. */
 export const titleField = (group = 'content') =>
@@ -34,12 +35,7 @@ export const subtitleField = (group = 'content') =>
  * @param rows height of the sentence's input, in lines
  */
 export const titleAndTextFields = (rows = 2) => [
-  defineField({
-    name: 'title',
-    title: 'Titre',
-    type: 'string',
-    validation: (rule) => rule.required().error('Donnez un titre.'),
-  }),
+  requiredField('title', 'Titre', 'string', 'Donnez un titre.'),
   defineField({
     name: 'text',
     title: 'Texte',

@@ -1,5 +1,6 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { requiredField } from '../fields/required-field.ts'
 
 export const callToAction: SchemaTypeDefinition = defineType({
   name: 'callToAction',
@@ -17,12 +18,7 @@ export const callToAction: SchemaTypeDefinition = defineType({
         rule.max(32).warning('Au-delà de 32 caractères, le bouton passe sur deux lignes sur mobile.'),
       ],
     }),
-    defineField({
-      name: 'link',
-      title: 'Destination',
-      type: 'link',
-      validation: (rule) => rule.required().error('Indiquez où mène le bouton.'),
-    }),
+    requiredField('link', 'Destination', 'link', 'Indiquez où mène le bouton.'),
   ],
   preview: { select: { title: 'label' } },
 })

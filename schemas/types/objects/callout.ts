@@ -1,5 +1,6 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { requiredField } from '../fields/required-field.ts'
 
 const tones = [
   { title: 'Astuce', value: 'tip' },
@@ -21,12 +22,7 @@ export const callout: SchemaTypeDefinition = defineType({
       options: { list: tones, layout: 'radio', direction: 'horizontal' },
       validation: (rule) => rule.required().error('Choisissez le genre de l’encadré.'),
     }),
-    defineField({
-      name: 'title',
-      title: 'Titre',
-      type: 'string',
-      validation: (rule) => rule.required().error('Donnez un titre à l’encadré.'),
-    }),
+    requiredField('title', 'Titre', 'string', 'Donnez un titre à l’encadré.'),
     defineField({
       name: 'text',
       title: 'Texte',

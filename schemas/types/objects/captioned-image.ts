@@ -1,5 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { requiredField } from '../fields/required-field.ts'
 
 export const captionedImage: SchemaTypeDefinition = defineType({
   name: 'captionedImage',
@@ -7,12 +8,7 @@ export const captionedImage: SchemaTypeDefinition = defineType({
   type: 'object',
   icon: ImageIcon,
   fields: [
-    defineField({
-      name: 'image',
-      title: 'Image',
-      type: 'picture',
-      validation: (rule) => rule.required().error('Choisissez une image.'),
-    }),
+    requiredField('image', 'Image', 'picture', 'Choisissez une image.'),
     defineField({
       name: 'caption',
       title: 'Légende',

@@ -2,6 +2,7 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { LinkIcon } from '@sanity/icons/Link'
 import { MenuIcon } from '@sanity/icons/Menu'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { requiredField } from '../fields/required-field.ts'
 
 /** A link of a menu or of the footer. */
 export const navigationLink: SchemaTypeDefinition = defineType({
@@ -25,12 +26,7 @@ export const navigationLink: SchemaTypeDefinition = defineType({
       type: 'string',
       description: 'Sous le libellé, dans les menus déroulants.',
     }),
-    defineField({
-      name: 'link',
-      title: 'Destination',
-      type: 'link',
-      validation: (rule) => rule.required().error('Indiquez où mène le lien.'),
-    }),
+    requiredField('link', 'Destination', 'link', 'Indiquez où mène le lien.'),
   ],
   preview: { select: { title: 'label', subtitle: 'description' } },
 })
@@ -42,12 +38,7 @@ export const navigationMenu: SchemaTypeDefinition = defineType({
   type: 'object',
   icon: MenuIcon,
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Libellé',
-      type: 'string',
-      validation: (rule) => rule.required().error('Écrivez le libellé du menu.'),
-    }),
+    requiredField('label', 'Libellé', 'string', 'Écrivez le libellé du menu.'),
     defineField({
       name: 'links',
       title: 'Liens',
@@ -66,18 +57,13 @@ export const countriesMenu: SchemaTypeDefinition = defineType({
   type: 'object',
   icon: EarthGlobeIcon,
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Libellé',
-      type: 'string',
-      validation: (rule) => rule.required().error('Écrivez le libellé du menu.'),
-    }),
-    defineField({
-      name: 'all',
-      title: 'Lien après les pays',
-      type: 'navigationLink',
-      validation: (rule) => rule.required().error('Indiquez où mène le dernier lien du menu.'),
-    }),
+    requiredField('label', 'Libellé', 'string', 'Écrivez le libellé du menu.'),
+    requiredField(
+      'all',
+      'Lien après les pays',
+      'navigationLink',
+      'Indiquez où mène le dernier lien du menu.',
+    ),
   ],
   preview: { select: { title: 'label' } },
 })

@@ -1,5 +1,6 @@
 import { BasketIcon } from '@sanity/icons/Basket'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { requiredField } from '../fields/required-field.ts'
 
 /**
  * A product of the store, by its id. The title is a copy made when it was chosen, so that lists are readable without the
@@ -33,12 +34,8 @@ export const productCard: SchemaTypeDefinition = defineType({
   type: 'object',
   icon: BasketIcon,
   fields: [
-    defineField({
-      name: 'product',
-      title: 'Produit',
-      type: 'storeProduct',
+    requiredField('product', 'Produit', 'storeProduct', 'Choisissez un produit.', {
       description: 'Le prix, l’image et le stock viennent toujours de la boutique.',
-      validation: (rule) => rule.required().error('Choisissez un produit.'),
     }),
     defineField({
       name: 'note',

@@ -1,6 +1,7 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { youtubeIdRule } from '../../rules/youtube-id.ts'
+import { requiredField } from '../fields/required-field.ts'
 
 export const video: SchemaTypeDefinition = defineType({
   name: 'video',
@@ -16,12 +17,8 @@ export const video: SchemaTypeDefinition = defineType({
       description: 'Collez l’adresse de la vidéo : le studio en garde l’identifiant.',
       validation: (rule) => [rule.required().error('Indiquez la vidéo.'), rule.custom(youtubeIdRule)],
     }),
-    defineField({
-      name: 'title',
-      title: 'Titre',
-      type: 'string',
+    requiredField('title', 'Titre', 'string', 'Donnez un titre à la vidéo.', {
       description: 'Lu aux personnes qui ne voient pas l’écran, et montré avant le clic.',
-      validation: (rule) => rule.required().error('Donnez un titre à la vidéo.'),
     }),
   ],
   preview: { select: { title: 'title', subtitle: 'videoId' } },

@@ -2,6 +2,7 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { pointList } from '../fields/point-list.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { sectionField } from '../fields/section-field.ts'
 import { subtitleField, titleField } from '../fields/title-fields.ts'
 import { seoField } from '../objects/seo.ts'
@@ -15,13 +16,7 @@ export const aboutPage: SchemaTypeDefinition = defineType({
   fields: [
     titleField(),
     subtitleField(),
-    defineField({
-      name: 'image',
-      title: 'Image',
-      type: 'picture',
-      group: 'content',
-      validation: (rule) => rule.required().error('Choisissez l’image de la page.'),
-    }),
+    requiredField('image', 'Image', 'picture', 'Choisissez l’image de la page.', { group: 'content' }),
     defineField({
       name: 'figures',
       title: 'Chiffres',
@@ -33,18 +28,8 @@ export const aboutPage: SchemaTypeDefinition = defineType({
           title: 'Chiffre',
           type: 'object',
           fields: [
-            defineField({
-              name: 'value',
-              title: 'Valeur',
-              type: 'string',
-              validation: (rule) => rule.required().error('Donnez le chiffre.'),
-            }),
-            defineField({
-              name: 'label',
-              title: 'Ce qu’il compte',
-              type: 'string',
-              validation: (rule) => rule.required().error('Dites ce que compte le chiffre.'),
-            }),
+            requiredField('value', 'Valeur', 'string', 'Donnez le chiffre.'),
+            requiredField('label', 'Ce qu’il compte', 'string', 'Dites ce que compte le chiffre.'),
           ],
           preview: { select: { title: 'value', subtitle: 'label' } },
         }),

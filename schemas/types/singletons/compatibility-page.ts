@@ -1,6 +1,7 @@
 import { DesktopIcon } from '@sanity/icons/Desktop'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { sectionField } from '../fields/section-field.ts'
 import { subtitleField, titleField } from '../fields/title-fields.ts'
 import { seoField } from '../objects/seo.ts'
@@ -11,12 +12,7 @@ const deviceFamily = defineArrayMember({
   title: 'Famille d’appareils',
   type: 'object',
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Nom',
-      type: 'string',
-      validation: (rule) => rule.required().error('Nommez la famille.'),
-    }),
+    requiredField('title', 'Nom', 'string', 'Nommez la famille.'),
     defineField({
       name: 'icon',
       title: 'Pictogramme',
@@ -47,12 +43,7 @@ const deviceFamily = defineArrayMember({
       of: [defineArrayMember({ type: 'string' })],
       validation: (rule) => rule.required().min(1).error('Citez au moins une application.'),
     }),
-    defineField({
-      name: 'tutorial',
-      title: 'Tutoriel',
-      type: 'callToAction',
-      validation: (rule) => rule.required().error('Indiquez le tutoriel de cette famille.'),
-    }),
+    requiredField('tutorial', 'Tutoriel', 'callToAction', 'Indiquez le tutoriel de cette famille.'),
   ],
   preview: { select: { title: 'title', subtitle: 'devices.0' } },
 })
@@ -63,24 +54,9 @@ const requirement = defineArrayMember({
   title: 'Prérequis',
   type: 'object',
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Intitulé',
-      type: 'string',
-      validation: (rule) => rule.required().error('Nommez le prérequis.'),
-    }),
-    defineField({
-      name: 'minimum',
-      title: 'Minimum',
-      type: 'string',
-      validation: (rule) => rule.required().error('Donnez le minimum.'),
-    }),
-    defineField({
-      name: 'recommended',
-      title: 'Conseillé',
-      type: 'string',
-      validation: (rule) => rule.required().error('Donnez la valeur conseillée.'),
-    }),
+    requiredField('label', 'Intitulé', 'string', 'Nommez le prérequis.'),
+    requiredField('minimum', 'Minimum', 'string', 'Donnez le minimum.'),
+    requiredField('recommended', 'Conseillé', 'string', 'Donnez la valeur conseillée.'),
   ],
   preview: { select: { title: 'label', subtitle: 'recommended' } },
 })

@@ -2,6 +2,7 @@ import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { faqSection } from '../fields/faq-section.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { sectionField } from '../fields/section-field.ts'
 import { subtitleField, titleAndTextFields, titleField } from '../fields/title-fields.ts'
 import { seoField } from '../objects/seo.ts'
@@ -27,12 +28,8 @@ const contactChannel = defineArrayMember({
       validation: (rule) => rule.required().error('Choisissez le canal.'),
     }),
     ...titleAndTextFields(),
-    defineField({
-      name: 'delay',
-      title: 'Délai de réponse',
-      type: 'string',
+    requiredField('delay', 'Délai de réponse', 'string', 'Dites en combien de temps vous répondez.', {
       description: '« Réponse en deux heures environ ».',
-      validation: (rule) => rule.required().error('Dites en combien de temps vous répondez.'),
     }),
   ],
   preview: { select: { title: 'title', subtitle: 'delay' } },

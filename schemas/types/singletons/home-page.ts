@@ -2,6 +2,7 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { atLeastOneSlide, carouselStaysFilled } from '../../rules/carousel.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { sectionField } from '../fields/section-field.ts'
 import { seoField } from '../objects/seo.ts'
 import { activationSection } from './home/activation-section.ts'
@@ -30,14 +31,13 @@ export const homePage: SchemaTypeDefinition = defineType({
         rule.max(90).warning('Plus de 90 caractères prennent trois lignes sur un téléphone.'),
       ],
     }),
-    defineField({
-      name: 'heroLink',
-      title: 'Second lien du carrousel',
-      type: 'callToAction',
-      group: 'content',
-      description: 'À côté du bouton de chaque diapositive.',
-      validation: (rule) => rule.required().error('Indiquez où mène le second lien du carrousel.'),
-    }),
+    requiredField(
+      'heroLink',
+      'Second lien du carrousel',
+      'callToAction',
+      'Indiquez où mène le second lien du carrousel.',
+      { group: 'content', description: 'À côté du bouton de chaque diapositive.' },
+    ),
     sectionField({ name: 'platforms', title: 'Bandeau des plateformes', text: false }),
     activationSection,
     sectionField({ name: 'catalogue', title: 'Films et séries', button: true }),

@@ -3,6 +3,7 @@ import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition }
 import { urlRule } from '../../rules/link-target.ts'
 import { seoDescriptionAdvice, seoDescriptionLimit } from '../../rules/seo.ts'
 import { seoGroup } from '../fields/groups.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { sectionField } from '../fields/section-field.ts'
 import { factsField } from './settings/facts-field.ts'
 import { openingHoursField } from './settings/opening-hours-field.ts'
@@ -49,42 +50,24 @@ export const siteSettings: SchemaTypeDefinition = defineType({
     seoGroup,
   ],
   fields: [
-    defineField({
-      name: 'brandName',
-      title: 'Nom de la marque',
-      type: 'string',
+    requiredField('brandName', 'Nom de la marque', 'string', 'Indiquez le nom de la marque.', {
       group: 'brand',
-      validation: (rule) => rule.required().error('Indiquez le nom de la marque.'),
     }),
-    defineField({
-      name: 'tagline',
-      title: 'Signature',
-      type: 'string',
-      group: 'brand',
-      validation: (rule) => rule.required().error('Écrivez la signature de la marque.'),
-    }),
-    defineField({
-      name: 'footerText',
-      title: 'Texte du pied de page',
-      type: 'text',
+    requiredField('tagline', 'Signature', 'string', 'Écrivez la signature de la marque.', { group: 'brand' }),
+    requiredField('footerText', 'Texte du pied de page', 'text', 'Écrivez le texte du pied de page.', {
       rows: 2,
       group: 'brand',
-      validation: (rule) => rule.required().error('Écrivez le texte du pied de page.'),
     }),
-    defineField({
-      name: 'footerNote',
-      title: 'Dernière ligne du pied de page',
-      type: 'string',
-      group: 'brand',
-      validation: (rule) => rule.required().error('Écrivez la dernière ligne du pied de page.'),
-    }),
-    defineField({
-      name: 'shareImage',
-      title: 'Image de partage',
-      type: 'picture',
+    requiredField(
+      'footerNote',
+      'Dernière ligne du pied de page',
+      'string',
+      'Écrivez la dernière ligne du pied de page.',
+      { group: 'brand' },
+    ),
+    requiredField('shareImage', 'Image de partage', 'picture', 'Choisissez l’image de partage.', {
       group: 'seo',
       description: 'Montrée quand une page sans image est partagée, 1200 × 630.',
-      validation: (rule) => rule.required().error('Choisissez l’image de partage.'),
     }),
     defineField({
       name: 'navigation',
@@ -122,14 +105,16 @@ export const siteSettings: SchemaTypeDefinition = defineType({
     }),
     openingHoursField,
     factsField,
-    defineField({
-      name: 'titleSuffix',
-      title: 'Fin du titre des pages',
-      type: 'string',
-      group: 'seo',
-      description: 'Ajoutée au titre de chaque page dans l’onglet et les moteurs de recherche.',
-      validation: (rule) => rule.required().error('Indiquez ce qui termine le titre des pages.'),
-    }),
+    requiredField(
+      'titleSuffix',
+      'Fin du titre des pages',
+      'string',
+      'Indiquez ce qui termine le titre des pages.',
+      {
+        group: 'seo',
+        description: 'Ajoutée au titre de chaque page dans l’onglet et les moteurs de recherche.',
+      },
+    ),
     defineField({
       name: 'metaDescription',
       title: 'Résumé par défaut',

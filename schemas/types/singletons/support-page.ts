@@ -2,6 +2,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { faqSection } from '../fields/faq-section.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
+import { requiredField } from '../fields/required-field.ts'
 import { sectionField } from '../fields/section-field.ts'
 import { subtitleField, titleAndTextFields, titleField } from '../fields/title-fields.ts'
 import { topicIcons } from '../fields/topic-icons.ts'
@@ -21,12 +22,7 @@ const supportCard = defineArrayMember({
       options: { list: topicIcons },
       validation: (rule) => rule.required().error('Choisissez le pictogramme.'),
     }),
-    defineField({
-      name: 'link',
-      title: 'Destination',
-      type: 'link',
-      validation: (rule) => rule.required().error('Indiquez où mène l’entrée.'),
-    }),
+    requiredField('link', 'Destination', 'link', 'Indiquez où mène l’entrée.'),
   ],
   preview: { select: { title: 'title', subtitle: 'text' } },
 })
@@ -40,13 +36,13 @@ export const supportPage: SchemaTypeDefinition = defineType({
   fields: [
     titleField(),
     subtitleField(),
-    defineField({
-      name: 'searchPlaceholder',
-      title: 'Invite de la recherche',
-      type: 'string',
-      group: 'content',
-      validation: (rule) => rule.required().error('Écrivez l’invite de la recherche.'),
-    }),
+    requiredField(
+      'searchPlaceholder',
+      'Invite de la recherche',
+      'string',
+      'Écrivez l’invite de la recherche.',
+      { group: 'content' },
+    ),
     defineField({
       name: 'cards',
       title: 'Sept entrées',

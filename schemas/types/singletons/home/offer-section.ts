@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { requiredField } from '../../fields/required-field.ts'
 import { sectionField } from '../../fields/section-field.ts'
 
 export const offerSection = sectionField({
@@ -8,27 +9,15 @@ export const offerSection = sectionField({
   button: true,
   description: 'Un prix d’appel : le prix que paie le client vient toujours de la boutique.',
   fields: [
-    defineField({
-      name: 'prefix',
-      title: 'Avant le prix',
-      type: 'string',
+    requiredField('prefix', 'Avant le prix', 'string', 'Écrivez ce qui précède le prix.', {
       initialValue: 'à partir de',
-      validation: (rule) => rule.required().error('Écrivez ce qui précède le prix.'),
     }),
-    defineField({
-      name: 'period',
-      title: 'Après le prix',
-      type: 'string',
+    requiredField('period', 'Après le prix', 'string', 'Écrivez ce qui suit le prix.', {
       initialValue: '/mois',
-      validation: (rule) => rule.required().error('Écrivez ce qui suit le prix.'),
     }),
-    defineField({
-      name: 'note',
-      title: 'Mention',
-      type: 'text',
+    requiredField('note', 'Mention', 'text', 'Dites ce que le client paie vraiment.', {
       rows: 2,
       description: 'Ce que le client paie vraiment, et quand.',
-      validation: (rule) => rule.required().error('Dites ce que le client paie vraiment.'),
     }),
     defineField({
       name: 'points',

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { requiredField } from '../../fields/required-field.ts'
 import { sectionField } from '../../fields/section-field.ts'
 
 export const testimonialsSection = sectionField({
@@ -27,18 +28,8 @@ export const testimonialsSection = sectionField({
                 rule.max(160).warning('Restez sous 160 caractères : les trois cartes s’alignent.'),
               ],
             }),
-            defineField({
-              name: 'name',
-              title: 'Prénom et initiale',
-              type: 'string',
-              validation: (rule) => rule.required().error('Indiquez qui parle.'),
-            }),
-            defineField({
-              name: 'location',
-              title: 'Ville, pays',
-              type: 'string',
-              validation: (rule) => rule.required().error('Indiquez d’où.'),
-            }),
+            requiredField('name', 'Prénom et initiale', 'string', 'Indiquez qui parle.'),
+            requiredField('location', 'Ville, pays', 'string', 'Indiquez d’où.'),
             defineField({
               name: 'rating',
               title: 'Note sur 5',

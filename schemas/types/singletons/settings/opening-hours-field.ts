@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity'
+import { requiredField } from '../../fields/required-field.ts'
 import { sectionField } from '../../fields/section-field.ts'
 
 /** When the team answers, for every page that says so. */
@@ -19,29 +20,14 @@ export const openingHoursField = sectionField({
           type: 'object',
           options: { columns: 2 },
           fields: [
-            defineField({
-              name: 'days',
-              title: 'Jours',
-              type: 'string',
-              validation: (rule) => rule.required().error('Indiquez les jours.'),
-            }),
-            defineField({
-              name: 'hours',
-              title: 'Heures',
-              type: 'string',
-              validation: (rule) => rule.required().error('Indiquez les heures.'),
-            }),
+            requiredField('days', 'Jours', 'string', 'Indiquez les jours.'),
+            requiredField('hours', 'Heures', 'string', 'Indiquez les heures.'),
           ],
           preview: { select: { title: 'days', subtitle: 'hours' } },
         }),
       ],
       validation: (rule) => rule.required().min(1).error('Donnez au moins une ligne d’horaires.'),
     }),
-    defineField({
-      name: 'note',
-      title: 'Précision',
-      type: 'string',
-      validation: (rule) => rule.required().error('Précisez le fuseau horaire ou l’exception.'),
-    }),
+    requiredField('note', 'Précision', 'string', 'Précisez le fuseau horaire ou l’exception.'),
   ],
 })
