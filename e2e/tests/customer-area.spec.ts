@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { signIn } from '../pages/account.ts'
-import { serviceUrls } from '../service-urls.ts'
 
 test('a customer sees subscription, credentials and invoices, and edits the profile', async ({
   page,
@@ -34,40 +33,4 @@ test('a customer sees subscription, credentials and invoices, and edits the prof
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Facturation')
   await page.goto('/espace-client')
   await expect(page.getByText('+32 470 00 00 00')).toBeVisible()
-})
-
-test('customers without or with an expired subscription see that it is inactive', async ({
-  page,
-  newContext,
-}) => {
-  await signIn(page, 'nadia@exemple.fr')
-  const situation = page.getByRole('region', { name: 'Votre situation' })
-  for (const text of ['Inactif', 'Aucun', 'N/A', '24/7 Disponible']) {
-    await expect(situation.getByText(text, { exact: true })).toBeVisible()
-  }
-  await expect(page.getByRole('heading', { name: 'Aucune facture pour le moment' })).toBeVisible()
-
-  const jean = await (await newContext()).newPage()
-  await signIn(jean, 'jean@exemple.fr')
-  const expired = jean.getByRole('region', { name: 'Votre situation' })
-  await expect(expired.getByText('Inactif')).toBeVisible()
-  await expect(expired.getByText('Abonnement 3 mois')).toBeVisible()
-  // Midnight may have passed since the demo customers were created.
-  await expect(expired.getByText(/^Il y a 4[01] jours$/)).toBeVisible()
-})
-
-test('failed requests show an error in place and can be retried', async ({ page }) => {
-  await signIn(page, 'camille@exemple.fr')
-  const dataRequests = `${serviceUrls().supabase}/rest/v1/**`
-  await page.route(dataRequests, (route) => route.abort())
-  await page.goto('/espace-client?onglet=facturation')
-  const situation = page.getByRole('region', { name: 'Votre situation' })
-  await expect(situation.getByText('Votre abonnement n’a pas pu être lu.')).toBeVisible()
-  await expect(page.getByText("Impossible de charger l'historique des factures.").first()).toBeVisible()
-
-  await page.unroute(dataRequests)
-  await situation.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(situation.getByText('Actif', { exact: true })).toBeVisible()
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('tabpanel').getByText('Payée').first()).toBeVisible()
 })

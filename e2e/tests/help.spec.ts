@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 
-test('FAQ questions open independently of each other', async ({ page }) => {
+test('questions open independently in the FAQ, one at a time in the help centre', async ({ page }) => {
   await page.goto('/support/faq')
   const questions = page.getByRole('main').locator('details')
   await questions.nth(0).locator('summary').click()
@@ -9,28 +9,14 @@ test('FAQ questions open independently of each other', async ({ page }) => {
   await expect(page.locator('main details[open]')).toHaveCount(2)
   await questions.nth(0).locator('summary').click()
   await expect(page.locator('main details[open]')).toHaveCount(1)
-})
 
-test('quick questions of the help centre open one at a time', async ({ page }) => {
   await page.goto('/support')
-  const questions = page.getByRole('main').locator('details')
   await expect(questions).toHaveCount(4)
   await questions.nth(0).locator('summary').click()
   await expect(questions.nth(0)).toHaveAttribute('open')
   await questions.nth(2).locator('summary').click()
   await expect(questions.nth(2)).toHaveAttribute('open')
   await expect(page.locator('main details[open]')).toHaveCount(1)
-})
-
-test('search and assistant of the help centre announce that they are coming soon', async ({ page }) => {
-  await page.goto('/support')
-  const message = page.getByRole('region', { name: /Messages/ }).getByText('coming soon')
-  await page.getByRole('searchbox', { name: 'Rechercher dans l’aide' }).fill('image')
-  await page.keyboard.press('Enter')
-  await expect(message).toBeVisible()
-  await page.getByRole('button', { name: 'Assistant IA' }).click()
-  await expect(page.getByText('L’assistant arrive bientôt')).toBeVisible()
-  await expect(message).toHaveCount(1)
 })
 
 test('the contact form validates its fields and says that it sends nothing yet', async ({ page }) => {
