@@ -8,7 +8,7 @@ const causes = {
 }
 
 for (const [cause, response] of Object.entries(causes))
-  test(`a site whose application ${cause} says so, and its links work`, async ({ page }) => {
+  test(`a site whose application ${cause} shows a message, and its links work`, async ({ page }) => {
     await page.route(/\/assets\/application-[^/]+\.js$/, (route) => route.fulfill(response))
     await page.goto('/')
     const notice = page.getByRole('alert')

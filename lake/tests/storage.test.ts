@@ -62,12 +62,12 @@ describe('a reopened lake', () => {
 })
 
 describe('an unusable data folder', () => {
-  const refusal = (pattern: RegExp) => ({ name: 'LakeDataError', message: expect.stringMatching(pattern) })
+  const dataError = (pattern: RegExp) => ({ name: 'LakeDataError', message: expect.stringMatching(pattern) })
 
   test('is refused and unchanged when the file is not a database', async () => {
     await writeFile(databasePath(), 'this is no database at all, but long enough to look at'.repeat(20))
     const before = await readFile(databasePath())
-    await expect(openLake(options())).rejects.toMatchObject(refusal(/is damaged/))
+    await expect(openLake(options())).rejects.toMatchObject(dataError(/is damaged/))
     expect(await readFile(databasePath())).toEqual(before)
   })
 
@@ -77,13 +77,13 @@ describe('an unusable data folder', () => {
     await lake.close()
     await truncate(databasePath(), 20_480)
     const before = await readFile(databasePath())
-    await expect(openLake(options())).rejects.toMatchObject(refusal(/is damaged/))
+    await expect(openLake(options())).rejects.toMatchObject(dataError(/is damaged/))
     expect(await readFile(databasePath())).toEqual(before)
   })
 
   test('is refused while another lake uses it', async () => {
     const lake = await openLake(options())
-    await expect(openLake(options())).rejects.toMatchObject(refusal(/in use by another process/))
+    await expect(openLake(options())).rejects.toMatchObject(dataError(/in use by another process/))
     await lake.close()
   })
 
@@ -92,6 +92,6 @@ describe('an unusable data folder', () => {
     const db = new DatabaseSync(databasePath())
     db.exec('PRAGMA user_version = 9999')
     db.close()
-    await expect(openLake(options())).rejects.toMatchObject(refusal(/newer version/))
+    await expect(openLake(options())).rejects.toMatchObject(dataError(/newer version/))
   })
 })

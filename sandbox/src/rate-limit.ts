@@ -18,7 +18,7 @@ export function createRequestLimit(requestsPerMinute: number): RequestLimit {
 
   return async (clientIp) => {
     if (clientIp === null) return undefined
-    // Counts like `consume`, which would throw the result of a refusal.
+    // Counts like `consume`, which would throw its result.
     const { consumedPoints, msBeforeNext } = await limiter.penalty(clientIp)
     return consumedPoints > requestsPerMinute ? rateLimited(msBeforeNext) : undefined
   }

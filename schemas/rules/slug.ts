@@ -13,9 +13,9 @@ export function slugRule(slug: string): true | string {
 }
 
 /** For pages whose slugs are part of the storefront's routes. */
-export function knownSlugRule(slug: string, known: readonly string[]): true | string {
-  if (known.includes(slug)) return true
-  return `Le site ne connaît que ces adresses : ${known.join(', ')}.`
+export function knownSlugRule(slug: string, slugs: readonly string[]): true | string {
+  if (slugs.includes(slug)) return true
+  return `Le site ne connaît que ces adresses : ${slugs.join(', ')}.`
 }
 
 /** For articles, which share `/blog/` with the category lists. */

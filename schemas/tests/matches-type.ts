@@ -47,13 +47,13 @@ function object(value: unknown, type: Of<'object'>, path: string): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [`${path}: ${show(value)} is not an object`]
   const fields = new Map(Object.entries(value))
-  const known = Object.entries(type.attributes).flatMap(([name, attribute]) => {
+  const ofAttributes = Object.entries(type.attributes).flatMap(([name, attribute]) => {
     const given = fields.get(name)
     if (given === undefined) return attribute.optional ? [] : [`${path}.${name}: missing`]
     return mismatches(given, attribute.value, `${path}.${name}`)
   })
   const unknown = [...fields.keys()].filter((name) => !(name in type.attributes) && !type.rest)
-  return [...known, ...unknown.map((name) => `${path}.${name}: not in the type`)]
+  return [...ofAttributes, ...unknown.map((name) => `${path}.${name}: not in the type`)]
 }
 
 const show = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ?? 'undefined'

@@ -40,12 +40,12 @@ export async function checkAccounts(environment: Variables, origin: string): Pro
     findings.push(problem(`Accounts: pages of ${origin} may not call ${host}.`))
   }
   const settings = await request(`${host}/auth/v1/settings`, { headers })
-  const known = 'failure' in settings ? undefined : parseJson(settings.text)
+  const configuration = 'failure' in settings ? undefined : parseJson(settings.text)
   if (
-    typeof known === 'object' &&
-    known !== null &&
-    'mailer_autoconfirm' in known &&
-    known.mailer_autoconfirm
+    typeof configuration === 'object' &&
+    configuration !== null &&
+    'mailer_autoconfirm' in configuration &&
+    configuration.mailer_autoconfirm
   ) {
     findings.push(problem('Accounts: e-mail confirmation is off. Run: supabase config push.'))
   }

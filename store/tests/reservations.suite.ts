@@ -25,7 +25,7 @@ import { shop } from './shared-store.ts'
 const store = createStore({ ...shop.config, clientKeySecret: 'a secret of this test' })
 
 let clients = 0
-/** A client that nobody was before. */
+/** A new client. */
 function newClient(): string {
   clients += 1
   return `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`

@@ -12,8 +12,8 @@ const transports = new Map<string, typeof fetch>()
  * @param apiHost the lake's base URL, such as `http://localhost:3900`
  */
 export function lakeFetch(apiHost: string): typeof fetch {
-  const known = transports.get(apiHost)
-  if (known) return known
+  const cached = transports.get(apiHost)
+  if (cached) return cached
   const connection = new MuxConnection(apiHost)
   const transport: typeof fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input)

@@ -37,11 +37,11 @@ export function parsePresenceRequest(text: string): PresenceRequest | { id: stri
   }
   const parsed = presenceRequest.safeParse(message)
   if (parsed.success) return parsed.data
-  const known = anyCall.safeParse(message).data
-  if (!known) return { id: null, error: { code: -32600, message: 'Invalid request' } }
-  const isMethod = presenceRequest.options.some(({ shape }) => shape.method.value === known.method)
+  const call = anyCall.safeParse(message).data
+  if (!call) return { id: null, error: { code: -32600, message: 'Invalid request' } }
+  const isMethod = presenceRequest.options.some(({ shape }) => shape.method.value === call.method)
   const error = isMethod
     ? { code: -32602, message: 'Invalid params' }
-    : { code: -32601, message: `Unknown method "${known.method.slice(0, 100)}"` }
-  return { id: known.id, error }
+    : { code: -32601, message: `Unknown method "${call.method.slice(0, 100)}"` }
+  return { id: call.id, error }
 }

@@ -53,7 +53,7 @@ export class SocketServer {
       return
     }
     const clientIp = request.socket.remoteAddress
-    if ([...this.#clientIps.values()].filter((known) => known === clientIp).length >= MAX_SOCKETS_PER_IP) {
+    if ([...this.#clientIps.values()].filter((other) => other === clientIp).length >= MAX_SOCKETS_PER_IP) {
       rejectUpgrade(socket, '429 Too Many Requests')
       return
     }

@@ -107,11 +107,11 @@ describe('pixels', () => {
       background: '#888',
       channels: 3 as const,
     }
-    const busy = await sharp({ create: { width: 100, height: 100, ...noise } })
+    const detailed = await sharp({ create: { width: 100, height: 100, ...noise } })
       .png()
       .toBuffer()
     const body = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#fff' } })
-      .composite([{ input: busy, left: 200, top: 0 }])
+      .composite([{ input: detailed, left: 200, top: 0 }])
       .png()
       .toBuffer()
     const url = await uploadImage(lake, body)

@@ -23,7 +23,7 @@ let fixture: AttackFixture
 let rowsBefore: Awaited<ReturnType<typeof readGuardedTables>>
 
 beforeAll(async () => {
-  // The library logs each refusal.
+  // The library logs each rejected request.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   fixture = await createAttackFixture()
   rowsBefore = await readGuardedTables(fixture, guardedTables)

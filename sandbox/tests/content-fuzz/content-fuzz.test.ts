@@ -29,7 +29,7 @@ let customer: Client
 let userId: string
 
 beforeAll(async () => {
-  // The library logs each refusal.
+  // The library logs each rejected request.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   shop = await startTestStore()
   customer = shop.testSupabase.browser()

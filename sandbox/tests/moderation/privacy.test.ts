@@ -9,7 +9,7 @@ let documentId: string
 const secret = 'Un mot que personne ne doit lire'
 
 beforeAll(async () => {
-  // The library logs each refusal.
+  // The library logs each rejected request.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   harness = await openModerationHarness()
   const row = { user_id: null, name: 'Camille', title: secret, comment: 'Texte' }

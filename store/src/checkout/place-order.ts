@@ -5,7 +5,7 @@ import { callRpc, type StoreDatabase } from '../database.ts'
 import { type OrderRow, orderRowSchema } from '../orders/queries.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 
-const refusalSchema = z.discriminatedUnion('refused', [
+const rejectionSchema = z.discriminatedUnion('refused', [
   z.object({ refused: z.literal('unknown_variant'), variant_id: z.string() }),
   z.object({ refused: z.literal('not_purchasable'), product_title: z.string() }),
   z.object({
@@ -19,15 +19,15 @@ const refusalSchema = z.discriminatedUnion('refused', [
   z.object({ refused: z.literal('share_exceeded'), product_title: z.string(), share: z.int() }),
 ])
 
-function toApiError(refusal: z.output<typeof refusalSchema>): ApiError {
-  switch (refusal.refused) {
+function toApiError(rejection: z.output<typeof rejectionSchema>): ApiError {
+  switch (rejection.refused) {
     case 'unknown_variant':
-      return new ApiError(404, `There is no variant ${refusal.variant_id}.`)
+      return new ApiError(404, `There is no variant ${rejection.variant_id}.`)
     case 'not_purchasable':
-      return new ApiError(409, `${refusal.product_title} is not for sale at the moment.`)
+      return new ApiError(409, `${rejection.product_title} is not for sale at the moment.`)
     case 'insufficient_stock': {
       // The cart's sentence, to the letter: docs/product.md#messages.
-      const { product_title, variant_title, available } = refusal
+      const { product_title, variant_title, available } = rejection
       return new ApiError(
         409,
         `Not enough stock for ${product_title} (${variant_title}). Only ${available} left.`,
@@ -38,18 +38,18 @@ function toApiError(refusal: z.output<typeof refusalSchema>): ApiError {
     case 'share_exceeded':
       return new ApiError(
         409,
-        `One client may reserve ${refusal.share} of ${refusal.product_title} at a time.`,
-        { code: refusal.refused },
+        `One client may reserve ${rejection.share} of ${rejection.product_title} at a time.`,
+        { code: rejection.refused },
       )
     case 'too_many_units':
       return new ApiError(409, 'One order takes 10 units of a variant and 20 in all.', {
-        code: refusal.refused,
+        code: rejection.refused,
       })
     case 'subscription_too_long':
-      return new ApiError(409, 'One order takes three years of subscription.', { code: refusal.refused })
+      return new ApiError(409, 'One order takes three years of subscription.', { code: rejection.refused })
     case 'too_many_unpaid_orders':
       return new ApiError(409, 'Too many unpaid orders of this client. Please try again in an hour.', {
-        code: refusal.refused,
+        code: rejection.refused,
       })
   }
 }
@@ -88,7 +88,7 @@ export async function placeOrder(
     p_time_zone: request.timeZone,
     ...(clientKey && { p_client: clientKey }),
   })
-  const result = await callRpc(call, z.union([orderRowSchema, refusalSchema]))
+  const result = await callRpc(call, z.union([orderRowSchema, rejectionSchema]))
   if ('refused' in result) throw toApiError(result)
   return result
 }

@@ -34,7 +34,7 @@ function parseJson<Value>(text: string, schema: z.ZodType<Value>): Value | undef
 }
 
 /**
- * Authenticates the caller and reads what to compare, or returns the HTTP status of the refusal: 401 for unknown
+ * Authenticates the caller and reads what to compare, or returns the HTTP status of the error: 401 for unknown
  * callers, whatever they sent.
  *
  * A signature's age is not checked: a trigger only starts a comparison, so that replaying one does no harm.

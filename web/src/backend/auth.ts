@@ -45,7 +45,7 @@ export function redeemLink(tokenHash: string, type: string | null) {
     await subscribeToSession()
     return auth.verifyOtp({
       token_hash: tokenHash,
-      type: linkTypes.find((known) => known === type) ?? 'email',
+      type: linkTypes.find((linkType) => linkType === type) ?? 'email',
     })
   })
 }

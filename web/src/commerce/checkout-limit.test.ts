@@ -15,6 +15,6 @@ test.each([
   else expect(text).toBeUndefined()
 })
 
-test('a refusal that is no JSON names none', async () => {
+test('a response that is no JSON names none', async () => {
   expect(await readCheckoutLimit(new Response('<html>', { status: 409 }))).toBeUndefined()
 })

@@ -24,13 +24,13 @@ export function requestCheckout({ items, email }: Pick<Checkout, 'items' | 'emai
   })
 }
 
-export type CheckoutRefusal = { title: string; description: string }
+export type CheckoutError = { title: string; description: string }
 
-const emptyCart: CheckoutRefusal = {
+const emptyCart: CheckoutError = {
   title: 'Votre panier est vide.',
   description: 'Ajoutez des produits avant de passer au paiement.',
 }
-const failed: CheckoutRefusal = {
+const failed: CheckoutError = {
   title: 'Erreur lors du paiement',
   description: "Impossible d'initier le paiement. Veuillez réessayer.",
 }
@@ -49,7 +49,7 @@ type CheckoutState = {
    * Sends the browser to the payment page of these items.
    * @returns why not (docs/product.md#messages); undefined when the browser is leaving
    */
-  start: (checkout: Checkout) => Promise<CheckoutRefusal | undefined>
+  start: (checkout: Checkout) => Promise<CheckoutError | undefined>
 }
 
 export const useCheckout = create<CheckoutState>()((set, get) => ({

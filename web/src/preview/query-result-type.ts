@@ -9,8 +9,8 @@ const namedTypes = new Map(
 
 /** The result type of a query over valid documents, as Sanity's TypeGen generates it. */
 export function getResultType(query: string): TypeNode {
-  const known = resultTypes.get(query)
-  if (known) return known
+  const cached = resultTypes.get(query)
+  if (cached) return cached
   const type = typeEvaluate(parse(query), schema)
   resultTypes.set(query, type)
   return type

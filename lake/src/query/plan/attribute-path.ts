@@ -46,8 +46,8 @@ export function resolveThroughProjection(node: ExprNode, projection: ExprNode): 
     }
     case 'FuncCall': {
       const args = node.args.map((arg) => resolveThroughProjection(arg, projection))
-      const known = args.filter((arg) => arg !== undefined)
-      return known.length === args.length ? { ...node, args: known } : undefined
+      const resolved = args.filter((arg) => arg !== undefined)
+      return resolved.length === args.length ? { ...node, args: resolved } : undefined
     }
     default:
       return undefined

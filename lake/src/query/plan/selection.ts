@@ -37,15 +37,15 @@ export function typeSelection(selection: Selection): Selection {
 export function typesOf(selection: Selection): readonly Primitive[] | undefined {
   if (selection.kind === 'types') return selection.types
   if (selection.kind === 'and') {
-    const known = selection.of.map(typesOf).filter((types) => types !== undefined)
-    return known.reduce<readonly Primitive[] | undefined>(
+    const typeLists = selection.of.map(typesOf).filter((types) => types !== undefined)
+    return typeLists.reduce<readonly Primitive[] | undefined>(
       (fewest, types) => (fewest && fewest.length <= types.length ? fewest : types),
       undefined,
     )
   }
   if (selection.kind !== 'or') return undefined
-  const known = selection.of.map(typesOf).filter((types) => types !== undefined)
-  return known.length === selection.of.length ? known.flat() : undefined
+  const typeLists = selection.of.map(typesOf).filter((types) => types !== undefined)
+  return typeLists.length === selection.of.length ? typeLists.flat() : undefined
 }
 
 /** The selection without common words, whose lookup costs more than it saves. The result is a superset. */

@@ -93,9 +93,9 @@ function createSourceMap(result: unknown, traced: TracedValue, selector: ItemSel
   return map
 }
 
-function indexOf(known: Map<string, number>, name: string, push: () => number): number {
-  const index = known.get(name) ?? push() - 1
-  known.set(name, index)
+function indexOf(indexes: Map<string, number>, name: string, push: () => number): number {
+  const index = indexes.get(name) ?? push() - 1
+  indexes.set(name, index)
   return index
 }
 

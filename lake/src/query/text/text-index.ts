@@ -79,8 +79,8 @@ function wordKey(word: string): string {
 }
 
 function characterKey(character: string): string {
-  const known = characterKeys.get(character)
-  if (known !== undefined) return known
+  const cached = characterKeys.get(character)
+  if (cached !== undefined) return cached
   const key = computeCharacterKey(character)
   characterKeys.set(character, key)
   return key

@@ -40,7 +40,7 @@ const rules: Rule[] = [
 ]
 
 /**
- * Limits sign-in, sign-up, password reset and the other auth endpoints, which the library does not. A refusal is the
+ * Limits sign-in, sign-up, password reset and the other auth endpoints, which the library does not. A rejection is the
  * hosted service's response (429, `over_request_rate_limit`).
  *
  * @param rateFactor multiplies every limit: tests sign in more often than people do.

@@ -14,11 +14,11 @@ const fileName = /^(\d{14})_(.+)\.sql$/
  */
 export async function applyMigrations(connection: PgliteConnection, folder: string): Promise<string[]> {
   await ensureHistoryTable(connection)
-  const known = new Set(await appliedVersions(connection))
+  const appliedBefore = new Set(await appliedVersions(connection))
   const applied: string[] = []
   for (const file of (await readdir(folder)).sort()) {
     const [, version, name] = fileName.exec(file) ?? []
-    if (version === undefined || name === undefined || known.has(version)) continue
+    if (version === undefined || name === undefined || appliedBefore.has(version)) continue
     const sql = await readFile(join(folder, file), 'utf8')
     try {
       await connection.driver.transaction(async (transaction) => {

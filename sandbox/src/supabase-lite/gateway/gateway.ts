@@ -43,7 +43,7 @@ function createRequestFilter(handle: RequestHandler, rateFactor: number): Reques
   const limitAuth = createAuthRateLimits(rateFactor)
 
   return async (request, clientIp) => {
-    // Postgres text cannot contain NUL: the library would report the refusal as an internal error.
+    // Postgres text cannot contain NUL: the library would report the error as an internal error.
     if (new URL(request.url).pathname.includes('%00'))
       return refuse(request, 400, 'InvalidKey', 'A path holds no null character')
     if (!request.body) return respondWithRange(request, () => handle(request, clientIp))

@@ -13,7 +13,7 @@ import { paymentPage } from './pages/payment-page.ts'
 import { style } from './pages/style.ts'
 import { isEmail, readPaymentForm } from './payment-form.ts'
 
-const refusals = {
+const paymentErrors = {
   refused: 'Votre banque a refusé cette carte. Essayez-en une autre, ou payez par virement.',
   insufficient_funds:
     'La provision de cette carte est insuffisante. Essayez-en une autre, ou payez par virement.',
@@ -118,7 +118,7 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
       }
       if (form.outcome === 'accepted') return pay(c, sessionId, order, form.email)
       if (form.outcome === 'authentication') return c.html(authenticationPage(page))
-      return c.html(paymentPage({ ...page, refusal: refusals[form.outcome] }), 402)
+      return c.html(paymentPage({ ...page, paymentError: paymentErrors[form.outcome] }), 402)
     })
     .post('/:session/authentification', async (c) => {
       const sessionId = c.req.param('session')
@@ -128,8 +128,8 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
       const email = String(form.get('email') ?? '')
       // The first page validated the email, but this form carries it and anybody may have changed it.
       if (form.get('answer') === 'authorise' && isEmail(email)) return pay(c, sessionId, order, email)
-      const refusal = refusals.not_authenticated
-      return c.html(paymentPage({ sessionId, order, publicUrl, email, method: 'card', refusal }), 402)
+      const paymentError = paymentErrors.not_authenticated
+      return c.html(paymentPage({ sessionId, order, publicUrl, email, method: 'card', paymentError }), 402)
     })
     .post('/:session/virement-recu', async (c) => {
       const sessionId = c.req.param('session')

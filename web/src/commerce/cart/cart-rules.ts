@@ -5,7 +5,7 @@ import type { CartLine } from './cart-line.ts'
 export type AddOutcome = { ok: true; lines: readonly CartLine[] } | { ok: false; message: string }
 
 /**
- * Adds a line, or its quantity to the line of the same variant. Managed stock is never exceeded; the refusal is the
+ * Adds a line, or its quantity to the line of the same variant. Managed stock is never exceeded; the error is the
  * English sentence of docs/product.md#messages.
  */
 export function addLine(lines: readonly CartLine[], added: CartLine): AddOutcome {

@@ -12,7 +12,7 @@ type CartState = {
   lines: readonly CartLine[]
   /** The payment session whose order was last removed from the cart. */
   lastOrder: string | null
-  /** @returns the refusal's sentence, or undefined when the line was added */
+  /** @returns the error message, or undefined when the line was added */
   add: (line: CartLine) => string | undefined
   remove: (variantId: string) => void
   update: (variantId: string, quantity: number) => void

@@ -88,7 +88,7 @@ describe('cart drawer', () => {
     expect(screen.getByText('Votre panier est vide.')).toBeTruthy()
   })
 
-  it('keeps a quantity beyond the stock, and says on its line what is left', async () => {
+  it('keeps a quantity beyond the stock, and shows on its line what is left', async () => {
     fill(2)
     const stocked = { id: 'v-12', title: '3 écrans', manage_inventory: true, inventory_quantity: 1 }
     mockProducts(product({ variants: [stocked] }))
@@ -99,7 +99,7 @@ describe('cart drawer', () => {
     expect(screen.queryByText(/Stock insuffisant/)).toBeNull()
   })
 
-  it('refuses checkout beyond the stock, without a request, and says why', async () => {
+  it('prevents checkout beyond the stock, without a request, and shows why', async () => {
     fill(2)
     const stocked = { id: 'v-12', title: '3 écrans', manage_inventory: true, inventory_quantity: 1 }
     const fetched = mockProducts(product({ variants: [stocked] }))

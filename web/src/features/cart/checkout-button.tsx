@@ -28,9 +28,9 @@ export function CheckoutButton() {
       return
     }
     const items = lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
-    const refusal = await start({ items, isFromCart: true, email })
-    if (!refusal) return
-    notify({ tone: 'destructive', ...refusal })
+    const error = await start({ items, isFromCart: true, email })
+    if (!error) return
+    notify({ tone: 'destructive', ...error })
     // The store may have refused because something changed: the lines then say what.
     await refresh(queryClient)
   }

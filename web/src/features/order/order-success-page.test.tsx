@@ -135,7 +135,7 @@ describe('order success', () => {
     expect(useCart.getState().lines).toHaveLength(1)
   })
 
-  it('keeps the cart while the store cannot tell what became of the order, and reads again on demand', async () => {
+  it('keeps the cart while the state of the order is unknown, and retries on demand', async () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 503 }))
     const { user } = renderPage(<OrderSuccessPage />, url)
     await title('Votre commande est entre nos mains')
@@ -146,7 +146,7 @@ describe('order success', () => {
     expect(useCart.getState().lines).toEqual([])
   })
 
-  it('tells a guest, and nobody else, how an account takes the purchase over', async () => {
+  it('shows guests only how an account receives the purchase', async () => {
     mockOrder('paid')
     renderPage(<OrderSuccessPage />, url)
     expect(
@@ -157,7 +157,7 @@ describe('order success', () => {
     expect(screen.queryByText(/Créez-le/)).toBeNull()
   })
 
-  it('keeps the cart of whoever comes without an order', () => {
+  it('keeps the cart without an order', () => {
     renderPage(<OrderSuccessPage />, '/commande/succes')
     expect(screen.getByRole('heading', { name: 'Commande introuvable' })).toBeTruthy()
     expect(useCart.getState().lines).toHaveLength(1)

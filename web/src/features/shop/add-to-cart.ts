@@ -10,10 +10,10 @@ export function addToCart(
   variant: Variant,
   quantity: number,
 ) {
-  const refusal = useCart.getState().add(toCartLine(product, variant, quantity))
+  const error = useCart.getState().add(toCartLine(product, variant, quantity))
   notify(
-    refusal === undefined
+    error === undefined
       ? { tone: 'success', title: 'Ajouté au panier ! 🛒', description: product.title }
-      : { tone: 'destructive', title: "Oups ! Quelque chose s'est mal passé.", description: refusal },
+      : { tone: 'destructive', title: "Oups ! Quelque chose s'est mal passé.", description: error },
   )
 }

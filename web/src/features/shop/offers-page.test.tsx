@@ -80,7 +80,7 @@ describe('offers', () => {
     )
   })
 
-  it('adds to the cart and says so', async () => {
+  it('adds to the cart and confirms it', async () => {
     mockProducts([product()])
     const { user } = renderPage(<OffersPage />)
     await user.click(await screen.findByRole('button', { name: /^Ajouter\s+Abonnement 12 mois au panier$/ }))
@@ -105,7 +105,7 @@ describe('offers', () => {
     expect(button.hasAttribute('disabled')).toBe(true)
   })
 
-  it('says so when there is nothing to sell', async () => {
+  it('shows a message when there is nothing to sell', async () => {
     mockProducts([])
     renderPage(<OffersPage />)
     expect(await screen.findByText("Aucun produit n'est disponible pour le moment...")).toBeTruthy()

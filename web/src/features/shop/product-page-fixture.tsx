@@ -42,14 +42,14 @@ type StoreResponses = {
 export function mockStore({ product, variants, products, checkout }: StoreResponses) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const { pathname } = new URL(String(input))
-    const known = (key: string, value: unknown) =>
+    const jsonOrNotFound = (key: string, value: unknown) =>
       value === undefined
         ? new Response('{}', { status: 404, statusText: 'Not Found' })
         : new Response(JSON.stringify({ [key]: value }))
-    if (pathname.endsWith('/checkout')) return checkout?.() ?? known('url', undefined)
-    if (pathname.endsWith('/variants')) return known('variants', variants)
-    if (pathname.endsWith('/products')) return known('products', products)
-    return known('product', product)
+    if (pathname.endsWith('/checkout')) return checkout?.() ?? jsonOrNotFound('url', undefined)
+    if (pathname.endsWith('/variants')) return jsonOrNotFound('variants', variants)
+    if (pathname.endsWith('/products')) return jsonOrNotFound('products', products)
+    return jsonOrNotFound('product', product)
   })
 }
 

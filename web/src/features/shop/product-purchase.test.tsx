@@ -45,7 +45,7 @@ describe('buying a product', () => {
     expect(disabled()).toEqual([false, false])
   })
 
-  it('shows a sold-out variant, says so, and leaves the others to choose', async () => {
+  it('marks a sold-out variant and leaves the others to choose', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('radio', { name: /Sable\s*Épuisé/ }))
     expect(screen.getByText('Stock insuffisant. Il ne reste que 0.')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('buying a product', () => {
     expect(disabled()).toEqual([false, false])
   })
 
-  it('adds the quantity of the chosen variant to the cart, and says so', async () => {
+  it('adds the quantity of the chosen variant to the cart, and confirms it', async () => {
     const { user } = await open()
     await user.click(button('Augmenter la quantité'))
     await user.click(button('Ajouter au panier'))
@@ -77,7 +77,7 @@ describe('buying a product', () => {
     expect(useCart.getState().lines).toMatchObject([{ variant: { id: 'noir' }, quantity: 2 }])
   })
 
-  it('counts what the cart holds, and says why it refuses', async () => {
+  it('counts what the cart holds, and shows why nothing is added', async () => {
     const { user } = await open()
     await user.click(button('Augmenter la quantité'))
     await user.click(button('Ajouter au panier'))

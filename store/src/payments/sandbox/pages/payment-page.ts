@@ -11,17 +11,17 @@ export interface PaymentPage extends OrderPage {
   method?: PaymentMethod
   errors?: FieldErrors
   /** Why the last payment was refused. */
-  refusal?: string
+  paymentError?: string
 }
 
 const fields: readonly Field[] = ['email', 'method', 'number', 'expiry', 'cvc']
 
 /** The errors, first on the page and focused; each links to its field. */
-function errorSummary({ errors = {}, refusal }: PaymentPage) {
+function errorSummary({ errors = {}, paymentError }: PaymentPage) {
   const invalid = fields.filter((name) => errors[name])
-  if (!refusal && invalid.length === 0) return ''
+  if (!paymentError && invalid.length === 0) return ''
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
-<p><strong>${refusal ?? 'Vérifiez ces informations.'}</strong></p>
+<p><strong>${paymentError ?? 'Vérifiez ces informations.'}</strong></p>
 ${invalid.length > 0 ? html`<ul>${invalid.map((name) => html`<li><a href="#${name}">${errors[name]}</a></li>`)}</ul>` : ''}
 </div>`
 }
@@ -95,7 +95,7 @@ ${field({ name: 'cvc', label: 'Code de sécurité', error: errors.cvc, autocompl
 <form method="post" action="${action}/annuler"><button class="secondary" type="submit">Annuler et revenir à la boutique</button></form>
 ${testCardTable()}`
   return layout({
-    title: errors && (page.refusal || Object.keys(errors).length > 0) ? 'Erreur : Paiement' : 'Paiement',
+    title: errors && (page.paymentError || Object.keys(errors).length > 0) ? 'Erreur : Paiement' : 'Paiement',
     publicUrl,
     main,
     aside: orderSummary(order, publicUrl),

@@ -74,8 +74,8 @@ function BuyNowButton({ item, disabled }: BuyNowButtonProps) {
   const email = useAuth(({ user }) => user?.email)
 
   const onClick = async () => {
-    const refusal = await start({ items: item ? [item] : [], isFromCart: false, email })
-    if (refusal) notify({ tone: 'destructive', ...refusal })
+    const error = await start({ items: item ? [item] : [], isFromCart: false, email })
+    if (error) notify({ tone: 'destructive', ...error })
   }
   return (
     <Button
