@@ -113,19 +113,3 @@ export const publicPages: readonly PublicPage[] = [
     expectedError: notFound,
   },
 ]
-
-/** Legacy path → new path (`docs/product.md#redirects`). */
-export const redirects: readonly [from: string, to: string][] = [
-  ['/blog/applications/iptv-smarters', '/blog/configurer-lecteur-5-minutes'],
-  ['/offres', '/nos-offres'],
-  ['/offres/iptv-premium', '/nos-offres'],
-  ['/offres/boitiers-iptv', '/nos-offres'],
-  ['/offres/pack-premium', '/nos-offres'],
-  ['/offres/boitiers', '/nos-offres'],
-  ['/offres/boitiers/z11-pro-max', '/product/boitier-phare'],
-  ['/offres/boitiers/z10-pro-max', '/product/boitier-vigie'],
-  ['/offres/boitiers/zmini', '/product/boitier-balise'],
-  ['/guides-tutoriels-iptv', '/blog'],
-  ['/guides-tutoriels-iptv/guide-iptv-belgique', '/blog/guide-iptv-belgique'],
-  ['/a-propos/compatibilite', '/blog/compatibilite'],
-]
