@@ -1,7 +1,8 @@
-// `npm test`: types, lint, unused code, vulnerabilities, then all tests. `npm run test:deep` (`--deep`): the attack, fuzz,
-// kill, accessibility, fault and studio suites at full size. The last lines list what failed, and count.
+// `npm test`: types, lint, unused code, vulnerabilities, then all tests. `npm run test:deep` (`--deep`): the tests
+// that read DEEP, such as fuzz, kill, accessibility and fault tests, at full size. The last lines list what failed, and
+// count.
 import { fileURLToPath } from 'node:url'
-import { deepJourneys, deepProjects } from './check/deep-suites.ts'
+import { findDeepTests } from './check/find-deep-tests.ts'
 import { runTests, runTool } from './check/run-step.ts'
 import { printSummary } from './check/summary.ts'
 
@@ -13,17 +14,22 @@ const playwright = ['pnpm', '--filter', '@lucarne/e2e', 'test', `--reporter=list
 
 if (process.argv.includes('--deep')) {
   const env = { DEEP: '1' }
-  const projects = deepProjects.flatMap((project) => ['--project', project])
+  const unitTests = findDeepTests('.', '*/**/*.test.{ts,tsx}')
+  const journeys = findDeepTests('e2e', '**/*.spec.ts')
   printSummary([
-    await runTests('unit and integration suites at full size', [...vitest, ...projects], env),
-    await runTests('browser journeys at full size', [...playwright, ...deepJourneys], env),
+    await runTests('unit and integration tests at full size', [...vitest, ...unitTests], env),
+    await runTests('browser journeys at full size', [...playwright, ...journeys], env),
   ])
 } else {
+  // At once: each of them uses one core, or waits for the network.
+  const tools = await Promise.all([
+    runTool('types', [...exec, 'tsc', '-b']),
+    runTool('lint', [...exec, 'biome', 'check', '--error-on-warnings']),
+    runTool('unused code and dependencies', [...exec, 'knip']),
+    runTool('known vulnerabilities', [...exec, 'node', 'scripts/audit.ts']),
+  ])
   printSummary([
-    await runTool('types', [...exec, 'tsc', '-b']),
-    await runTool('lint', [...exec, 'biome', 'check', '--error-on-warnings']),
-    await runTool('unused code and dependencies', [...exec, 'knip']),
-    await runTool('known vulnerabilities', [...exec, 'node', 'scripts/audit.ts']),
+    ...tools,
     await runTests('unit and integration tests', vitest),
     await runTests('browser journeys', playwright),
   ])

@@ -1,0 +1,19 @@
+import { defineField, type FieldDefinition } from 'sanity'
+
+type Options = Omit<FieldDefinition, 'name' | 'title' | 'type' | 'validation'> & {
+  rows?: number
+  placeholder?: string
+}
+
+/**
+ * A field that editors have to fill in.
+ * @param message tells them so, when they have not
+ */
+export const requiredField = (
+  name: string,
+  title: string,
+  type: string,
+  message: string,
+  options: Options = {},
+): FieldDefinition =>
+  defineField({ name, title, type, ...options, validation: (rule) => rule.required().error(message) })

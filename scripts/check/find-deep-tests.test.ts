@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { findDeepTests } from './find-deep-tests.ts'
+
+test('deep tests are those that read DEEP, themselves or in an imported file', () => {
+  const unitTests = findDeepTests('.', '*/**/*.test.{ts,tsx}')
+  expect(unitTests).toEqual(
+    expect.arrayContaining(['lake/tests/fuzz/fuzz.test.ts', 'store/tests/store.test.ts']),
+  )
+  expect(unitTests).not.toContain('lake/tests/queries.test.ts')
+  const journeys = findDeepTests('e2e', '**/*.spec.ts')
+  expect(journeys).toEqual(expect.arrayContaining(['development/faults.spec.ts', 'tests/pages.spec.ts']))
+  expect(journeys).not.toContain('tests/shop.spec.ts')
+})
