@@ -4,8 +4,7 @@ import { findBrowser } from './find-browser.ts'
 import type { Fixtures, WorkerFixtures } from './journey-test.ts'
 
 // Every worker loads this file again; values in the environment are computed once and inherited.
-for (const [index, name] of ['BUILT', 'HOSTILE', 'DEVELOPMENT', 'STUDIO'].entries())
-  process.env[`E2E_${name}_PORT_OFFSET`] ??= String(await freeOffset(100 + 10 * index))
+process.env.E2E_STUDIO_PORT_OFFSET ??= String(await freeOffset(130))
 process.env.CHROME_PATH ??= await findBrowser()
 
 const disabledFeatures = [

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SandboxEvent, startSandbox } from '@lucarne/sandbox'
-import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
+import { type ServiceUrls, serviceUrlsAt } from '@lucarne/sandbox/environment.ts'
+import { freeOffset, portsAt } from '@lucarne/sandbox/ports.ts'
 import { buildStudio } from './build-studio.ts'
 import { serveStudio } from './serve-studio.ts'
 import { type Site, startSite } from './start-site.ts'
@@ -22,10 +23,15 @@ function logEvent(event: SandboxEvent): void {
 
 /** The built site and the built studio, which is what visitors and staff get. */
 async function startBuilt(): Promise<RunningSandbox> {
-  const portOffset = Number(process.env.E2E_BUILT_PORT_OFFSET)
-  const { stop: stopSite, urls } = await startSite({ portOffset, rateFactor, onEvent: logEvent })
+  const portOffset = await freeOffset(100)
+  const urls = serviceUrlsAt(portsAt(portOffset))
+  // At once: no test can run before both have finished.
+  const studioBuild = Promise.allSettled([buildStudio(urls)])
+  const { stop: stopSite } = await startSite({ portOffset, rateFactor, onEvent: logEvent })
   try {
-    const stopStudio = await serveStudio({ buildDir: await buildStudio(urls), url: urls.studio })
+    const [studio] = await studioBuild
+    if (studio.status === 'rejected') throw studio.reason
+    const stopStudio = await serveStudio({ buildDir: studio.value, url: urls.studio })
     return {
       urls,
       stop: async () => {
@@ -41,14 +47,14 @@ async function startBuilt(): Promise<RunningSandbox> {
 
 /** The built site with hostile content, which tests change at will. */
 async function startHostile(): Promise<RunningSandbox> {
-  const portOffset = Number(process.env.E2E_HOSTILE_PORT_OFFSET)
+  const portOffset = await freeOffset(110)
   const { stop, ...site } = await startSite({ portOffset, hostile: true, onEvent: logEvent })
   return { urls: site.urls, site, stop }
 }
 
 /** The services of `npm start`, with their development servers. */
 async function startDevelopment(): Promise<RunningSandbox> {
-  const portOffset = Number(process.env.E2E_DEVELOPMENT_PORT_OFFSET)
+  const portOffset = await freeOffset(120)
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-e2e-'))
   const sandbox = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: logEvent })
   return {
