@@ -6,17 +6,14 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
 import { openPreview, typeOnFourPages } from '../pages/preview.ts'
 import { signInToStudio } from '../pages/studio.ts'
-import { buildStudio } from '../sandboxes/build-studio.ts'
-import { serveStudio } from '../sandboxes/serve-studio.ts'
 import { startSite } from '../sandboxes/start-site.ts'
 import { setServiceUrls } from '../service-urls.ts'
 import { measureKeystrokes, median } from './measure-keystrokes.ts'
 
 const targetMs = { median: 100, max: 500 }
 
-const site = await startSite({ portOffset: await freeOffset(8_000) })
+const site = await startSite({ portOffset: await freeOffset(8_000), studio: 'built' })
 setServiceUrls(site.urls)
-const stopStudio = await serveStudio({ buildDir: await buildStudio(site.urls), url: site.urls.studio })
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -40,6 +37,5 @@ try {
   console.log(`Load ${loadavg()[0]?.toFixed(1)}`)
 } finally {
   await browser.close()
-  await stopStudio()
   await site.stop()
 }

@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SandboxEvent, startSandbox } from '@lucarne/sandbox'
-import { type ServiceUrls, serviceUrlsAt } from '@lucarne/sandbox/environment.ts'
-import { freeOffset, portsAt } from '@lucarne/sandbox/ports.ts'
-import { buildStudio } from './build-studio.ts'
-import { serveStudio } from './serve-studio.ts'
+import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
+import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { type Site, startSite } from './start-site.ts'
 
 /** What tests get of a sandbox that has started. */
@@ -24,25 +22,8 @@ function logEvent(event: SandboxEvent): void {
 /** The built site and the built studio, which is what visitors and staff get. */
 async function startBuilt(): Promise<RunningSandbox> {
   const portOffset = await freeOffset(100)
-  const urls = serviceUrlsAt(portsAt(portOffset))
-  // At once: no test can run before both have finished.
-  const studioBuild = Promise.allSettled([buildStudio(urls)])
-  const { stop: stopSite } = await startSite({ portOffset, rateFactor, onEvent: logEvent })
-  try {
-    const [studio] = await studioBuild
-    if (studio.status === 'rejected') throw studio.reason
-    const stopStudio = await serveStudio({ buildDir: studio.value, url: urls.studio })
-    return {
-      urls,
-      stop: async () => {
-        await stopStudio()
-        await stopSite()
-      },
-    }
-  } catch (error) {
-    await stopSite()
-    throw error
-  }
+  const { stop, urls } = await startSite({ portOffset, rateFactor, studio: 'built', onEvent: logEvent })
+  return { urls, stop }
 }
 
 /** The built site with hostile content, which tests change at will. */

@@ -24,12 +24,15 @@ const addDevelopmentBundle = fileURLToPath(
   new URL('../../web/build/add-development-bundle.ts', import.meta.url),
 )
 
-type Options = Pick<SandboxOptions, 'portOffset' | 'rateFactor' | 'onEvent'> & {
+type Options = Pick<SandboxOptions, 'portOffset' | 'rateFactor' | 'studio' | 'onEvent'> & {
   /** Adds the content of `hostile-content.ts` before the build, and React's development build to it. */
   hostile?: true
 }
 
-/** Builds the site from the demo content and serves it like a static host, with back ends, ports and data of its own. */
+/**
+ * Builds the site from the demo content and serves it like a static host, with back ends, ports and data of its own; and
+ * with a studio, when its kind is given.
+ */
 export async function startSite({ hostile, ...options }: Options): Promise<RunningSite> {
   const tempDir = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
   const dir = join(tempDir, 'site')
@@ -53,7 +56,11 @@ export async function startSite({ hostile, ...options }: Options): Promise<Runni
       SANITY_API_TOKEN: moderation.lakeToken,
       MODERATION_WEBHOOK_SECRET: moderation.webhookSecret,
     }
-    await buildSite({ ...sandbox.webEnvironment, ...secrets }, { folder: dir })
+    // At once: both may have to be built.
+    await Promise.all([
+      buildSite({ ...sandbox.webEnvironment, ...secrets }, { folder: dir }),
+      options.studio && sandbox.startService('studio'),
+    ])
     if (hostile)
       await promisify(execFile)(process.execPath, [addDevelopmentBundle, dir], {
         env: { ...process.env, ...sandbox.webEnvironment },

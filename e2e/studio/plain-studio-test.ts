@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { createClient, type SanityClient } from '@sanity/client'
 import { test as base } from '../journey-test.ts'
-import { buildPlainStudio } from '../sandboxes/build-studio.ts'
-import { serveStudio } from '../sandboxes/serve-studio.ts'
 import { plainStudioUrls } from '../service-urls.ts'
 import { LakeServer } from './lake-server.ts'
+import { servePlainStudio } from './serve-plain-studio.ts'
 import { tokenOf, type UserId } from './users.ts'
 
 interface StudioFixtures {
@@ -49,9 +48,8 @@ export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
   studio: [
     // Depends on the lake, which must be listening before the studio opens.
     async ({ lake: _ }, use) => {
-      const { lake, studio: url } = plainStudioUrls()
-      const stop = await serveStudio({ buildDir: await buildPlainStudio(lake), url })
-      await use(url)
+      const stop = await servePlainStudio()
+      await use(plainStudioUrls().studio)
       await stop()
     },
     { scope: 'worker', timeout: 120_000 },
