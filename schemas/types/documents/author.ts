@@ -1,5 +1,5 @@
 import { UserIcon } from '@sanity/icons/User'
-import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { defineType, type SchemaTypeDefinition } from 'sanity'
 import { requiredField } from '../fields/required-field.ts'
 
 export const author: SchemaTypeDefinition = defineType({
@@ -13,15 +13,9 @@ export const author: SchemaTypeDefinition = defineType({
     requiredField('role', 'Rôle', 'string', 'Indiquez ce que fait la personne.', {
       description: 'Ce que la personne fait ici : « Support technique ».',
     }),
-    defineField({
-      name: 'bio',
-      title: 'Présentation',
-      type: 'text',
+    requiredField('bio', 'Présentation', 'text', 'Présentez la personne en une ou deux phrases.', {
       rows: 3,
-      validation: (rule) => [
-        rule.required().error('Présentez la personne en une ou deux phrases.'),
-        rule.max(240).warning('Restez sous 240 caractères : la carte est petite.'),
-      ],
+      max: [240, 'Restez sous 240 caractères : la carte est petite.'],
     }),
     requiredField('portrait', 'Portrait', 'picture', 'Ajoutez un portrait.'),
   ],

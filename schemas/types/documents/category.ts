@@ -16,15 +16,9 @@ export const category: SchemaTypeDefinition = defineType({
   icon: TagIcon,
   groups: [contentGroup, seoGroup],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Nom',
-      type: 'string',
+    requiredField('title', 'Nom', 'string', 'Donnez un nom à la catégorie.', {
       group: 'content',
-      validation: (rule) => [
-        rule.required().error('Donnez un nom à la catégorie.'),
-        rule.max(24).warning('Au-delà de 24 caractères, le nom ne tient pas dans sa tuile.'),
-      ],
+      max: [24, 'Au-delà de 24 caractères, le nom ne tient pas dans sa tuile.'],
     }),
     slugField({ folder: '/blog/', rule: (slug) => knownSlugRule(slug, categorySlugs) }),
     requiredField('description', 'Description', 'text', 'Dites ce que l’on trouve dans cette catégorie.', {

@@ -63,15 +63,9 @@ export const countryPage: SchemaTypeDefinition = defineType({
       group: 'content',
       validation: (rule) => rule.required().min(1).error('Écrivez ce qui est propre à ce pays.'),
     }),
-    defineField({
-      name: 'name',
-      title: 'Nom dans le menu',
-      type: 'string',
+    requiredField('name', 'Nom dans le menu', 'string', 'Nommez le pays.', {
       group: 'menu',
-      validation: (rule) => [
-        rule.required().error('Nommez le pays.'),
-        rule.max(20).warning('Au-delà de 20 caractères, le nom ne tient pas dans le menu.'),
-      ],
+      max: [20, 'Au-delà de 20 caractères, le nom ne tient pas dans le menu.'],
     }),
     requiredField(
       'tagline',

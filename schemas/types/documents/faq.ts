@@ -1,6 +1,7 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
+import { requiredField } from '../fields/required-field.ts'
 
 export const faq: SchemaTypeDefinition = defineType({
   name: 'faq',
@@ -8,15 +9,9 @@ export const faq: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: HelpCircleIcon,
   fields: [
-    defineField({
-      name: 'question',
-      title: 'Question',
-      type: 'string',
+    requiredField('question', 'Question', 'string', 'Écrivez la question.', {
       description: 'Avec les mots des clients, et un point d’interrogation.',
-      validation: (rule) => [
-        rule.required().error('Écrivez la question.'),
-        rule.max(120).warning('Au-delà de 120 caractères, la question se lit mal.'),
-      ],
+      max: [120, 'Au-delà de 120 caractères, la question se lit mal.'],
     }),
     defineField({
       name: 'answer',

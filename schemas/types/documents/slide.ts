@@ -14,26 +14,14 @@ export const slide: SchemaTypeDefinition = defineType({
   description: 'Un écran du grand carrousel de l’accueil.',
   fieldsets: [visibilityFieldset],
   fields: [
-    defineField({
-      name: 'title',
-      title: 'Titre',
-      type: 'string',
+    requiredField('title', 'Titre', 'string', 'Donnez un titre à la diapositive.', {
       description: 'La phrase qu’on lit de loin : deux lignes au plus, sans point final.',
-      validation: (rule) => [
-        rule.required().error('Donnez un titre à la diapositive.'),
-        rule.max(60).warning('Au-delà de 60 caractères, le titre déborde sur trois lignes.'),
-      ],
+      max: [60, 'Au-delà de 60 caractères, le titre déborde sur trois lignes.'],
     }),
-    defineField({
-      name: 'subtitle',
-      title: 'Sous-titre',
-      type: 'text',
+    requiredField('subtitle', 'Sous-titre', 'text', 'Ajoutez un sous-titre.', {
       rows: 3,
       description: 'Une ou deux phrases courtes et concrètes sous le titre.',
-      validation: (rule) => [
-        rule.required().error('Ajoutez un sous-titre.'),
-        rule.max(160).warning('Au-delà de 160 caractères, le sous-titre pousse le bouton hors de l’écran.'),
-      ],
+      max: [160, 'Au-delà de 160 caractères, le sous-titre pousse le bouton hors de l’écran.'],
     }),
     defineField({
       name: 'image',

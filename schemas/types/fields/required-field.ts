@@ -3,6 +3,8 @@ import { defineField, type FieldDefinition } from 'sanity'
 type Options = Omit<FieldDefinition, 'name' | 'title' | 'type' | 'validation'> & {
   rows?: number
   placeholder?: string
+  /** The length above which editors are warned, and the warning. */
+  max?: readonly [length: number, warning: string]
 }
 
 /**
@@ -14,6 +16,15 @@ export const requiredField = (
   title: string,
   type: string,
   message: string,
-  options: Options = {},
+  { max, ...options }: Options = {},
 ): FieldDefinition =>
-  defineField({ name, title, type, ...options, validation: (rule) => rule.required().error(message) })
+  defineField({
+    name,
+    title,
+    type,
+    ...options,
+    validation: (rule) => [
+      rule.required().error(message),
+      ...(max && 'max' in rule ? [rule.max(max[0]).warning(max[1])] : []),
+    ],
+  })

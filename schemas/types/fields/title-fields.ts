@@ -3,31 +3,19 @@ import { requiredField } from './required-field.ts'
 
 /** The large title of a page. */
 export const titleField = (group = 'content') =>
-  defineField({
-    name: 'title',
-    title: 'Titre',
-    type: 'string',
+  requiredField('title', 'Titre', 'string', 'Donnez un titre.', {
     group,
     description: 'Le grand titre de la page.',
-    validation: (rule) => [
-      rule.required().error('Donnez un titre.'),
-      rule.max(80).warning('Au-delà de 80 caractères, le titre occupe trois lignes ou plus.'),
-    ],
+    max: [80, 'Au-delà de 80 caractères, le titre occupe trois lignes ou plus.'],
   })
 
 /** The sentence under a page's title. */
 export const subtitleField = (group = 'content') =>
-  defineField({
-    name: 'subtitle',
-    title: 'Sous-titre',
-    type: 'text',
+  requiredField('subtitle', 'Sous-titre', 'text', 'Ajoutez un sous-titre.', {
     rows: 2,
     group,
     description: 'Une ou deux phrases sous le titre.',
-    validation: (rule) => [
-      rule.required().error('Ajoutez un sous-titre.'),
-      rule.max(220).warning('Au-delà de 220 caractères, on ne lit plus : on survole.'),
-    ],
+    max: [220, 'Au-delà de 220 caractères, on ne lit plus : on survole.'],
   })
 
 /**

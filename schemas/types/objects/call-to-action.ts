@@ -1,5 +1,5 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
-import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { defineType, type SchemaTypeDefinition } from 'sanity'
 import { requiredField } from '../fields/required-field.ts'
 
 export const callToAction: SchemaTypeDefinition = defineType({
@@ -8,15 +8,9 @@ export const callToAction: SchemaTypeDefinition = defineType({
   type: 'object',
   icon: LaunchIcon,
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Libellé',
-      type: 'string',
+    requiredField('label', 'Libellé', 'string', 'Écrivez le libellé du bouton.', {
       description: 'Un verbe et son objet : « Voir nos offres ».',
-      validation: (rule) => [
-        rule.required().error('Écrivez le libellé du bouton.'),
-        rule.max(32).warning('Au-delà de 32 caractères, le bouton passe sur deux lignes sur mobile.'),
-      ],
+      max: [32, 'Au-delà de 32 caractères, le bouton passe sur deux lignes sur mobile.'],
     }),
     requiredField('link', 'Destination', 'link', 'Indiquez où mène le bouton.'),
   ],

@@ -23,15 +23,9 @@ export const callout: SchemaTypeDefinition = defineType({
       validation: (rule) => rule.required().error('Choisissez le genre de l’encadré.'),
     }),
     requiredField('title', 'Titre', 'string', 'Donnez un titre à l’encadré.'),
-    defineField({
-      name: 'text',
-      title: 'Texte',
-      type: 'text',
+    requiredField('text', 'Texte', 'text', 'Écrivez le texte de l’encadré.', {
       rows: 3,
-      validation: (rule) => [
-        rule.required().error('Écrivez le texte de l’encadré.'),
-        rule.max(400).warning('Un encadré se lit d’un coup d’œil : restez sous 400 caractères.'),
-      ],
+      max: [400, 'Un encadré se lit d’un coup d’œil : restez sous 400 caractères.'],
     }),
   ],
   preview: {

@@ -11,14 +11,8 @@ export const navigationLink: SchemaTypeDefinition = defineType({
   type: 'object',
   icon: LinkIcon,
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Libellé',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Écrivez le libellé du lien.'),
-        rule.max(28).warning('Au-delà de 28 caractères, le libellé ne tient pas dans le menu.'),
-      ],
+    requiredField('label', 'Libellé', 'string', 'Écrivez le libellé du lien.', {
+      max: [28, 'Au-delà de 28 caractères, le libellé ne tient pas dans le menu.'],
     }),
     defineField({
       name: 'description',

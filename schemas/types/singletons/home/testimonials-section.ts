@@ -18,15 +18,9 @@ export const testimonialsSection = sectionField({
           title: 'Témoignage',
           type: 'object',
           fields: [
-            defineField({
-              name: 'quote',
-              title: 'Citation',
-              type: 'text',
+            requiredField('quote', 'Citation', 'text', 'Écrivez la citation.', {
               rows: 3,
-              validation: (rule) => [
-                rule.required().error('Écrivez la citation.'),
-                rule.max(160).warning('Restez sous 160 caractères : les trois cartes s’alignent.'),
-              ],
+              max: [160, 'Restez sous 160 caractères : les trois cartes s’alignent.'],
             }),
             requiredField('name', 'Prénom et initiale', 'string', 'Indiquez qui parle.'),
             requiredField('location', 'Ville, pays', 'string', 'Indiquez d’où.'),
