@@ -9,107 +9,79 @@ export interface PublicPage {
   expectedError?: RegExp
 }
 
-const applications = { title: 'Applications IPTV : guides et réglages', heading: 'Applications IPTV' }
-const notFound = /status of 404/
+const applications = ['Applications IPTV : guides et réglages', 'Applications IPTV'] as const
+
+const publicPage = (
+  path: string,
+  title: string,
+  heading: string | RegExp,
+  expectedError?: RegExp,
+): PublicPage => ({ path, title, heading, ...(expectedError && { expectedError }) })
 
 /** Every public page, error pages included (`docs/product.md#routes`). */
 export const publicPages: readonly PublicPage[] = [
-  {
-    path: '/',
-    title: 'IPTV francophone en HD et 4K, sans engagement',
-    // The title of the first slide, which other tests change.
-    heading: /\S/,
-  },
-  {
-    path: '/a-propos',
-    title: 'À propos : l’histoire de Lucarne',
-    heading: 'Une fenêtre allumée, depuis 2018',
-  },
-  {
-    path: '/temoignages',
-    title: 'Avis de nos abonnés, relus et jamais réécrits',
-    heading: 'Ce qu’ils en disent',
-  },
-  { path: '/blog', title: 'Guides et tutoriels IPTV', heading: 'Guides et tutoriels' },
-  {
-    path: '/blog/guide-iptv-belgique',
-    title: 'Télévision francophone en Belgique : le guide',
-    heading: 'Regarder la télévision francophone en Belgique : le guide complet',
-  },
-  {
-    path: '/blog/installation',
-    title: 'Installer et activer votre abonnement IPTV',
-    heading: 'Installation',
-  },
-  {
-    path: '/blog/compatibilite',
-    title: 'Compatibilité : appareils et applications IPTV',
-    heading: 'Votre appareil est sans doute déjà prêt',
-  },
-  { path: '/blog/smart-tv', title: 'Installer l’IPTV sur votre Smart TV', heading: 'Smart TV' },
-  { path: '/blog/applications', ...applications },
-  { path: '/blog/applications/smart-stb', ...applications },
-  { path: '/blog/applications/tivimate', ...applications },
-  { path: '/blog/applications/media-show-tv', ...applications },
-  { path: '/blog/boitiers', title: 'Boîtiers IPTV : mise en route et réglages', heading: 'Boîtiers' },
-  { path: '/blog/astuces', title: 'Astuces et dépannage IPTV', heading: 'Astuces' },
-  {
-    path: '/support',
-    title: 'Centre d’aide : installer, régler, dépanner',
-    heading: 'Comment pouvons-nous vous aider ?',
-  },
-  { path: '/support/faq', title: 'FAQ : vos questions sur l’IPTV', heading: 'Questions fréquentes' },
-  { path: '/support/contact', title: 'Contacter le support de Lucarne', heading: 'Nous contacter' },
-  { path: '/nos-offres', title: 'Nos offres : abonnements IPTV et boîtiers 4K', heading: 'Nos offres' },
-  { path: '/product/boitier-phare', title: 'Boîtier Phare 4K', heading: 'Boîtier Phare 4K' },
-  {
-    path: '/iptv-belgique',
-    title: 'IPTV en Belgique, en français et en néerlandais',
-    heading: 'La Belgique, d’une langue à l’autre',
-  },
-  {
-    path: '/iptv-suisse',
-    title: 'IPTV en Suisse : chaînes romandes et françaises',
-    heading: 'La Romandie, et ce qu’il y a derrière les sommets',
-  },
-  {
-    path: '/iptv-luxembourg',
-    title: 'IPTV au Luxembourg : toutes les langues du foyer',
-    heading: 'Au Luxembourg, chacun sa langue et une seule télécommande',
-  },
-  {
-    path: '/iptv-france',
-    title: 'IPTV en France : TNT, bouquets et sport en 4K',
-    heading: 'La télévision en France, sans pile de décodeurs',
-  },
-  {
-    path: '/iptv-dom-tom',
-    title: 'IPTV aux Antilles, à La Réunion et outre-mer',
-    heading: 'L’outre-mer, à l’heure de chez vous',
-  },
-  { path: '/mentions-legales', title: 'Mentions légales du site', heading: 'Mentions légales' },
-  { path: '/cgv', title: 'Conditions générales de vente', heading: 'Conditions générales de vente' },
-  {
-    path: '/politique-de-confidentialite',
-    title: 'Politique de confidentialité',
-    heading: 'Politique de confidentialité',
-  },
-  { path: '/connexion', title: 'Connexion', heading: 'Content de vous revoir' },
-  { path: '/mot-de-passe-oublie', title: 'Mot de passe oublié', heading: 'Mot de passe oublié' },
-  { path: '/renvoyer-confirmation', title: 'Confirmer votre compte', heading: 'Confirmer votre compte' },
-  {
-    path: '/auth/confirm',
-    title: 'Confirmation',
-    heading: 'Confirmation impossible',
-    expectedError: /status of 400/,
-  },
-  { path: '/commande/succes', title: 'Commande introuvable', heading: 'Commande introuvable' },
-  { path: '/nulle-part', title: 'Page introuvable', heading: 'Rien à cette fenêtre' },
-  { path: '/blog/inconnu', title: 'Article non trouvé', heading: 'Article non trouvé' },
-  {
-    path: '/product/inconnu',
-    title: 'Erreur de chargement',
-    heading: 'Erreur de chargement',
-    expectedError: notFound,
-  },
+  // Other tests change the title of the first slide.
+  publicPage('/', 'IPTV francophone en HD et 4K, sans engagement', /\S/),
+  publicPage('/a-propos', 'À propos : l’histoire de Lucarne', 'Une fenêtre allumée, depuis 2018'),
+  publicPage('/temoignages', 'Avis de nos abonnés, relus et jamais réécrits', 'Ce qu’ils en disent'),
+  publicPage('/blog', 'Guides et tutoriels IPTV', 'Guides et tutoriels'),
+  publicPage(
+    '/blog/guide-iptv-belgique',
+    'Télévision francophone en Belgique : le guide',
+    'Regarder la télévision francophone en Belgique : le guide complet',
+  ),
+  publicPage('/blog/installation', 'Installer et activer votre abonnement IPTV', 'Installation'),
+  publicPage(
+    '/blog/compatibilite',
+    'Compatibilité : appareils et applications IPTV',
+    'Votre appareil est sans doute déjà prêt',
+  ),
+  publicPage('/blog/smart-tv', 'Installer l’IPTV sur votre Smart TV', 'Smart TV'),
+  publicPage('/blog/applications', ...applications),
+  publicPage('/blog/applications/smart-stb', ...applications),
+  publicPage('/blog/applications/tivimate', ...applications),
+  publicPage('/blog/applications/media-show-tv', ...applications),
+  publicPage('/blog/boitiers', 'Boîtiers IPTV : mise en route et réglages', 'Boîtiers'),
+  publicPage('/blog/astuces', 'Astuces et dépannage IPTV', 'Astuces'),
+  publicPage('/support', 'Centre d’aide : installer, régler, dépanner', 'Comment pouvons-nous vous aider ?'),
+  publicPage('/support/faq', 'FAQ : vos questions sur l’IPTV', 'Questions fréquentes'),
+  publicPage('/support/contact', 'Contacter le support de Lucarne', 'Nous contacter'),
+  publicPage('/nos-offres', 'Nos offres : abonnements IPTV et boîtiers 4K', 'Nos offres'),
+  publicPage('/product/boitier-phare', 'Boîtier Phare 4K', 'Boîtier Phare 4K'),
+  publicPage(
+    '/iptv-belgique',
+    'IPTV en Belgique, en français et en néerlandais',
+    'La Belgique, d’une langue à l’autre',
+  ),
+  publicPage(
+    '/iptv-suisse',
+    'IPTV en Suisse : chaînes romandes et françaises',
+    'La Romandie, et ce qu’il y a derrière les sommets',
+  ),
+  publicPage(
+    '/iptv-luxembourg',
+    'IPTV au Luxembourg : toutes les langues du foyer',
+    'Au Luxembourg, chacun sa langue et une seule télécommande',
+  ),
+  publicPage(
+    '/iptv-france',
+    'IPTV en France : TNT, bouquets et sport en 4K',
+    'La télévision en France, sans pile de décodeurs',
+  ),
+  publicPage(
+    '/iptv-dom-tom',
+    'IPTV aux Antilles, à La Réunion et outre-mer',
+    'L’outre-mer, à l’heure de chez vous',
+  ),
+  publicPage('/mentions-legales', 'Mentions légales du site', 'Mentions légales'),
+  publicPage('/cgv', 'Conditions générales de vente', 'Conditions générales de vente'),
+  publicPage('/politique-de-confidentialite', 'Politique de confidentialité', 'Politique de confidentialité'),
+  publicPage('/connexion', 'Connexion', 'Content de vous revoir'),
+  publicPage('/mot-de-passe-oublie', 'Mot de passe oublié', 'Mot de passe oublié'),
+  publicPage('/renvoyer-confirmation', 'Confirmer votre compte', 'Confirmer votre compte'),
+  publicPage('/auth/confirm', 'Confirmation', 'Confirmation impossible', /status of 400/),
+  publicPage('/commande/succes', 'Commande introuvable', 'Commande introuvable'),
+  publicPage('/nulle-part', 'Page introuvable', 'Rien à cette fenêtre'),
+  publicPage('/blog/inconnu', 'Article non trouvé', 'Article non trouvé'),
+  publicPage('/product/inconnu', 'Erreur de chargement', 'Erreur de chargement', /status of 404/),
 ]

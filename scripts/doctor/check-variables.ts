@@ -34,10 +34,10 @@ function describeError(shape: Shape, value: string): string | undefined {
 
 /** Checks that every required variable is set and well-formed. Values are never printed. */
 export function checkVariables(environment: Variables): Finding[] {
-  return variables.map(({ name, shape, optional, purpose }) => {
+  return variables.map(({ name, shape, isOptional, purpose }) => {
     const value = environment[name]
     if (!value) {
-      if (optional) return ok(`${name} is not set here (${purpose}).`)
+      if (isOptional) return ok(`${name} is not set here (${purpose}).`)
       return problem(`${name} is missing: ${purpose}.`)
     }
     const error = describeError(shape, value)

@@ -3,78 +3,46 @@ import type { KeyKind } from './key-kind.ts'
 /** The format of a variable's value. */
 export type Shape = 'url' | 'urls' | 'name' | 'random' | KeyKind
 
-type Variable = { name: string; shape: Shape; optional?: boolean; purpose: string }
+type Variable = { name: string; shape: Shape; isOptional: boolean; purpose: string }
+
+const required = (name: string, shape: Shape, purpose: string) => ({
+  name,
+  shape,
+  isOptional: false,
+  purpose,
+})
+const optional = (name: string, shape: Shape, purpose: string) => ({ name, shape, isOptional: true, purpose })
 
 /** Every variable of a production configuration (docs/deploy.md has the same table). */
 export const variables: readonly Variable[] = [
-  { name: 'VITE_SITE_URL', shape: 'url', purpose: 'the storefront’s URL' },
-  { name: 'VITE_SANITY_PROJECT_ID', shape: 'name', purpose: 'the content project' },
-  { name: 'VITE_SANITY_DATASET', shape: 'name', purpose: 'its dataset' },
-  { name: 'VITE_SANITY_API_HOST', shape: 'url', optional: true, purpose: 'an embedded Content Lake' },
-  { name: 'VITE_STORE_API_URL', shape: 'url', purpose: 'the store API' },
-  { name: 'VITE_STORE_ID', shape: 'name', purpose: 'the store’s name in its paths' },
-  { name: 'VITE_SUPABASE_URL', shape: 'url', purpose: 'accounts and data' },
-  { name: 'VITE_SUPABASE_PUBLISHABLE_KEY', shape: 'supabase-public', purpose: 'the key browsers use' },
-  {
-    name: 'SUPABASE_SECRET_KEY',
-    shape: 'supabase-secret',
-    optional: true,
-    purpose: 'servers’ access to data',
-  },
-  { name: 'VITE_STUDIO_URL', shape: 'url', optional: true, purpose: 'the studio that may frame pages' },
-  { name: 'SANITY_STUDIO_PROJECT_ID', shape: 'name', optional: true, purpose: 'the studio’s project' },
-  { name: 'SANITY_STUDIO_DATASET', shape: 'name', optional: true, purpose: 'the studio’s dataset' },
-  {
-    name: 'SANITY_STUDIO_SITE_URL',
-    shape: 'url',
-    optional: true,
-    purpose: 'the site, for the studio',
-  },
-  {
-    name: 'SANITY_STUDIO_API_HOST',
-    shape: 'url',
-    optional: true,
-    purpose: 'an embedded Content Lake, for the studio',
-  },
-  {
-    name: 'SANITY_STUDIO_STORE_API_URL',
-    shape: 'url',
-    optional: true,
-    purpose: 'the store API, for the studio',
-  },
-  { name: 'SANITY_STUDIO_STORE_ID', shape: 'name', optional: true, purpose: 'the store API, for the studio' },
-  { name: 'STORE_ID', shape: 'name', optional: true, purpose: 'the store function’s own name' },
-  { name: 'STORE_PUBLIC_URL', shape: 'url', optional: true, purpose: 'the store function’s URL' },
-  {
-    name: 'STORE_SCHEDULE_SECRET',
-    shape: 'random',
-    optional: true,
-    purpose: 'what the schedule sends that settles payments',
-  },
-  {
-    name: 'TRUSTED_PROXY_HOPS',
-    shape: 'name',
-    optional: true,
-    purpose: 'how many proxies name a client’s IP',
-  },
-  { name: 'CLIENT_IP_HEADER', shape: 'name', optional: true, purpose: 'the platform’s header with that IP' },
-  { name: 'SITE_ORIGINS', shape: 'urls', optional: true, purpose: 'where payments may return' },
-  { name: 'SANITY_PROJECT_ID', shape: 'name', optional: true, purpose: 'the reconciler’s project' },
-  { name: 'SANITY_DATASET', shape: 'name', optional: true, purpose: 'the reconciler’s dataset' },
-  {
-    name: 'MODERATION_WEBHOOK_SECRET',
-    shape: 'random',
-    optional: true,
-    purpose: 'signs the studio’s webhook',
-  },
-  { name: 'STRIPE_SECRET_KEY', shape: 'stripe-secret', optional: true, purpose: 'payments' },
-  { name: 'STRIPE_WEBHOOK_SECRET', shape: 'stripe-webhook', optional: true, purpose: 'payment events' },
-  {
-    name: 'SANITY_API_TOKEN',
-    shape: 'sanity-token',
-    optional: true,
-    purpose: 'moderation’s access to content',
-  },
+  required('VITE_SITE_URL', 'url', 'the storefront’s URL'),
+  required('VITE_SANITY_PROJECT_ID', 'name', 'the content project'),
+  required('VITE_SANITY_DATASET', 'name', 'its dataset'),
+  optional('VITE_SANITY_API_HOST', 'url', 'an embedded Content Lake'),
+  required('VITE_STORE_API_URL', 'url', 'the store API'),
+  required('VITE_STORE_ID', 'name', 'the store’s name in its paths'),
+  required('VITE_SUPABASE_URL', 'url', 'accounts and data'),
+  required('VITE_SUPABASE_PUBLISHABLE_KEY', 'supabase-public', 'the key browsers use'),
+  optional('SUPABASE_SECRET_KEY', 'supabase-secret', 'servers’ access to data'),
+  optional('VITE_STUDIO_URL', 'url', 'the studio that may frame pages'),
+  optional('SANITY_STUDIO_PROJECT_ID', 'name', 'the studio’s project'),
+  optional('SANITY_STUDIO_DATASET', 'name', 'the studio’s dataset'),
+  optional('SANITY_STUDIO_SITE_URL', 'url', 'the site, for the studio'),
+  optional('SANITY_STUDIO_API_HOST', 'url', 'an embedded Content Lake, for the studio'),
+  optional('SANITY_STUDIO_STORE_API_URL', 'url', 'the store API, for the studio'),
+  optional('SANITY_STUDIO_STORE_ID', 'name', 'the store API, for the studio'),
+  optional('STORE_ID', 'name', 'the store function’s own name'),
+  optional('STORE_PUBLIC_URL', 'url', 'the store function’s URL'),
+  optional('STORE_SCHEDULE_SECRET', 'random', 'what the schedule sends that settles payments'),
+  optional('TRUSTED_PROXY_HOPS', 'name', 'how many proxies name a client’s IP'),
+  optional('CLIENT_IP_HEADER', 'name', 'the platform’s header with that IP'),
+  optional('SITE_ORIGINS', 'urls', 'where payments may return'),
+  optional('SANITY_PROJECT_ID', 'name', 'the reconciler’s project'),
+  optional('SANITY_DATASET', 'name', 'the reconciler’s dataset'),
+  optional('MODERATION_WEBHOOK_SECRET', 'random', 'signs the studio’s webhook'),
+  optional('STRIPE_SECRET_KEY', 'stripe-secret', 'payments'),
+  optional('STRIPE_WEBHOOK_SECRET', 'stripe-webhook', 'payment events'),
+  optional('SANITY_API_TOKEN', 'sanity-token', 'moderation’s access to content'),
 ]
 
 export type Variables = Readonly<Record<string, string | undefined>>
