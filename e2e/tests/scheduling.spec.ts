@@ -135,7 +135,7 @@ test('an article whose slug changes gets a redirect with one click', async ({ pa
       client.fetch('*[_type == "redirect" && to == $to] | order(from) {from, permanent}', {
         to: `/blog/${newSlug}`,
       })
-    expect(await stored()).toEqual([
+    await expect.poll(stored).toEqual([
       { from: `/blog/${olderSlug}`, permanent: null },
       { from: `/blog/${oldSlug}`, permanent: true },
     ])

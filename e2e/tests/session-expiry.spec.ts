@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { demoPassword, signIn, submitSignIn, uniqueEmail } from '../pages/account.ts'
+import { signIn, signUp, signUpPassword, submitSignIn, uniqueEmail } from '../pages/account.ts'
 
 const sessionKey = 'auth-session'
 
@@ -20,13 +20,15 @@ async function expectSignInRequired(page: Page): Promise<void> {
 }
 
 test('a revoked session requires sign-in again and keeps the cart', async ({ page, newContext }) => {
-  await signIn(page, 'jean@exemple.fr')
+  // A customer of its own: every session of the account ends.
+  const email = uniqueEmail('revoked')
+  await signUp(page, email)
   await addOfferToCart(page)
 
   // Signing out of another device leaves this one signed in.
   const otherBrowser = await (await newContext()).newPage()
   const ownLogout = otherBrowser.waitForRequest(/auth\/v1\/logout\?scope=local/)
-  await signIn(otherBrowser, 'jean@exemple.fr')
+  await signIn(otherBrowser, email, signUpPassword)
   await otherBrowser.getByRole('button', { name: 'Déconnexion' }).click()
   await expect(otherBrowser.getByText('Déconnexion réussie')).toBeVisible()
   const { apikey = '' } = await (await ownLogout).allHeaders()
@@ -45,7 +47,7 @@ test('a revoked session requires sign-in again and keeps the cart', async ({ pag
 
   await page.goto('/espace-client?onglet=parametres')
   await expectSignInRequired(page)
-  await submitSignIn(page, 'jean@exemple.fr', demoPassword)
+  await submitSignIn(page, email, signUpPassword)
   await expect(page).toHaveURL(/\/espace-client\?onglet=parametres$/)
   await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
 })

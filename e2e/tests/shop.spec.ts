@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { signIn, signUp, uniqueEmail } from '../pages/account.ts'
+import { signUp, uniqueEmail } from '../pages/account.ts'
 import { cartDrawer, openCart } from '../pages/cart.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 
@@ -52,15 +52,16 @@ test('a guest buys a subscription after a declined card and claims it by sign-up
 })
 
 test('a subscription ordered by bank transfer starts once the transfer arrives', async ({ page }) => {
-  await signIn(page, 'nadia@exemple.fr', 'lucarne-demo')
+  const email = uniqueEmail('transfer')
+  await signUp(page, email)
   await page.goto('/nos-offres')
   await addOfferToCart(page, /^Abonnement 1 mois/)
   await page.goto('/product/abonnement-3-mois')
   await page.getByRole('button', { name: 'Acheter maintenant' }).click()
   const payment = new PaymentPage(page)
   await payment.waitUntilVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue('nadia@exemple.fr')
-  await payment.orderByTransfer('nadia@exemple.fr')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await payment.orderByTransfer(email)
   await expect(page.getByRole('heading', { name: 'Votre commande attend le virement' })).toBeVisible()
   const transferPage = page.url()
 
