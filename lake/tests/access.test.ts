@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestLake, type TestLake } from './test-lake.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestLake } from './open-test-lake.ts'
 
-let lake: TestLake
+const lake = await openTestLake()
 beforeAll(async () => {
-  lake = await startTestLake()
   await lake
     .client('ada')
     .transaction()
@@ -13,7 +12,6 @@ beforeAll(async () => {
     .create({ _id: 'pointer', _type: 'article', to: { _type: 'reference', _ref: 'moderation.1' } })
     .commit()
 })
-afterAll(() => lake.close())
 
 const post = (path: string, body: unknown, user?: 'ada' | 'mo' | 'wim') =>
   lake.request(path, { method: 'POST', body: JSON.stringify(body), ...(user && { user }) })

@@ -1,15 +1,11 @@
 import type { Action } from '@sanity/client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startTestLake, type TestLake } from './test-lake.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestLake } from './open-test-lake.ts'
 
-let lake: TestLake
+const lake = await openTestLake()
 let publishedId = ''
 let draftId = ''
 let count = 0
-beforeAll(async () => {
-  lake = await startTestLake()
-})
-afterAll(() => lake.close())
 beforeEach(() => {
   publishedId = `doc-${++count}`
   draftId = `drafts.${publishedId}`

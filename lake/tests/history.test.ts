@@ -1,10 +1,9 @@
 import { applyPatch } from 'mendoza'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestLake, type TestLake } from './test-lake.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestLake } from './open-test-lake.ts'
 
-let lake: TestLake
+const lake = await openTestLake()
 beforeAll(async () => {
-  lake = await startTestLake()
   const client = lake.client('ada')
   const transaction = (id: string) => client.transaction().transactionId(id)
   await transaction('t1').create({ _id: 'drafts.h', _type: 'article', title: 'Un' }).commit()
@@ -34,7 +33,6 @@ beforeAll(async () => {
   )
   await transaction('t7').delete('drafts.h').commit()
 })
-afterAll(() => lake.close())
 
 async function fetchHistory(path: string, user: 'ada' | 'mo' | 'wim' = 'ada') {
   const response = await lake.request(`/data/history/production/${path}`, { user })

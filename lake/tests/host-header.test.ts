@@ -1,14 +1,11 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { STUDIO_ORIGIN, startTestLake, type TestLake } from './test-lake.ts'
+import { openTestLake } from './open-test-lake.ts'
+import { STUDIO_ORIGIN } from './test-lake.ts'
 
-let test: TestLake
-beforeAll(async () => {
-  test = await startTestLake()
-})
-afterAll(() => test.close())
+const test = await openTestLake()
 
 async function requestAs(host: string): Promise<number | undefined> {
   const outgoing = request(`${test.baseUrl}/v2025-02-19/data/query/production?query=1`, { headers: { host } })

@@ -1,21 +1,17 @@
 import { applyPatch } from 'mendoza'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { openTestLake } from './open-test-lake.ts'
 import { type EventReader, readEvents } from './read-events.ts'
-import { startTestLake, type TestLake } from './test-lake.ts'
 
 const patch = z.array(z.any())
 const effects = z.object({ apply: patch, revert: patch })
 
-let lake: TestLake
+const lake = await openTestLake()
 const readers: EventReader[] = []
-beforeAll(async () => {
-  lake = await startTestLake()
-})
 afterEach(async () => {
   for (const reader of readers.splice(0)) await reader.close()
 })
-afterAll(() => lake.close())
 
 type ListenerOptions = { user?: 'ada' | 'mo' | 'wim'; lastEventId?: string; options?: Record<string, string> }
 

@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openTestLake } from './open-test-lake.ts'
 import { type EventReader, readEvents } from './read-events.ts'
-import { startTestLake, type TestLake } from './test-lake.ts'
+import type { TestLake } from './test-lake.ts'
 
-let lake: TestLake
+const lake = await openTestLake()
 const readers: EventReader[] = []
-beforeAll(async () => {
-  lake = await startTestLake()
-})
 afterEach(async () => {
   for (const reader of readers.splice(0)) await reader.close()
 })
-afterAll(() => lake.close())
 
 async function openLiveEvents(search = '', init: Parameters<TestLake['request']>[1] = {}) {
   const reader = readEvents(await lake.request(`/data/live/events/production${search}`, init))

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { STUDIO_ORIGIN, startTestLake, type TestLake } from './test-lake.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestLake } from './open-test-lake.ts'
+import { STUDIO_ORIGIN, type TestLake } from './test-lake.ts'
 
-let lake: TestLake
-beforeAll(async () => {
-  lake = await startTestLake()
-})
-afterAll(() => lake.close())
+const lake = await openTestLake()
 
 const fetchJson = async (path: string, init?: Parameters<TestLake['request']>[1]) =>
   (await lake.request(path, init)).json()

@@ -1,10 +1,9 @@
 import { ClientError, type ClientPerspective } from '@sanity/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestLake, type TestLake } from './test-lake.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestLake } from './open-test-lake.ts'
 
-let lake: TestLake
+const lake = await openTestLake()
 beforeAll(async () => {
-  lake = await startTestLake()
   const ada = lake.client('ada')
   await ada.create({ _id: 'ann', _type: 'author', name: 'Ann' })
   await ada.create({ _id: 'drafts.ann', _type: 'author', name: 'Anne' })
@@ -13,7 +12,6 @@ beforeAll(async () => {
   await ada.create({ _id: 'post', _type: 'post', title: 'Published', author })
   await ada.create({ _id: 'drafts.new', _type: 'post', title: 'Begun', author })
 })
-afterAll(() => lake.close())
 
 describe('a query of the official client', () => {
   test.each([

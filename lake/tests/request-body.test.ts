@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestLake, type TestLake } from './test-lake.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestLake } from './open-test-lake.ts'
 
-let lake: TestLake
-beforeAll(async () => {
-  lake = await startTestLake()
-})
-afterAll(() => lake.close())
+const lake = await openTestLake()
 
 const FIVE_MEGABYTES = 5 * 1024 * 1024
 

@@ -1,11 +1,10 @@
 import type { ContentSourceMap } from '@sanity/client'
 import { stegaClean } from '@sanity/client/stega'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestLake, type TestLake } from './test-lake.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestLake } from './open-test-lake.ts'
 
-let lake: TestLake
+const lake = await openTestLake()
 beforeAll(async () => {
-  lake = await startTestLake()
   const ada = lake.client('ada')
   await ada.create({ _id: 'ann', _type: 'author', name: 'Ann' })
   await ada.create({
@@ -30,7 +29,6 @@ beforeAll(async () => {
     author: { _ref: 'ann', _type: 'reference' },
   })
 })
-afterAll(() => lake.close())
 
 const postQuery = `*[_type == "post"][0] {
   _id, title, "slug": slug.current, "by": author->{ name }, tags,

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openTestLake } from './open-test-lake.ts'
 import { type EventReader, readEvents } from './read-events.ts'
-import { startTestLake, type TestLake } from './test-lake.ts'
 
 const LISTENERS = 20
 const WRITES = process.env.DEEP ? 3_000 : 300
 const WRITERS = 4
 
-let lake: TestLake
-beforeAll(async () => {
-  lake = await startTestLake()
-})
-afterAll(() => lake.close())
+const lake = await openTestLake()
 
 async function listen(): Promise<EventReader> {
   const query = encodeURIComponent('*[_type == "load"]')

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestLake, type TestLake } from '../test-lake.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestLake } from '../open-test-lake.ts'
 
-let lake: TestLake
+const lake = await openTestLake()
 beforeAll(async () => {
-  lake = await startTestLake()
   const author = lake.client('ada')
   await author.createOrReplace({ _id: 'a', _type: 'article', title: 'é\n' })
   await author.createOrReplace({ _id: 'drafts.a', _type: 'article' })
@@ -13,7 +12,6 @@ beforeAll(async () => {
   for (let n = 0; n < 450; n += 1) transaction.createOrReplace({ _id: `z${n}`, _type: 'page' })
   await transaction.commit()
 })
-afterAll(() => lake.close())
 
 async function fetchExport(query: string, user?: 'ada' | 'wim') {
   const response = await lake.request(`/data/export/production${query}`, user ? { user } : {})

@@ -1,22 +1,21 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openLake } from '../../src/lake.ts'
-import { createLakeOptions, startTestLake, type TestLake } from '../test-lake.ts'
+import { openTestLake } from '../open-test-lake.ts'
+import { createLakeOptions } from '../test-lake.ts'
 import { createTwoColourImage, fetchBytes, MALICIOUS_SVG, uploadImage } from './images.ts'
 
-let lake: TestLake
+const lake = await openTestLake()
 let photoUrl: string
 beforeAll(async () => {
-  lake = await startTestLake()
   photoUrl = await uploadImage(
     lake,
     await createTwoColourImage(300, 200).jpeg({ quality: 95 }).toBuffer(),
     'photo.jpg',
   )
 })
-afterAll(() => lake.close())
 
 const listVariants = () => readdir(join(lake.dataDir, 'assets', 'variants'))
 

@@ -1,7 +1,7 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestLake, type TestLake } from '../test-lake.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestLake } from '../open-test-lake.ts'
 import {
   createAnimation,
   createTwoColourImage,
@@ -14,17 +14,15 @@ import {
 const RED = [192, 48, 32]
 const BLUE = [32, 64, 160]
 
-let lake: TestLake
+const lake = await openTestLake()
 let photoUrl: string
 beforeAll(async () => {
-  lake = await startTestLake()
   photoUrl = await uploadImage(
     lake,
     await createTwoColourImage(300, 200).jpeg({ quality: 95 }).toBuffer(),
     'photo.jpg',
   )
 })
-afterAll(() => lake.close())
 
 async function fetchImage(url: string, accept = '*/*') {
   const { response, bytes } = await fetchBytes(url, { accept })

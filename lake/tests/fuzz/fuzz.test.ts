@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { startTestLake, type TestLake } from '../test-lake.ts'
+import { openTestLake } from '../open-test-lake.ts'
 import { arbitraryRequest, type FuzzRequest } from './arbitrary-requests.ts'
 
 const REQUESTS = process.env.DEEP ? 10_000 : 1_000
 const CONCURRENCY = 8
 
-let lake: TestLake
+const lake = await openTestLake()
 beforeAll(async () => {
-  lake = await startTestLake()
   await lake.client('ada').create({ _id: 'known', _type: 'known', title: 'Connu', list: [{ _key: 'a' }] })
 })
-afterAll(() => lake.close())
 
 const errorShape = z.union([
   z.object({ statusCode: z.int(), error: z.string(), message: z.string() }),
