@@ -130,8 +130,8 @@ export const invalidArticles: readonly InvalidDocument[] = [
     type: 'article',
     fields: { seo: { _type: 'seo', title: text(101), description: text(301) } },
     messages: [
-      'Ce titre fait 101 caractères : restez sous 100.',
-      'Ce résumé fait 301 caractères : restez sous 300.',
+      'Ce titre fait 101 caractères : restez sous 100.',
+      'Ce résumé fait 301 caractères : restez sous 300.',
     ],
   },
 ]
