@@ -3,7 +3,7 @@ import { useMediaQuery } from './use-media-query.ts'
 
 /**
  * Whether something may move by itself (WCAG 2.2.2): not while it is hovered or has keyboard focus, while the tab is
- * hidden, with `prefers-reduced-motion`, or after the visitor pressed pause.
+ * hidden, with `prefers-reduced-motion`, in the studio's preview, or after the visitor pressed pause.
  */
 export function useMotionControl() {
   const prefersReducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)')
@@ -11,6 +11,14 @@ export function useMotionControl() {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isTabHidden = useTabHidden()
+
+  // The preview sets the attribute. A constant shared with it would be one more file for visitors.
+  useEffect(() => {
+    const pauseInPreview = () => 'previewed' in document.documentElement.dataset && setChoice('pause')
+    pauseInPreview()
+    document.addEventListener('previewstart', pauseInPreview)
+    return () => document.removeEventListener('previewstart', pauseInPreview)
+  }, [])
 
   const isEnabled = choice === null ? !prefersReducedMotion : choice === 'play'
   return {

@@ -13,11 +13,13 @@ import { createDraftsSource } from './drafts-source.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 import { getResultType } from './query-result-type.ts'
 import { stegaFilter } from './stega-filter.ts'
+import { stopMotion } from './stop-motion.ts'
 import { isSentByStudio, isStudioMessage, type StudioWindow } from './studio-window.ts'
 
 /** Shows the studio's drafts instead of published content, with visual editing. */
 export function startPreview(studio: StudioWindow, { queryClient, router }: PreviewedSite) {
   rejectForeignMessages(studio)
+  stopMotion()
   setStegaCleaner((text) => stegaClean(text))
   const studioUrl = studio.origin
   const store = createQueryStore({ client: client.withConfig({ perspective: 'drafts' }) })
