@@ -1,6 +1,7 @@
 import { defineCliConfig } from 'sanity/cli'
 import { omitDependencySourceMaps } from './src/vite-plugins/omit-dependency-source-maps.ts'
 import { stripRemoteAssetsPlugin } from './src/vite-plugins/strip-remote-assets.ts'
+import { translateHardCodedTextsPlugin } from './src/vite-plugins/translate-hard-coded-texts.ts'
 
 const { SANITY_STUDIO_API_HOST, SANITY_STUDIO_DATASET, SANITY_STUDIO_PROJECT_ID } = process.env
 const { STUDIO_PORT, VITE_CACHE_DIR } = process.env
@@ -21,6 +22,7 @@ export default defineCliConfig({
     optimizeDeps: { ...config.optimizeDeps, entries: ['sanity.config.ts', '.sanity/runtime/app.js'] },
     plugins: [
       ...(config.plugins ?? []),
+      translateHardCodedTextsPlugin(),
       omitDependencySourceMaps(),
       ...(SANITY_STUDIO_API_HOST ? [stripRemoteAssetsPlugin(SANITY_STUDIO_API_HOST)] : []),
     ],

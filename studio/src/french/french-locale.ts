@@ -17,7 +17,12 @@ const copyPaste = {
     'Champs en lecture seule, laissés tels quels : {{fieldNames}} et {{count}} autres',
 }
 
-const overrides = { presentation, structure, studio, validation, 'copy-paste': copyPaste }
+// The Studio looks for this key here.
+const releases = {
+  'presence.tooltip.one-without-release': '{{displayName}} modifie ce document en ce moment',
+}
+
+const overrides = { presentation, structure, studio, validation, 'copy-paste': copyPaste, releases }
 
 /**
  * The published French locale, and our resource bundles for keys that it lacks in this version of the Studio or

@@ -7,6 +7,8 @@ export const studio = {
     'Mettez à jour le paquet sanity, puis publiez de nouveau le studio.',
   'about-dialog.version-info.deprecated.next-step.upgrade.learn-how': 'Comment mettre à jour',
   'about-dialog.version-info.deprecated.reason': 'Raison : {{reason}}',
+  'about-dialog.version-info.tooltip.up-to-date': 'Version installée',
+  'about-dialog.version-info.up-to-date': 'Version installée',
   'about-dialog.version-info.tooltip.deprecated': 'Abandonnée',
   'asset-source.dialog.load-error': 'Les fichiers n’ont pas pu être chargés',
   'changes.unknown-schema-field.description':
@@ -41,6 +43,8 @@ export const studio = {
   'document.initial-value.error.title': 'La valeur de départ n’a pas pu être trouvée',
   'document.initial-value.error.description': 'Le document s’ouvre vide. {{errorMessage}}',
   'form.field.actions-menu.title': 'Actions du champ',
+  // The published locale says « À jour », also where nobody was asked: without the hosted service, or offline.
+  'help-resources.up-to-date': 'Version installée',
   'help-resources.studio-version-deprecated': 'La version {{version}} est abandonnée',
   // The published locale says « Télécharger », which also means « download ».
   'input.files.common.upload-placeholder.file-input-button.text': 'Importer',
@@ -54,7 +58,6 @@ export const studio = {
   'login.logged-out.generic': 'Votre session n’est plus valable. Connectez-vous de nouveau.',
   'login.logged-out.session-expired': 'Votre session a expiré. Connectez-vous de nouveau.',
   'login.logged-out.title': 'Vous n’êtes plus connecté',
-  'presence.tooltip.one-without-release': '{{displayName}} modifie ce document en ce moment',
   'announcement.dialog.close-label': 'Fermer',
   // « Créer » uses this key, which no published locale has, not even English.
   'new-document.new-document': 'Nouveau document',

@@ -20,6 +20,8 @@ describe('stripRemoteAssets', () => {
   it('allows HTTP and WebSocket connections to the lake', () => {
     expect(stripped).toMatch(/connect-src [^;]*http:\/\/localhost:3900[^;]*ws:\/\/localhost:3900/u)
   })
+  it('hides menu entries that lead to the hosted service', () =>
+    expect(stripped).toMatch(/a\[href\*="\/manage\/project\/"\][^}]*display: none/u))
   it('puts the policy before every element it applies to', () => {
     expect(stripped.indexOf('Content-Security-Policy')).toBeLessThan(stripped.indexOf('<meta charset'))
   })

@@ -25,13 +25,20 @@ export function stripRemoteAssetsPlugin(apiHost: string): Plugin {
 
 const sanityCoreScript = /<script[^>]*\bdata-sanity-core\b[^>]*>(?:[\s\S]*?<\/script>)?/gu
 
+/** Hides « Gérer le projet » and « Enregistrer le studio », which lead to the hosted service; no option removes them. */
+const hostedEntries = `a[href*="/manage/project/"], [data-ui="Menu"] [data-tone="caution"]:has(> [data-ui="MenuItem"])`
+const hideHostedEntries = `<style>${hostedEntries} { display: none !important }</style>`
+
 /**
  * Removes Sanity's bridge script and web fonts, for which the Studio has no option, and adds a Content Security
- * Policy that blocks every other request to remote hosts.
+ * Policy that blocks every other request to remote hosts. Menu entries that lead there are hidden.
  */
 export function stripRemoteAssets(html: string, apiHost: string): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(apiHost)}">`
-  return stripRemoteFonts(html.replace(sanityCoreScript, '')).replace(/<head>/u, `<head>${policy}`)
+  return stripRemoteFonts(html.replace(sanityCoreScript, '')).replace(
+    /<head>/u,
+    `<head>${policy}${hideHostedEntries}`,
+  )
 }
 
 const fontFace = /@font-face\s*\{[^}]*\}/gu
