@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { setSession } from '#backend/auth-store.ts'
 import { mockSupabase, session } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as ConfirmPage } from './confirm-page.tsx'
@@ -21,7 +22,22 @@ const show = (token: string, type = 'signup') =>
     `/auth/confirm?token_hash=${token}&type=${type}`,
   )
 
+beforeEach(() => setSession(null))
+
 describe('confirmation link', () => {
+  it('asks a signed-in customer before it replaces their session', async () => {
+    setSession(session())
+    const { requestBodies } = succeed()
+    const { user } = show('other-account')
+    expect(await screen.findByRole('heading', { name: 'Vous êtes déjà connecté' })).toBeTruthy()
+    expect(screen.getByText('camille@exemple.fr')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Rester connecté' }).getAttribute('href')).toBe('/espace-client')
+    expect(requestBodies('/auth/v1/verify')).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le compte du lien' }))
+    expect(await screen.findByRole('heading', { name: 'Votre compte est confirmé' })).toBeTruthy()
+    expect(requestBodies('/auth/v1/verify')).toHaveLength(1)
+  })
+
   it('is redeemed once when the page renders twice', async () => {
     const { requestBodies } = succeed()
     show('good')

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { redeemLink } from '#backend/auth.ts'
+import { useAuth } from '#backend/auth-store.ts'
 import { retryDelayMs } from '#lib/retry.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -9,8 +11,28 @@ import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 
-/** Redeems a mailed link: confirms an account, or leads to the form for a new password. */
+/** Redeems a mailed link, which signs in: a customer who is signed in already is asked before. */
 export function Component() {
+  const { user, isLoading } = useAuth()
+  // The session of the redeemed link must not ask again.
+  const [isAllowed, setIsAllowed] = useState(false)
+  const mayRedeem = isAllowed || (!isLoading && user === null)
+  if (mayRedeem && !isAllowed) setIsAllowed(true)
+  if (mayRedeem) return <RedeemLink />
+  return (
+    <div className="page-width py-section">
+      <PageMeta title="Confirmation" />
+      {isLoading ? (
+        <LinkSpinner />
+      ) : (
+        <AskBeforeSwitch email={user?.email} onContinue={() => setIsAllowed(true)} />
+      )}
+    </div>
+  )
+}
+
+/** Confirms an account, or leads to the form for a new password. */
+function RedeemLink() {
   const [params] = useSearchParams()
   const token = params.get('token_hash') ?? ''
   const type = params.get('type')
@@ -36,12 +58,7 @@ export function Component() {
     <div className="page-width py-section">
       <PageMeta title="Confirmation" />
       {!result ? (
-        <div role="status">
-          <p className="mb-4 flex items-center gap-3 text-lead">
-            <Spinner className="size-6" /> Confirmation en cours
-          </p>
-          <SlowNotice>La réponse se fait attendre. Gardez cette page ouverte.</SlowNotice>
-        </div>
+        <LinkSpinner />
       ) : result.ok ? (
         <AccountConfirmed />
       ) : result.isRetryable ? (
@@ -50,6 +67,42 @@ export function Component() {
         <LinkRejected message={result.message} isPasswordReset={isPasswordReset} />
       )}
     </div>
+  )
+}
+
+function LinkSpinner() {
+  return (
+    <div role="status">
+      <p className="mb-4 flex items-center gap-3 text-lead">
+        <Spinner className="size-6" /> Confirmation en cours
+      </p>
+      <SlowNotice>La réponse se fait attendre. Gardez cette page ouverte.</SlowNotice>
+    </div>
+  )
+}
+
+/** A link of another account would replace the session; only the mailbox knows whose link it is. */
+function AskBeforeSwitch({ email, onContinue }: { email: string | undefined; onContinue: () => void }) {
+  return (
+    <MessagePanel
+      heading="h1"
+      variant="neutral"
+      title="Vous êtes déjà connecté"
+      action={
+        <>
+          <Button variant="primary" onClick={onContinue}>
+            Ouvrir le compte du lien
+          </Button>
+          <ButtonLink to="/espace-client">Rester connecté</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Ce navigateur est connecté au compte{' '}
+        <strong className="break-all font-strong text-ink">{email}</strong>. Le lien ouvre le compte de la
+        personne qui l’a reçu par e-mail{'\u202f'}: s’il ne vient pas de votre messagerie, restez connecté.
+      </p>
+    </MessagePanel>
   )
 }
 
