@@ -23,7 +23,7 @@ export const publicPages: readonly PublicPage[] = [
   // Other tests change the title of the first slide.
   publicPage('/', 'IPTV francophone en HD et 4K, sans engagement', /\S/),
   publicPage('/a-propos', 'À propos : l’histoire de Lucarne', 'Une fenêtre allumée, depuis 2018'),
-  publicPage('/temoignages', 'Avis de nos abonnés, relus et jamais réécrits', 'Ce qu’ils en disent'),
+  publicPage('/temoignages', 'Avis relus avant parution, jamais réécrits', 'Ce qu’ils en disent'),
   publicPage('/blog', 'Guides et tutoriels IPTV', 'Guides et tutoriels'),
   publicPage(
     '/blog/guide-iptv-belgique',

@@ -6,7 +6,7 @@ insert into public.reviews (user_id, name, location, rating, title, comment, is_
    'Commande un dimanche matin, identifiants reçus trois minutes plus tard. L’image en 4K est superbe et le match du soir n’a pas coupé une seule fois.',
    true, 24, now() - interval '6 days'),
   (null, 'Marc D.', 'Liège, Belgique', 5, 'Enfin toutes mes chaînes belges',
-   'Je cherchais depuis longtemps un service avec la RTBF et les chaînes françaises au même endroit. L’aide par WhatsApp a répondu en dix minutes.',
+   'Je cherchais depuis longtemps un service avec les chaînes belges et françaises au même endroit. L’aide par WhatsApp a répondu en dix minutes.',
    true, 18, now() - interval '15 days'),
   (null, 'Élodie R.', 'Lausanne, Suisse', 4, 'Très bien, guide à compléter',
    'Installation simple sur mon téléviseur Samsung en suivant le tutoriel. Il manque encore quelques programmes dans le guide, mais l’équipe y travaille.',

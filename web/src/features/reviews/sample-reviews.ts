@@ -4,7 +4,7 @@ type Sample = Pick<Review, 'name' | 'location' | 'rating' | 'title' | 'comment' 
 
 const samples: readonly Sample[] = [
   {
-    name: 'Sophie M.',
+    name: 'Delphine H.',
     location: 'Liège, Belgique',
     rating: 5,
     title: 'Le dimanche soir sans souci',
@@ -56,9 +56,8 @@ const samples: readonly Sample[] = [
 export const sampleReviews: readonly Review[] = samples.map((sample, index) => ({
   ...sample,
   id: `sample-${index}`,
-  user_id: null,
-  image_url: null,
-  video_url: null,
+  imageUrl: null,
+  videoUrl: null,
   avatar_url: null,
   is_approved: true,
   is_rejected: false,
