@@ -270,6 +270,7 @@ export type ReviewModeration = {
   }>;
   review?: {
     reviewId?: string;
+    authorId?: string;
     name?: string;
     location?: string;
     rating?: number;

@@ -24,7 +24,7 @@ export const retryWhenUnreachable =
 
 interface LiveQuery {
   query: string
-  params?: Record<string, string | string[]>
+  params?: Record<string, number | string | string[]>
   /** GROQ filter of the documents whose changes cause a new fetch. */
   filter: string
   throttleMs?: number
@@ -38,12 +38,17 @@ export interface LiveResult<Result> {
 
 const unreachable = Symbol('unreachable')
 
-/** The result of a query in the raw perspective, fetched again when a document of its filter changes. */
-export function useLiveQuery<Result>(options: LiveQuery): LiveResult<Result> {
+/**
+ * The result of a query in the raw perspective, fetched again when a document of its filter changes.
+ *
+ * @param options undefined while there is nothing to ask
+ */
+export function useLiveQuery<Result>(options: LiveQuery | undefined): LiveResult<Result> {
   const store = useDocumentStore()
-  const key = JSON.stringify(options)
+  const key = options && JSON.stringify(options)
   const [state, setState] = useState<{ key: string } & LiveResult<Result>>()
   useEffect(() => {
+    if (key === undefined) return undefined
     const { filter, params = {}, query, throttleMs = 300 }: LiveQuery = JSON.parse(key)
     const listenOptions = { apiVersion, perspective: 'raw', throttleTime: throttleMs } as const
     const subscription = store
@@ -58,5 +63,5 @@ export function useLiveQuery<Result>(options: LiveQuery): LiveResult<Result> {
       )
     return () => subscription.unsubscribe()
   }, [store, key])
-  return state?.key === key ? state : { result: undefined, isUnreachable: false }
+  return state && state.key === key ? state : { result: undefined, isUnreachable: false }
 }

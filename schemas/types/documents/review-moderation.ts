@@ -30,6 +30,7 @@ const pastDecision = defineArrayMember({
 /** The customer's review (docs/product.md#entities), copied from the database and never edited in the studio. */
 const reviewSnapshotFields = [
   defineField({ name: 'reviewId', title: 'Identifiant', type: 'string' }),
+  defineField({ name: 'authorId', title: 'Compte de l’auteur', type: 'string' }),
   defineField({ name: 'name', title: 'Nom', type: 'string' }),
   defineField({ name: 'location', title: 'Ville, pays', type: 'string' }),
   defineField({ name: 'rating', title: 'Note sur 5', type: 'number' }),

@@ -11,6 +11,7 @@ describe('moderation shortcuts', () => {
     ['r', 'reject'],
     ['e', 'reset'],
     ['ArrowDown', 'next'],
+    ['t', 'selectAll'],
     ['z', 'undo'],
   ])('map %s to %s', (key, command) => expect(press(key)).toBe(command))
   it('ignore browser shortcuts and other keys', () => {

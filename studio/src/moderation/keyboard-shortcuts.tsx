@@ -2,7 +2,7 @@ import { Flex, KBD, Text } from '@sanity/ui'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-export type Command = 'next' | 'previous' | 'select' | 'approve' | 'reject' | 'reset' | 'undo'
+export type Command = 'next' | 'previous' | 'select' | 'selectAll' | 'approve' | 'reject' | 'reset' | 'undo'
 
 interface Shortcut {
   command: Command
@@ -17,6 +17,7 @@ const shortcuts: readonly Shortcut[] = [
   { command: 'next', keys: ['j', 'arrowdown'], keyLabel: 'J ou ↓', description: 'avis suivant' },
   { command: 'previous', keys: ['k', 'arrowup'], keyLabel: 'K ou ↑', description: 'avis précédent' },
   { command: 'select', keys: ['x'], keyLabel: 'X', description: 'cocher' },
+  { command: 'selectAll', keys: ['t'], keyLabel: 'T', description: 'tout cocher' },
   { command: 'approve', keys: ['a'], keyLabel: 'A', description: 'approuver' },
   { command: 'reject', keys: ['r'], keyLabel: 'R', description: 'rejeter' },
   { command: 'reset', keys: ['e'], keyLabel: 'E', description: 'remettre en attente' },

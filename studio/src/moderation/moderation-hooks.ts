@@ -8,31 +8,18 @@ import {
   type Decision,
   type DecisionChange,
   type DecisionCounts,
-  type Moderation,
   moderationFilter,
 } from './decisions.ts'
+import { type ListFilters, listQuery, type ReviewPage } from './list-query.ts'
 import { describeDecision, saveDecisions } from './save-decisions.ts'
 
 /** The number of reviews by decision, live; undefined until the first result. */
 export const useDecisionCounts = (): DecisionCounts | undefined =>
   useLiveQuery<DecisionCounts>({ query: countsQuery, filter: moderationFilter }).result
 
-const filter = '*[_type == "reviewModeration" && decision == $decision]'
-
-/** Pending reviews are listed oldest first, decided ones by latest decision. */
-const listQueries: Record<Decision, string> = {
-  pending: `${filter} | order(review.createdAt asc, _id asc)[0...200]`,
-  approved: `${filter} | order(decidedAt desc, review.createdAt desc)[0...200]`,
-  rejected: `${filter} | order(decidedAt desc, review.createdAt desc)[0...200]`,
-}
-
-/** Up to 200 reviews with one decision, live. */
-export const useModerations = (decision: Decision): LiveResult<readonly Moderation[]> =>
-  useLiveQuery<readonly Moderation[]>({
-    query: listQueries[decision],
-    params: { decision },
-    filter: moderationFilter,
-  })
+/** One page of the reviews with one decision, live. */
+export const useReviewPage = (decision: Decision, filters: ListFilters): LiveResult<ReviewPage> =>
+  useLiveQuery<ReviewPage>({ ...listQuery(decision, filters), filter: moderationFilter })
 
 /** Stores decisions as the signed-in user. Resolves to the reviews whose decision was refused, which a toast explains. */
 export function useSaveDecisions() {

@@ -1,9 +1,10 @@
 import { StarIcon } from '@sanity/icons/Star'
 import { Card, Flex, Tab, TabList, Text } from '@sanity/ui'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { Tool } from 'sanity'
 import { route, useRouter } from 'sanity/router'
-import { decisionLabels, decisions } from './decisions.ts'
+import { type Decision, decisionLabels, decisions } from './decisions.ts'
+import { filterParameters, readFilters } from './list-query.ts'
 import { useDecisionCounts } from './moderation-hooks.ts'
 import { ReviewQueuePanel } from './review-queue-panel.tsx'
 import { moderationToolName } from './tool-menu.tsx'
@@ -14,7 +15,7 @@ export const moderationTool: Tool = {
   title: 'Modération',
   icon: StarIcon,
   component: ModerationScreen,
-  // List and review are part of the URL, so that a reload or a shared link opens the same review.
+  // List, filters and review are part of the URL, so that a reload or a shared link opens the same review.
   router: route.create('/', [route.create('/:list', [route.create('/:id')])]),
 }
 
@@ -22,10 +23,20 @@ export const moderationTool: Tool = {
 function ModerationScreen() {
   const { navigate, state } = useRouter()
   const list = decisions.find((decision) => decision === state.list) ?? 'pending'
+  const [filters, setFilters] = useState(() => readFilters(state._searchParams ?? []))
   const updateUrl = useCallback(
-    (id: string | undefined) => navigate({ list, ...(id !== undefined && { id }) }, { replace: true }),
-    [navigate, list],
+    (id: string | undefined) =>
+      navigate(
+        { list, ...(id !== undefined && { id }), _searchParams: filterParameters(filters) },
+        { replace: true },
+      ),
+    [navigate, list, filters],
   )
+  const openList = (decision: Decision) => {
+    const firstPage = { ...filters, page: 0 }
+    setFilters(firstPage)
+    navigate({ list: decision, _searchParams: filterParameters(firstPage) })
+  }
   const counts = useDecisionCounts()
   return (
     <Flex direction="column" height="fill">
@@ -42,7 +53,7 @@ function ModerationScreen() {
                 aria-controls="liste"
                 label={`${decisionLabels[decision].list} (${counts?.[decision] ?? '…'})`}
                 selected={decision === list}
-                onClick={() => navigate({ list: decision })}
+                onClick={() => openList(decision)}
               />
             ))}
           </TabList>
@@ -52,6 +63,8 @@ function ModerationScreen() {
       <ReviewQueuePanel
         key={list}
         list={list}
+        filters={filters}
+        onFiltersChange={setFilters}
         initialId={typeof state.id === 'string' ? state.id : undefined}
         onCurrentChange={updateUrl}
       />

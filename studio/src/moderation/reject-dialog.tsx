@@ -22,7 +22,7 @@ export function RejectDialog({ onClose, onReject, titles }: RejectDialogProps) {
         {titles.length > 1 && (
           <Box paddingBottom={4}>
             <Text muted size={1}>
-              {titles.map((title) => `« ${title} »`).join(', ')}
+              {listTitles(titles)}
             </Text>
           </Box>
         )}
@@ -30,6 +30,14 @@ export function RejectDialog({ onClose, onReject, titles }: RejectDialogProps) {
       </Box>
     </Dialog>
   )
+}
+
+const maxTitles = 5
+
+/** « Très bien », « Merci » et 98 autres */
+export function listTitles(titles: readonly string[]): string {
+  const named = titles.slice(0, maxTitles).map((title) => `« ${title} »`)
+  return named.join(', ') + (titles.length > maxTitles ? ` et ${titles.length - maxTitles} autres` : '')
 }
 
 /** Names the review: the list behind the dialog may move on meanwhile. */

@@ -2,6 +2,7 @@ import { StarFilledIcon } from '@sanity/icons/StarFilled'
 import { useColorSchemeValue } from 'sanity'
 import { styled } from 'styled-components'
 import type { Moderation } from './decisions.ts'
+import { EnlargeablePicture } from './enlargeable-picture.tsx'
 
 /** Copies of the storefront's colours (`theme.css`), so that moderators see reviews as the page shows them. */
 const cardThemes = {
@@ -23,7 +24,9 @@ const CardFrame = styled.article<{ $scheme: keyof typeof cardThemes }>`
   color: var(--ink);
   font: 420 16px / 1.6 Inter, -apple-system, BlinkMacSystemFont, 'Segoe UI', Arial, sans-serif;
 
-  img.picture { display: block; width: 100%; aspect-ratio: 3 / 2; object-fit: cover; background: var(--raised); }
+  .picture { display: block; width: 100%; padding: 0; border: 0; cursor: zoom-in; }
+  .picture:focus-visible { outline: 2px solid var(--accent); outline-offset: -2px; }
+  .picture img { display: block; width: 100%; aspect-ratio: 3 / 2; object-fit: cover; background: var(--raised); }
   video { display: block; width: 100%; margin-top: 16px; aspect-ratio: 16 / 9; border-radius: 10px; background: var(--raised); }
   .text { padding: 22px; }
   .head, .author { display: flex; align-items: center; gap: 14px; }
@@ -49,7 +52,7 @@ export function ReviewCard({ review = {} }: { review: Moderation['review'] }) {
   const { avatarUrl, comment, createdAt, imageUrl, location, name = '', rating = 0, title, videoUrl } = review
   return (
     <CardFrame $scheme={scheme}>
-      {imageUrl && <img className="picture" src={imageUrl} alt={`Jointe à l’avis de ${name}`} />}
+      {imageUrl && <EnlargeablePicture src={imageUrl} alt={`Jointe à l’avis de ${name}`} />}
       <div className="text">
         <div className="head">
           <StarRating rating={rating} />

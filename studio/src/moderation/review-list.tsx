@@ -1,20 +1,23 @@
-import { Box, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
-import { useEffect, useRef } from 'react'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { memo, useEffect, useId, useRef } from 'react'
 import type { Moderation } from './decisions.ts'
+import { pageSize } from './list-query.ts'
+import { textSpamSigns } from './spam-signs.ts'
 import type { ReviewQueue } from './use-review-queue.ts'
 
 interface ReviewListItemProps {
   moderation: Moderation
   isCurrent: boolean
   isSelected: boolean
-  onShow: () => void
-  onToggle: () => void
+  onShow: (id: string) => void
+  onToggle: (id: string) => void
 }
 
-function ReviewListItem({
+const ReviewListItem = memo(function ReviewListItem({
   isCurrent,
   isSelected,
-  moderation: { review },
+  moderation: { _id, review },
   onShow,
   onToggle,
 }: ReviewListItemProps) {
@@ -23,10 +26,11 @@ function ReviewListItem({
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isCurrent])
   const title = review?.title ?? 'Avis'
+  const signs = textSpamSigns(review).join(', ')
   return (
     <Flex ref={item} align="center" gap={2}>
       <Box padding={2}>
-        <Checkbox aria-label={`Cocher « ${title} »`} checked={isSelected} onChange={onToggle} />
+        <Checkbox aria-label={`Cocher « ${title} »`} checked={isSelected} onChange={() => onToggle(_id)} />
       </Box>
       <Box flex={1} style={{ minWidth: 0 }}>
         <Card
@@ -36,38 +40,107 @@ function ReviewListItem({
           pressed={isCurrent}
           padding={3}
           radius={2}
-          onClick={onShow}
+          onClick={() => onShow(_id)}
           style={{ width: '100%', textAlign: 'left' }}
         >
           <Stack gap={3}>
             <Text textOverflow="ellipsis" weight="medium">
               {title}
             </Text>
-            <Text muted size={1} textOverflow="ellipsis">
-              {review?.rating}/5, {review?.name}
-            </Text>
+            <Flex align="center" gap={2}>
+              <Text muted size={1} textOverflow="ellipsis">
+                {review?.rating}/5, {review?.name}
+              </Text>
+              {signs !== '' && (
+                <Text muted size={1} title={`Signes de spam${'\u202f'}: ${signs}`}>
+                  <WarningOutlineIcon aria-label={`Signes de spam${'\u202f'}: ${signs}`} role="img" />
+                </Text>
+              )}
+            </Flex>
           </Stack>
         </Card>
       </Box>
     </Flex>
   )
+})
+
+interface Props {
+  queue: ReviewQueue
+  /** From 0. */
+  page: number
+  onPageChange: (page: number) => void
 }
 
-/** The reviews of the queue, each with a checkbox. */
-export function ReviewList({ queue }: { queue: ReviewQueue }) {
+/** One page of the queue's reviews, each with a checkbox. */
+export function ReviewList({ onPageChange, page, queue }: Props) {
+  const allId = useId()
+  const reviews = queue.moderations ?? []
+  const selectedCount = reviews.filter(({ _id }) => queue.selected.has(_id)).length
+  const areAllSelected = selectedCount > 0 && selectedCount === reviews.length
   return (
-    <Stack as="ul" aria-label="Avis" gap={1} padding={2} style={{ listStyle: 'none' }}>
-      {queue.moderations?.map((moderation) => (
-        <li key={moderation._id}>
-          <ReviewListItem
-            moderation={moderation}
-            isCurrent={moderation._id === queue.current}
-            isSelected={queue.selected.has(moderation._id)}
-            onShow={() => queue.show(moderation._id)}
-            onToggle={() => queue.toggle(moderation._id)}
+    <>
+      <Flex align="center" gap={2} justify="space-between" padding={2} wrap="wrap">
+        <Flex align="center" gap={2} padding={2}>
+          <Checkbox
+            id={allId}
+            checked={areAllSelected}
+            disabled={reviews.length === 0}
+            indeterminate={selectedCount > 0 && !areAllSelected}
+            onChange={queue.toggleAll}
           />
-        </li>
-      ))}
-    </Stack>
+          <Text as="label" htmlFor={allId} size={1}>
+            Tout cocher
+          </Text>
+        </Flex>
+        <Pager page={page} total={queue.total ?? 0} onPageChange={onPageChange} />
+      </Flex>
+      <Stack as="ul" aria-label="Avis" gap={1} padding={2} paddingTop={0} style={{ listStyle: 'none' }}>
+        {reviews.map((moderation) => (
+          <li key={moderation._id}>
+            <ReviewListItem
+              moderation={moderation}
+              isCurrent={moderation._id === queue.current}
+              isSelected={queue.selected.has(moderation._id)}
+              onShow={queue.show}
+              onToggle={queue.toggle}
+            />
+          </li>
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+const format = (count: number) => count.toLocaleString('fr-FR')
+
+function Pager({ onPageChange, page, total }: { total: number } & Omit<Props, 'queue'>) {
+  const last = Math.min((page + 1) * pageSize, total)
+  return (
+    <Flex align="center" gap={2}>
+      <Text muted size={1}>
+        {total > pageSize ? `${format(page * pageSize + 1)} à ${format(last)} sur ` : ''}
+        {format(total)} avis
+      </Text>
+      {total > pageSize && (
+        <>
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            text="Précédents"
+            disabled={page === 0}
+            onClick={() => onPageChange(page - 1)}
+          />
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            text="Suivants"
+            disabled={last === total}
+            onClick={() => onPageChange(page + 1)}
+          />
+        </>
+      )}
+    </Flex>
   )
 }

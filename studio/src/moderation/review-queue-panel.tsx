@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { unreachableMessage } from '../live-query.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import type { Decision, Moderation } from './decisions.ts'
+import { FilterBar } from './filter-bar.tsx'
 import { type Command, ShortcutHelp, useKeyboardShortcuts } from './keyboard-shortcuts.tsx'
+import { filterParameters, type ListFilters, noFilters, pageSize } from './list-query.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewList } from './review-list.tsx'
 import { ReviewDetails } from './review-view.tsx'
@@ -17,13 +19,16 @@ interface Props {
   list: Decision
   /** The review to open first. */
   initialId: string | undefined
+  filters: ListFilters
+  onFiltersChange: (filters: ListFilters) => void
   onCurrentChange: (id: string | undefined) => void
 }
 
 /** A list of reviews beside the current one, usable by keyboard alone. */
-export function ReviewQueuePanel({ initialId, list, onCurrentChange }: Props) {
-  const queue = useReviewQueue(list, initialId)
+export function ReviewQueuePanel({ filters, initialId, list, onCurrentChange, onFiltersChange }: Props) {
+  const queue = useReviewQueue(list, filters, initialId)
   const [rejectTargets, setRejectTargets] = useState<readonly Moderation[]>()
+  const isFiltered = filterParameters({ ...filters, page: noFilters.page }).length > 0
   const currentModeration = queue.moderations?.find(({ _id }) => _id === queue.current)
 
   useEffect(() => {
@@ -33,6 +38,12 @@ export function ReviewQueuePanel({ initialId, list, onCurrentChange }: Props) {
     const timer = setTimeout(() => onCurrentChange(id), urlDebounceMs)
     return () => clearTimeout(timer)
   }, [queue.current, onCurrentChange])
+
+  // The last review of the last page has been decided.
+  const lastPage = Math.max(Math.ceil((queue.total ?? Infinity) / pageSize) - 1, 0)
+  useEffect(() => {
+    if (filters.page > lastPage) onFiltersChange({ ...filters, page: lastPage })
+  }, [filters, lastPage, onFiltersChange])
 
   const decide = (decision: Decision) => {
     const targets = queue.targets()
@@ -44,6 +55,7 @@ export function ReviewQueuePanel({ initialId, list, onCurrentChange }: Props) {
     next: () => queue.move(1),
     previous: () => queue.move(-1),
     select: () => queue.current && queue.toggle(queue.current),
+    selectAll: queue.toggleAll,
     approve: () => decide('approved'),
     reject: () => decide('rejected'),
     reset: () => decide('pending'),
@@ -60,9 +72,20 @@ export function ReviewQueuePanel({ initialId, list, onCurrentChange }: Props) {
       aria-labelledby={`liste-${list}`}
       overflow="hidden"
     >
+      <Card borderBottom padding={3}>
+        <FilterBar filters={filters} onChange={onFiltersChange} />
+      </Card>
       <Flex direction={['column', 'column', 'row']} flex={1} overflow="hidden">
         <Card borderRight flex={[2, 2, 1]} overflow="auto">
-          {queue.moderations ? <ReviewList queue={queue} /> : <Spinner muted />}
+          {queue.moderations ? (
+            <ReviewList
+              queue={queue}
+              page={filters.page}
+              onPageChange={(page) => onFiltersChange({ ...filters, page })}
+            />
+          ) : (
+            <Spinner muted />
+          )}
         </Card>
         <Flex direction="column" flex={[3, 3, 2]} overflow="hidden">
           <Card borderBottom padding={3}>
@@ -81,14 +104,19 @@ export function ReviewQueuePanel({ initialId, list, onCurrentChange }: Props) {
               {queue.isUnreachable && <Notice>{unreachableMessage}</Notice>}
               {queue.elsewhere && <Notice>{describeDecision(queue.elsewhere)}</Notice>}
               {currentModeration && <ReviewDetails moderation={currentModeration} />}
-              {queue.moderations?.length === 0 && <Text muted>Aucun avis ici. Tout est lu.</Text>}
+              {queue.total === 0 && queue.moderations?.length === 0 && (
+                <Text muted>{isFiltered ? 'Aucun avis ne correspond.' : 'Aucun avis ici. Tout est lu.'}</Text>
+              )}
             </Container>
           </Box>
         </Flex>
       </Flex>
       <Card borderTop padding={3}>
         <Flex align="center" gap={4} justify="space-between" wrap="wrap">
-          <ShortcutHelp />
+          {/* Phones have no keyboard, and little height. */}
+          <Box display={['none', 'none', 'block']}>
+            <ShortcutHelp />
+          </Box>
           <Text role="status" size={1} weight="medium">
             {queue.status}
           </Text>

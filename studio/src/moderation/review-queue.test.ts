@@ -7,6 +7,7 @@ import {
   movePosition,
   positionAfterRemoval,
   targetIds,
+  toggleAll,
   toggleSelection,
 } from './review-queue.ts'
 
@@ -27,6 +28,11 @@ describe('the review queue', () => {
     expect(targetIds(ids, toggleSelection(toggleSelection(at('b'), 'd'), 'a'))).toEqual(['a', 'd'])
     expect(targetIds(ids, toggleSelection(toggleSelection(at('b'), 'a'), 'a'))).toEqual(['b'])
     expect(targetIds([], initialPosition)).toEqual([])
+  })
+  it('selects all reviews, then none', () => {
+    const all = toggleAll(ids, at('b', 'c'))
+    expect(targetIds(ids, all)).toEqual(ids)
+    expect(toggleAll(ids, all).selected.size).toBe(0)
   })
   it('ignores the selection of reviews that have left', () =>
     expect(targetIds(ids, at('b', 'x'))).toEqual(['b']))

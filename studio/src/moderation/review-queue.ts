@@ -25,6 +25,12 @@ export function toggleSelection(position: QueuePosition, id: string): QueuePosit
   return { ...position, selected }
 }
 
+/** Selects all reviews, or none when all are selected. */
+export const toggleAll = (ids: readonly string[], position: QueuePosition): QueuePosition => ({
+  ...position,
+  selected: new Set(ids.every((id) => position.selected.has(id)) ? [] : ids),
+})
+
 /** The ids that a decision applies to: the selected reviews, or else the current one. */
 export function targetIds(ids: readonly string[], position: QueuePosition): string[] {
   const selected = ids.filter((id) => position.selected.has(id))

@@ -4,6 +4,7 @@ import type { UserViewComponent } from 'sanity/structure'
 import { ReviewDecisionBar } from './decision-bar.tsx'
 import { decisionLabels, isModeration, type Moderation } from './decisions.ts'
 import { ReviewCard } from './review-card.tsx'
+import { ReviewContextPanel } from './review-context.tsx'
 
 /** The default document view of a review; the generated form is the second view. */
 export const ReviewView: UserViewComponent = ({ document }) => {
@@ -36,6 +37,7 @@ export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moder
         </Heading>
         <DecisionHistory decision={decision} history={history} />
       </Stack>
+      <ReviewContextPanel moderation={moderation} />
     </Stack>
   )
 })

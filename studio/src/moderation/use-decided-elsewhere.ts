@@ -22,10 +22,10 @@ export function useDecidedElsewhere(
     const hasLeft = loaded && !loaded.some(({ _id }) => _id === reading)
     setDepartedId(hasLeft ? reading : '')
   }, [loaded, currentId])
-  const { result } = useLiveQuery<StoredDecision | null>({
-    query: storedQuery,
-    params: { id: departedId },
-    filter: moderationFilter,
-  })
+  const { result } = useLiveQuery<StoredDecision | null>(
+    departedId === ''
+      ? undefined
+      : { query: storedQuery, params: { id: departedId }, filter: moderationFilter },
+  )
   return result && result.decision !== list ? result : undefined
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type Decision,
   type DecisionChange,
@@ -7,7 +7,8 @@ import {
   type NewDecision,
   type SeenDecision,
 } from './decisions.ts'
-import { useModerations, useSaveDecisions } from './moderation-hooks.ts'
+import type { ListFilters } from './list-query.ts'
+import { useReviewPage, useSaveDecisions } from './moderation-hooks.ts'
 import {
   applyOptimisticChanges,
   currentId,
@@ -16,6 +17,7 @@ import {
   movePosition,
   positionAfterRemoval,
   targetIds,
+  toggleAll,
   toggleSelection,
 } from './review-queue.ts'
 import { useDecidedElsewhere } from './use-decided-elsewhere.ts'
@@ -32,8 +34,9 @@ const summary = (count: number, decision: Decision) =>
  *
  * @param initialId the review to start on, if the list contains it.
  */
-export function useReviewQueue(list: Decision, initialId: string | undefined) {
-  const { result: loaded, isUnreachable } = useModerations(list)
+export function useReviewQueue(list: Decision, filters: ListFilters, initialId: string | undefined) {
+  const { result: page, isUnreachable } = useReviewPage(list, filters)
+  const loaded = page?.reviews
   const save = useSaveDecisions()
   const [position, setPosition] = useState({ ...initialPosition, current: initialId })
   // Decided here, but still in the last query result.
@@ -46,6 +49,14 @@ export function useReviewQueue(list: Decision, initialId: string | undefined) {
   const ownDecisions = useRef(new Map<string, SeenDecision>())
   // Saves are sequential: an undo must not overtake the decision it reverts.
   const lastSave = useRef<Promise<unknown>>(Promise.resolve())
+
+  // Other reviews are shown; what can be undone stays.
+  const [shownFilters, setShownFilters] = useState(filters)
+  if (shownFilters !== filters) {
+    setShownFilters(filters)
+    setPosition(initialPosition)
+    setRestored([])
+  }
 
   useEffect(() => {
     if (loaded) setRemovedIds((ids) => new Set(loaded.flatMap(({ _id }) => (ids.has(_id) ? _id : []))))
@@ -116,6 +127,8 @@ export function useReviewQueue(list: Decision, initialId: string | undefined) {
 
   return {
     moderations,
+    /** Of all pages; undefined until the first result. */
+    total: page?.total,
     current,
     selected: position.selected,
     status,
@@ -126,9 +139,10 @@ export function useReviewQueue(list: Decision, initialId: string | undefined) {
       const targeted = new Set(targetIds(ids, position))
       return moderations?.filter(({ _id }) => targeted.has(_id)) ?? []
     },
-    show: (id: string) => setPosition({ ...position, current: id }),
+    show: useCallback((id: string) => setPosition((before) => ({ ...before, current: id })), []),
     move: (step: 1 | -1) => setPosition(movePosition(ids, position, step)),
-    toggle: (id: string) => setPosition(toggleSelection(position, id)),
+    toggle: useCallback((id: string) => setPosition((before) => toggleSelection(before, id)), []),
+    toggleAll: () => setPosition(toggleAll(ids, position)),
     decide,
     undo,
   }

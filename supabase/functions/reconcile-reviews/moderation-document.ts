@@ -35,6 +35,7 @@ export type Snapshot = Readonly<Record<string, string | number>>
 export function snapshotOf(row: ReviewRow): Snapshot {
   const fields = {
     reviewId: row.id,
+    authorId: row.user_id,
     name: row.name,
     location: row.location,
     rating: row.rating,

@@ -1,0 +1,111 @@
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { IntentLink } from 'sanity/router'
+import { useLiveQuery } from '../live-query.ts'
+import { type Decision, decisionLabels, type Moderation, moderationFilter } from './decisions.ts'
+import { contextSpamSigns, type ReviewContext, textSpamSigns } from './spam-signs.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
+
+interface OtherReview {
+  _id: string
+  decision: Decision
+  title?: string
+  createdAt?: string
+}
+
+interface AuthorReviews extends ReviewContext {
+  count: number
+  /** The latest ones. */
+  reviews: readonly OtherReview[]
+}
+
+const others = '*[_type == "reviewModeration" && _id != $id'
+const byAuthor = `${others} && review.authorId == $authorId`
+
+const contextQuery = `{
+  "sameTextCount": count(${others} && review.comment == $comment]),
+  "sameDayCount": count(${byAuthor} && review.createdAt > $dayBefore && review.createdAt < $dayAfter]),
+  "count": count(${byAuthor}]),
+  "reviews": ${byAuthor}] | order(review.createdAt desc)[0...10] {
+    _id, decision, "title": review.title, "createdAt": review.createdAt
+  }
+}`
+
+const dayMs = 86_400_000
+/** Not for each review that a moderator passes with a held key. */
+const debounceMs = 300
+
+function useReviewContext({ _id, review = {} }: ReviewedDocument) {
+  const { authorId = '', comment = '', createdAt = new Date(0).toISOString() } = review
+  const addMs = (ms: number) => new Date(Date.parse(createdAt) + ms).toISOString()
+  const params = { id: _id, authorId, comment, dayBefore: addMs(-dayMs), dayAfter: addMs(dayMs) }
+  const key = useDebouncedValue(JSON.stringify(params), debounceMs)
+  const { result } = useLiveQuery<AuthorReviews>(
+    key === JSON.stringify(params) ? { query: contextQuery, params, filter: moderationFilter } : undefined,
+  )
+  return result
+}
+
+type ReviewedDocument = Pick<Moderation, '_id' | 'review'>
+
+/** What speaks for or against a review beside its text: signs of spam, and what its author has written before. */
+export function ReviewContextPanel({ moderation }: { moderation: ReviewedDocument }) {
+  const context = useReviewContext(moderation)
+  const signs = [...textSpamSigns(moderation.review), ...(context ? contextSpamSigns(context) : [])]
+  return (
+    <>
+      {signs.length > 0 && (
+        <Card padding={3} radius={2} tone="caution">
+          <Flex align="center" gap={3}>
+            <Text size={1}>
+              <WarningOutlineIcon />
+            </Text>
+            <Text size={1}>
+              Signes de spam{'\u202f'}: {signs.join(', ')}.
+            </Text>
+          </Flex>
+        </Card>
+      )}
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>
+          Du même compte
+        </Heading>
+        {moderation.review?.authorId ? (
+          context && <AuthorHistory {...context} />
+        ) : (
+          <Text muted>Avis importé, sans compte.</Text>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
+
+function AuthorHistory({ count, reviews }: AuthorReviews) {
+  if (count === 0) return <Text muted>C’est son premier avis.</Text>
+  return (
+    <Stack as="ul" gap={3} aria-label="Autres avis de ce compte" style={{ listStyle: 'none' }}>
+      {reviews.map(({ _id, createdAt, decision, title }) => (
+        <Flex as="li" key={_id} align="center" gap={3} wrap="wrap">
+          <Badge tone={decisionLabels[decision].tone}>{decisionLabels[decision].state}</Badge>
+          <Text size={1}>
+            <IntentLink intent="edit" params={{ id: _id, type: 'reviewModeration' }}>
+              {title}
+            </IntentLink>
+          </Text>
+          {createdAt && (
+            <Text muted size={1}>
+              {dateFormat.format(new Date(createdAt))}
+            </Text>
+          )}
+        </Flex>
+      ))}
+      {count > reviews.length && (
+        <Text as="li" muted size={1}>
+          et {count - reviews.length} plus anciens
+        </Text>
+      )}
+    </Stack>
+  )
+}
