@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const response = await fetch(process.env.E2E_SANDBOXES + sandboxName)
       if (!response.ok) throw new Error(`The sandbox did not start: ${await response.text()}`)
       const sandbox: StartedSandbox = await response.json()
-      setServiceUrls(sandbox.urls)
+      setServiceUrls(sandbox.urls, sandbox.dataDir)
       await use(sandbox)
     },
     { scope: 'worker', timeout: 300_000 },

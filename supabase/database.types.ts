@@ -567,16 +567,18 @@ export type Database = {
           comment: string
           created_at: string
           id: string
-          image_url: string | null
+          image_path: string | null
           is_approved: boolean
           is_rejected: boolean
           likes: number
           location: string
           name: string
+          public_image_path: string | null
+          public_video_path: string | null
           rating: number
           title: string
           user_id: string | null
-          video_url: string | null
+          video_path: string | null
         }
         ComputedFields: never
         Insert: {
@@ -584,32 +586,36 @@ export type Database = {
           comment: string
           created_at?: string
           id?: string
-          image_url?: string | null
+          image_path?: string | null
           is_approved?: boolean
           is_rejected?: boolean
           likes?: number
           location?: string
           name: string
+          public_image_path?: never
+          public_video_path?: never
           rating?: number
           title: string
           user_id?: string | null
-          video_url?: string | null
+          video_path?: string | null
         }
         Update: {
           avatar_url?: string | null
           comment?: string
           created_at?: string
           id?: string
-          image_url?: string | null
+          image_path?: string | null
           is_approved?: boolean
           is_rejected?: boolean
           likes?: number
           location?: string
           name?: string
+          public_image_path?: never
+          public_video_path?: never
           rating?: number
           title?: string
           user_id?: string | null
-          video_url?: string | null
+          video_path?: string | null
         }
         Relationships: []
       }
@@ -845,6 +851,33 @@ export type Database = {
       mark_transfer_received: { Args: { p_number: string }; Returns: string }
       open_payment_page: { Args: { p_session_id: string }; Returns: Json }
       order_of_session: { Args: { p_session_id: string }; Returns: Json }
+      own_reviews: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          avatar_url: string | null
+          comment: string
+          created_at: string
+          id: string
+          image_path: string | null
+          is_approved: boolean
+          is_rejected: boolean
+          likes: number
+          location: string
+          name: string
+          public_image_path: string | null
+          public_video_path: string | null
+          rating: number
+          title: string
+          user_id: string | null
+          video_path: string | null
+        }[]
+        SetofOptions: {
+          from: '*'
+          to: 'reviews'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       place_order: {
         Args: {
           p_cancel_url: string
@@ -868,6 +901,23 @@ export type Database = {
           p_session_id: string
         }
         Returns: boolean
+      }
+      reserve_review_file: { Args: { p_extension: string; p_kind: string }; Returns: string }
+      review_file_actions: {
+        Args: { p_limit: number }
+        Returns: {
+          action: string
+          bucket: string
+          path: string
+          public_path: string
+        }[]
+      }
+      review_rating_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          rating: number
+          review_count: number
+        }[]
       }
       sessions_to_close: { Args: { p_limit?: number; p_provider: string }; Returns: string[] }
       sessions_to_refund: { Args: { p_limit?: number }; Returns: string[] }

@@ -11,6 +11,8 @@ export default defineProject({
     pool: 'vmForks',
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
+    // The first test of a file may import a whole page.
+    testTimeout: 20_000,
     env: testEnvironment,
   },
 })

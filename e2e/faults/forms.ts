@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { uniqueEmail } from '../pages/account.ts'
 import { addOpenProductToCart, cartButton, cartDrawer } from '../pages/cart.ts'
+import { deleteReviewsOf } from '../pages/reviews.ts'
 import type { BackEnd } from './fault-test.ts'
 
 /** A form whose values must survive a failed submission. */
@@ -47,6 +48,10 @@ const signUpFields = fields(() => ({
   Confirmation: 'une fenêtre ouverte',
 }))
 
+const reviewFields = fields(() => ({
+  Titre: `Toujours là ${randomUUID()}`,
+  Commentaire: 'Même quand tout le reste tombe.',
+}))
 const pictureReviewFields = fields(() => ({
   Titre: `Preuve en image ${randomUUID()}`,
   Commentaire: 'Le match d’hier, sans une coupure.',
@@ -129,10 +134,11 @@ export const forms: readonly Form[] = [
     backEnd: 'supabase',
     path: '/temoignages',
     signedIn: true,
-    ...fields(() => ({
-      Titre: `Toujours là ${randomUUID()}`,
-      Commentaire: 'Même quand tout le reste tombe.',
-    })),
+    fill: async (page) => {
+      await deleteReviewsOf('camille@exemple.fr')
+      await reviewFields.fill(page)
+    },
+    expectFilled: reviewFields.expectFilled,
     submitButton: button('Envoyer mon avis'),
     errorText:
       /^(Le service ne répond pas\. Vérifiez votre connexion, puis réessayez|Une erreur est survenue)\.$/,
@@ -144,6 +150,7 @@ export const forms: readonly Form[] = [
     path: '/temoignages',
     signedIn: true,
     fill: async (page) => {
+      await deleteReviewsOf('camille@exemple.fr')
       await pictureReviewFields.fill(page)
       await page.getByLabel('Ajouter une image').setInputFiles(picture)
     },

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { serviceUrls } from '../service-urls.ts'
+import { readSecretKey, serviceUrls } from '../service-urls.ts'
 import { demoPassword } from './account.ts'
 import { restoreStudioSession } from './studio.ts'
 
@@ -11,6 +11,28 @@ export async function signInFromReviews(page: Page, email: string): Promise<void
   await page.getByLabel('Mot de passe', { exact: true }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Se connecter' }).last().click()
   await page.getByRole('heading', { name: 'Donner votre avis' }).waitFor()
+}
+
+/** Calls the database's API with the secret key. */
+export async function callDatabase(
+  path: string,
+  init: { method?: string; body?: string } = {},
+): Promise<Response> {
+  const secretKey = await readSecretKey()
+  const headers = {
+    apikey: secretKey,
+    authorization: `Bearer ${secretKey}`,
+    'content-type': 'application/json',
+  }
+  const response = await fetch(`${serviceUrls().supabase}/rest/v1/${path}`, { ...init, headers })
+  expect(response.ok).toBe(true)
+  return response
+}
+
+/** Deletes a customer's reviews, of which only five may wait for a moderator. */
+export async function deleteReviewsOf(email: string): Promise<void> {
+  const [profile] = await (await callDatabase(`profiles?select=id&email=eq.${email}`)).json()
+  await callDatabase(`reviews?user_id=eq.${profile.id}`, { method: 'DELETE' })
 }
 
 export const reviewTitled = (page: Page, title: string): Locator =>

@@ -7,7 +7,7 @@ import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { type Site, startSite } from './start-site.ts'
 
 /** What tests get of a sandbox that has started. */
-export type StartedSandbox = { urls: ServiceUrls; site?: Site }
+export type StartedSandbox = { urls: ServiceUrls; dataDir: string; site?: Site }
 
 type RunningSandbox = StartedSandbox & { stop: () => Promise<void> }
 
@@ -22,15 +22,16 @@ function logEvent(event: SandboxEvent): void {
 /** The built site and the built studio, which is what visitors and staff get. */
 async function startBuilt(): Promise<RunningSandbox> {
   const portOffset = await freeOffset(100)
-  const { stop, urls } = await startSite({ portOffset, rateFactor, studio: 'built', onEvent: logEvent })
-  return { urls, stop }
+  const options = { portOffset, rateFactor, studio: 'built', onEvent: logEvent } as const
+  const { dataDir, stop, urls } = await startSite(options)
+  return { urls, dataDir, stop }
 }
 
 /** The built site with hostile content, which tests change at will. */
 async function startHostile(): Promise<RunningSandbox> {
   const portOffset = await freeOffset(110)
-  const { stop, ...site } = await startSite({ portOffset, hostile: true, onEvent: logEvent })
-  return { urls: site.urls, site, stop }
+  const { dataDir, stop, ...site } = await startSite({ portOffset, hostile: true, onEvent: logEvent })
+  return { urls: site.urls, dataDir, site, stop }
 }
 
 /** The services of `npm start`, with their development servers. */
@@ -40,6 +41,7 @@ async function startDevelopment(): Promise<RunningSandbox> {
   const sandbox = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: logEvent })
   return {
     urls: sandbox.urls,
+    dataDir,
     stop: async () => {
       await sandbox.stop()
       await rm(dataDir, { recursive: true, force: true })

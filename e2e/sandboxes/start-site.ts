@@ -18,7 +18,7 @@ export type Site = {
   secrets: readonly string[]
 }
 
-export type RunningSite = Site & { stop: () => Promise<void> }
+export type RunningSite = Site & { dataDir: string; stop: () => Promise<void> }
 
 const addDevelopmentBundle = fileURLToPath(
   new URL('../../web/build/add-development-bundle.ts', import.meta.url),
@@ -66,7 +66,7 @@ export async function startSite({ hostile, ...options }: Options): Promise<Runni
         env: { ...process.env, ...sandbox.webEnvironment },
       })
     await sandbox.startService('web')
-    return { url: sandbox.urls.web, dir, urls: sandbox.urls, secrets: Object.values(secrets), stop }
+    return { url: sandbox.urls.web, dir, dataDir, urls: sandbox.urls, secrets: Object.values(secrets), stop }
   } catch (error) {
     await stop()
     throw error

@@ -4,6 +4,7 @@ import { test } from '../journey-test.ts'
 import { demoPassword, submitSignIn, submitSignUp, uniqueEmail } from '../pages/account.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { createUnpaidCheckout } from '../pages/payment-page.ts'
+import { deleteReviewsOf } from '../pages/reviews.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 const [markup = '', wideText = ''] = [fuzzStrings[0], fuzzStrings.find((text) => /^W+$/.test(text))]
@@ -148,18 +149,17 @@ test('hostile input of customers is shown as text and breaks no layout', async (
   await test.step('a review', async () => {
     await page.goto('/temoignages')
     const form = page.getByRole('form', { name: 'Donner votre avis' })
-    const titles: string[] = []
+    const titles = page.getByRole('article').getByRole('heading')
     for (const text of texts.slice(0, process.env.DEEP ? undefined : 3)) {
       for (const label of ['Nom', 'Ville, pays facultatif', 'Titre', 'Commentaire'])
         await form.getByLabel(label, { exact: true }).fill(text.slice(0, 80))
       const title = (await form.getByLabel('Titre').inputValue()).trim()
       await form.getByRole('button', { name: 'Envoyer mon avis' }).click()
       if (title === '') continue
-      titles.push(title)
       await expect(form.getByLabel('Titre')).toHaveValue('')
+      await expect.poll(() => titles.allTextContents()).toContain(title)
+      await expectPageIntact(page)
+      await deleteReviewsOf('jean@exemple.fr')
     }
-    const shownTitles = () => page.getByRole('article').getByRole('heading').allTextContents()
-    await expect.poll(shownTitles).toEqual(expect.arrayContaining(titles))
-    await expectPageIntact(page)
   })
 })

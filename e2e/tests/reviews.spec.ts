@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import {
+  callDatabase,
   moderationItems,
   openModerationList,
   openModerationTool,
@@ -10,7 +11,6 @@ import {
   signInFromReviews,
 } from '../pages/reviews.ts'
 import { openStudio } from '../pages/studio.ts'
-import { serviceUrls } from '../service-urls.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 } })
 test.slow()
@@ -114,21 +114,14 @@ test('a review appears once approved, disappears when reset, and can be rejected
   ])
 })
 
-/** Inserts twenty reviews with the signed-in customer's own credentials. */
-async function insertTwentyReviews(page: Page, tag: string): Promise<void> {
-  const reviewsRequest = page.waitForRequest(/\/rest\/v1\/reviews\?.*user_id/)
-  await page.reload()
-  const { apikey = '', authorization = '' } = await (await reviewsRequest).allHeaders()
+/** Imports twenty reviews with the secret key: a customer's quota is five. */
+async function insertTwentyReviews(tag: string): Promise<void> {
   const rows = Array.from({ length: 20 }, (_, index) => ({
     name: 'Jean M.',
     title: `${tag} ${index}`,
     comment: 'Texte',
   }))
-  const response = await page.request.post(`${serviceUrls().supabase}/rest/v1/reviews`, {
-    headers: { apikey, authorization },
-    data: rows,
-  })
-  expect(response.status()).toBe(201)
+  await callDatabase('reviews', { method: 'POST', body: JSON.stringify(rows) })
 }
 
 test('a moderator decides about twenty reviews by keyboard and undoes a mistake', async ({
@@ -136,8 +129,7 @@ test('a moderator decides about twenty reviews by keyboard and undoes a mistake'
   newContext,
 }) => {
   const tag = `Série ${randomUUID()}`
-  await signInFromReviews(page, 'jean@exemple.fr')
-  await insertTwentyReviews(page, tag)
+  await insertTwentyReviews(tag)
 
   const moderator = await (await newContext()).newPage()
   await openModerationTool(moderator)
@@ -174,9 +166,11 @@ test('a moderator decides about twenty reviews by keyboard and undoes a mistake'
   await expect(moderationItems(moderator, tag)).toHaveCount(10)
   await openModerationList(moderator, 'Rejetés')
   await expect(moderationItems(moderator, tag)).toHaveCount(10)
-  await page.reload()
-  await expect(reviewTitled(page, tag)).toHaveCount(20)
-  await expect(reviewTitled(page, tag).filter({ hasText: 'Non retenu' })).toHaveCount(10)
+  await expect(async () => {
+    await page.goto('/temoignages')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(reviewTitled(page, tag)).toHaveCount(10, { timeout: 1 })
+  }).toPass()
 })
 
 test('an editor has no moderation tool', async ({ page }) => {

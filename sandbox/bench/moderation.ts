@@ -1,6 +1,6 @@
 // Measures how long the reconciler takes with 10,000 reviews and how many writes it needs. Timings belong here, not in
 // `npm test`, which asserts the counts on fewer reviews.
-import { openModerationHarness } from '../tests/moderation/moderation-harness.ts'
+import { openModerationHarness, scheduleSecret } from '../tests/moderation/moderation-harness.ts'
 
 const reviewCount = Number(process.env.REVIEWS ?? 10_000)
 const harness = await openModerationHarness()
@@ -53,7 +53,7 @@ await harness.service
   .in('title', ['Avis 1', 'Avis 2', 'Avis 3'])
   .throwOnError()
 await measure('triggered by the outbox, 3 reviews changed', async () => {
-  const headers = { authorization: `Bearer ${harness.supabase.keys.secretKey}` }
+  const headers = { authorization: `Bearer ${scheduleSecret}` }
   const reports = (await (await harness.callReconciler({ headers })).json()) as Awaited<
     ReturnType<typeof harness.reconcileAll>
   >[]

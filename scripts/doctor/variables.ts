@@ -40,6 +40,7 @@ export const variables: readonly Variable[] = [
   optional('SANITY_PROJECT_ID', 'name', 'the reconciler’s project'),
   optional('SANITY_DATASET', 'name', 'the reconciler’s dataset'),
   optional('MODERATION_WEBHOOK_SECRET', 'random', 'signs the studio’s webhook'),
+  optional('RECONCILE_SCHEDULE_SECRET', 'random', 'starts the reconciler on a schedule'),
   optional('STRIPE_SECRET_KEY', 'stripe-secret', 'payments'),
   optional('STRIPE_WEBHOOK_SECRET', 'stripe-webhook', 'payment events'),
   optional('SANITY_API_TOKEN', 'sanity-token', 'moderation’s access to content'),

@@ -14,6 +14,7 @@ const secrets = {
   SUPABASE_SECRET_KEY: 'sb_secret_planted',
   STRIPE_SECRET_KEY: 'sk_live_planted',
   MODERATION_WEBHOOK_SECRET: 'planted-webhook-secret-of-32-chars',
+  RECONCILE_SCHEDULE_SECRET: 'planted-schedule-secret-of-32-chars',
 }
 
 describe.runIf(process.env.DEEP)('the built studio', () => {

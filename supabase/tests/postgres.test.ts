@@ -54,12 +54,9 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
       from information_schema.role_table_grants
       where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by 1
     `)
-    expect(grants).toEqual([
-      'anon select reviews',
-      ...['invoices', 'profiles', 'reviews', 'subscriptions', 'user_roles'].map(
-        (table) => `authenticated select ${table}`,
-      ),
-    ])
+    expect(grants).toEqual(
+      ['invoices', 'profiles', 'subscriptions', 'user_roles'].map((table) => `authenticated select ${table}`),
+    )
     const columns = await server.sql(`
       select grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name
       from information_schema.role_column_grants
@@ -67,13 +64,24 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
         and privilege_type <> 'SELECT' order by 1
     `)
     expect(columns).toEqual(
-      ['comment', 'image_url', 'location', 'name', 'rating', 'title', 'user_id', 'video_url'].map(
+      ['comment', 'image_path', 'location', 'name', 'rating', 'title', 'user_id', 'video_path'].map(
         (column) => `authenticated insert reviews.${column}`,
       ),
     )
   })
 
-  test('the API roles may call only has_role, when signed in', async () => {
+  test('the API roles read no account and no private path of a review', async () => {
+    const readable = await server.sql(`
+      select attname from pg_attribute
+      where attrelid = 'public.reviews'::regclass and attnum > 0
+        and has_column_privilege('authenticated', attrelid, attnum, 'select')
+    `)
+    expect(readable).not.toEqual(expect.arrayContaining(['user_id']))
+    expect(readable).not.toEqual(expect.arrayContaining(['image_path']))
+    expect(readable).toContain('public_image_path')
+  })
+
+  test('the API roles may call only their own functions', async () => {
     const callable = await server.sql(`
       select role || ' ' || proname
       from pg_proc, unnest(array['anon', 'authenticated']) as role
@@ -81,7 +89,13 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
         and has_function_privilege(role, oid, 'execute')
         and has_schema_privilege(role, pronamespace, 'usage')
     `)
-    expect(callable).toEqual(['authenticated has_role'])
+    expect(callable.toSorted()).toEqual([
+      'anon review_rating_counts',
+      'authenticated has_role',
+      'authenticated own_reviews',
+      'authenticated reserve_review_file',
+      'authenticated review_rating_counts',
+    ])
   })
 
   test('security definer functions have an empty search path', async () => {
@@ -113,14 +127,19 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
     )
   })
 
-  test('a customer uploads pictures only under their own id', async () => {
+  test('a customer uploads pictures only to paths that were reserved for them', async () => {
     const upload = (name: string) =>
       runAs(
         'authenticated',
         `insert into storage.objects (bucket_id, name, owner_id, metadata)
          values ('reviews', '${name}', '${customer}', '{"mimetype": "image/png", "contentLength": 10}')`,
       )
+    await server.sql(
+      `insert into internal.review_file_reservations (path, user_id) values
+       ('images/${customer}_1.png', '${customer}'), ('images/${other}_1.png', '${other}')`,
+    )
     await expect(upload(`images/${customer}_1.png`)).resolves.toEqual([])
+    await expect(upload(`images/${customer}_2.png`)).rejects.toThrow('row-level security')
     await expect(upload(`images/${other}_1.png`)).rejects.toThrow('row-level security')
   })
 

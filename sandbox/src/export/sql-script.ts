@@ -24,7 +24,11 @@ type Row = Record<string, unknown>
 
 /** Removes from a review what another project does not have: its author's account and its files. */
 function withoutOwner(table: string, row: Row): Row {
-  return table === 'reviews' ? { ...row, user_id: null, image_url: null, video_url: null } : row
+  if (table !== 'reviews') return row
+  // Generated columns cannot be inserted.
+  const { image_path: _image, public_image_path: _publicImage, ...withoutImage } = row
+  const { video_path: _video, public_video_path: _publicVideo, ...rest } = withoutImage
+  return { ...rest, user_id: null }
 }
 
 const pageSize = 500
@@ -60,8 +64,9 @@ const sqlLiteral = (value: unknown) => `'${JSON.stringify(value).replaceAll("'",
 
 /** An insert that skips existing rows; the database converts each JSON value to its column's type. */
 function insertStatement(table: string, tableRows: readonly Row[]): string {
-  return `insert into public.${table}
-  select * from jsonb_populate_recordset(null::public.${table}, ${sqlLiteral(tableRows)}) on conflict do nothing;\n`
+  const columns = Object.keys(tableRows[0] ?? {}).join(', ')
+  return `insert into public.${table} (${columns})
+  select ${columns} from jsonb_populate_recordset(null::public.${table}, ${sqlLiteral(tableRows)}) on conflict do nothing;\n`
 }
 
 /** The catalogue and the reviews as one SQL transaction, for a database with the same migrations. */

@@ -11,7 +11,7 @@ beforeEach(async () => {
   calls.length = 0
   statuses = []
   stop = await scheduleReconciler({
-    secretKey: 'secret',
+    scheduleSecret: 'secret',
     reconcile: async (request) => {
       expect(request.headers.get('authorization')).toBe('Bearer secret')
       calls.push(await request.json())

@@ -7,13 +7,13 @@ const maxRetryMs = 15_000
 interface Options {
   supabase: Pick<Supabase, 'listen'>
   reconcile: (request: Request) => Promise<Response>
-  secretKey: string
+  scheduleSecret: string
 }
 
-function createRequest(everything: boolean, secretKey: string): Request {
+function createRequest(everything: boolean, scheduleSecret: string): Request {
   return new Request('http://localhost/functions/v1/reconcile-reviews', {
     method: 'POST',
-    headers: { authorization: `Bearer ${secretKey}` },
+    headers: { authorization: `Bearer ${scheduleSecret}` },
     body: JSON.stringify({ everything }),
   })
 }
@@ -26,7 +26,7 @@ function createRequest(everything: boolean, secretKey: string): Request {
  */
 export async function scheduleReconciler({
   reconcile,
-  secretKey,
+  scheduleSecret,
   supabase,
 }: Options): Promise<() => Promise<void>> {
   let retryTimer: NodeJS.Timeout | undefined
@@ -37,7 +37,7 @@ export async function scheduleReconciler({
   async function call(everything: boolean, retryMs = firstRetryMs): Promise<void> {
     isFullPassDue ||= everything
     const isFullPass = isFullPassDue
-    const { ok } = await reconcile(createRequest(isFullPass, secretKey))
+    const { ok } = await reconcile(createRequest(isFullPass, scheduleSecret))
     if (ok && isFullPass) isFullPassDue = false
     if (ok || isStopped) return
     clearTimeout(retryTimer)

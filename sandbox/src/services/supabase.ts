@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.ts'
 import { z } from 'zod'
@@ -36,10 +37,12 @@ await runService('database', async ({ progress }) => {
     rateFactor: settings.RATE_FACTOR,
     progress,
   })
-  const secretKey = settings.SUPABASE_SECRET_KEY
+  // Schedule and reconciler share this process, so that nothing has to store their secret.
+  const scheduleSecret = randomBytes(32).toString('base64url')
   const reconcile = createReconciler({
     supabaseUrl: `http://localhost:${settings.SUPABASE_PORT}`,
-    secretKey,
+    secretKey: settings.SUPABASE_SECRET_KEY,
+    scheduleSecret,
     webhookSecret: settings.MODERATION_WEBHOOK_SECRET,
     lake: {
       projectId: settings.SANITY_PROJECT_ID,
@@ -50,7 +53,7 @@ await runService('database', async ({ progress }) => {
   })
   const handle = serveFunctions({ 'reconcile-reviews': reconcile }, supabase.fetch)
   const server = await listenLocally(settings.SUPABASE_PORT, handle)
-  const stopReconciling = await scheduleReconciler({ supabase, reconcile, secretKey })
+  const stopReconciling = await scheduleReconciler({ supabase, reconcile, scheduleSecret })
   return async () => {
     await stopReconciling()
     await server.close()

@@ -4,7 +4,6 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { lockDataDir } from '../data-dir/lock.ts'
 import { supabaseDir } from '../paths.ts'
 import type { SupabaseKeys } from './auth/api-keys.ts'
-import { equalizeSignIn } from './auth/equalize-sign-in.ts'
 import { createMailFolder } from './auth/mail-folder.ts'
 import { createApp } from './create-app.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
@@ -92,10 +91,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     cleanups.push(await startExpiringSubscriptions(connection))
 
     return {
-      fetch: createGateway(
-        equalizeSignIn(connection, (request, clientIp) => app.fetch(request, { peerAddress: clientIp })),
-        rateFactor,
-      ),
+      fetch: createGateway((request, clientIp) => app.fetch(request, { peerAddress: clientIp }), rateFactor),
       listen: (channel, onNotify) => connection.driver.listen(channel, onNotify),
       close,
     }

@@ -2,6 +2,7 @@ import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient } from '@supabase/supabase-js'
 import { pngBytes } from '../supabase/media-bytes.ts'
 import { inProcess, startTestSupabase, supabaseUrl, type TestSupabase } from '../supabase/test-supabase.ts'
+import { uploadReviewFile } from '../supabase/upload-review-file.ts'
 import type { Attacker, Identity } from './attack-case.ts'
 
 export type TableName = keyof Database['public']['Tables']
@@ -65,9 +66,7 @@ export async function createAttackFixture(): Promise<AttackFixture> {
     return createClient(supabaseUrl, backend.keys.publishableKey, inProcess(backend.supabase, headers))
   }
 
-  const ownersFile = `images/${owner.id}_1.png`
-  const upload = await clientFor('owner').storage.from('reviews').upload(ownersFile, picture())
-  if (upload.error) throw upload.error
+  const ownersFile = await uploadReviewFile(clientFor('owner'), picture())
 
   let lastNumber = 1000
   return {

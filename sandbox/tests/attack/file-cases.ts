@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { reserveReviewFile, uploadReviewFile } from '../supabase/upload-review-file.ts'
 import { type AttackCase, type Attacker, forEach, identities, signedIn } from './attack-case.ts'
 import { type AttackFixture, picture } from './attack-fixture.ts'
 
@@ -32,17 +33,36 @@ const forbiddenPaths: [string, (id: string, number: number) => string][] = [
 ]
 
 async function expectOwnersFileUnchanged({ backend, ownersFile }: AttackFixture): Promise<void> {
-  const url = bucket(backend.browser()).getPublicUrl(ownersFile).data.publicUrl
-  const response = await backend.supabase.fetch(new Request(url), null)
-  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 100])
+  const { data } = await bucket(backend.service()).download(ownersFile)
+  expect(data?.size).toBe(100)
 }
 
 const uploads: AttackCase[] = [
-  ...forEach(signedIn, 'adds a picture in their own name', async (client, { ids, nextNumber }, as) => {
-    const path = `images/${ids[as]}_${nextNumber()}.png`
-    const { data } = await bucket(client).upload(path, picture())
-    expect(data?.path).toBe(path)
+  ...forEach(signedIn, 'adds a picture to a path that was reserved for them', async (client, { ids }, as) => {
+    expect(await uploadReviewFile(client, picture())).toMatch(new RegExp(`^images/${ids[as]}_[0-9]+[.]png$`))
   }),
+  ...forEach(
+    signedIn,
+    'cannot upload in their own name without a reservation',
+    async (client, { ids, nextNumber }, as) =>
+      expectForbidden(await bucket(client).upload(`images/${ids[as]}_${nextNumber()}.png`, picture())),
+  ),
+  ...forEach(
+    ['otherCustomer'],
+    'cannot upload to a path that another customer reserved',
+    async (client, fixture) =>
+      expectForbidden(
+        await bucket(client).upload(
+          await reserveReviewFile(fixture.clientOf('moderator'), 'image'),
+          picture(),
+        ),
+      ),
+  ),
+  ...forEach(identities, 'cannot write to the public bucket', async (client, { nextNumber }) =>
+    expectForbidden(
+      await client.storage.from('review-media').upload(`images/${nextNumber()}.png`, picture()),
+    ),
+  ),
   ...forEach(
     ['anonymous'],
     'cannot upload, not even in the owner’s name',
@@ -75,9 +95,9 @@ const uploads: AttackCase[] = [
       '415',
     ),
   ),
-  ...forEach(['owner'], 'cannot upload a picture of more than 5 MiB', async (client, { ids, nextNumber }) =>
+  ...forEach(['otherCustomer'], 'cannot upload a picture of more than 5 MiB', async (client) =>
     expectForbidden(
-      await bucket(client).upload(`images/${ids.owner}_${nextNumber()}.png`, picture(5 * 1024 * 1024 + 1)),
+      await bucket(client).upload(await reserveReviewFile(client, 'image'), picture(5 * 1024 * 1024 + 1)),
     ),
   ),
   ...forEach(['owner'], 'cannot upload outside the bucket', async (client, { ids, nextNumber }) => {
@@ -119,6 +139,26 @@ const changes: AttackCase[] = [
 ]
 
 const reads: AttackCase[] = [
+  ...forEach(identities, 'cannot open a private file by its URL', async (client, { backend, ownersFile }) => {
+    const { publicUrl } = bucket(client).getPublicUrl(ownersFile).data
+    expect((await backend.supabase.fetch(new Request(publicUrl), '127.0.0.1')).ok).toBe(false)
+  }),
+  ...forEach(
+    ['anonymous', 'otherCustomer', 'moderator'],
+    'cannot sign a URL of or download the owner’s file',
+    async (client, { ownersFile }) => {
+      expect((await bucket(client).createSignedUrl(ownersFile, 60)).data).toBeNull()
+      expect((await bucket(client).download(ownersFile)).data).toBeNull()
+    },
+  ),
+  ...forEach(['owner'], 'signs a URL of their own file', async (client, { backend, ownersFile }) => {
+    const { data } = await bucket(client).createSignedUrl(ownersFile, 60)
+    const response = await backend.supabase.fetch(new Request(String(data?.signedUrl)), '127.0.0.1')
+    expect(response.status).toBe(200)
+  }),
+  ...forEach(identities, 'cannot list the public bucket', async (client) =>
+    expect((await client.storage.from('review-media').list('images')).data ?? []).toEqual([]),
+  ),
   ...forEach(
     ['anonymous', 'otherCustomer', 'moderator'],
     'does not find the owner’s file in the list',
@@ -127,9 +167,9 @@ const reads: AttackCase[] = [
       expect(JSON.stringify(data ?? [])).not.toContain(ids.owner)
     },
   ),
-  ...forEach(['owner'], 'finds their own file in the list', async (client, { ids }) => {
+  ...forEach(['owner'], 'finds their own file in the list', async (client, { ownersFile }) => {
     const { data } = await bucket(client).list('images', { limit: 1000 })
-    expect(JSON.stringify(data)).toContain(`${ids.owner}_1.png`)
+    expect(JSON.stringify(data)).toContain(ownersFile.slice('images/'.length))
   }),
   ...forEach(identities, 'cannot see or change the buckets', async (client) => {
     expect((await client.storage.listBuckets()).data ?? []).toEqual([])

@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 import { type AttackCase, expectCode, expectRefused, forEach, identities, signedIn } from './attack-case.ts'
 
 type Functions = Database['public']['Functions']
-type ServerFunction = Exclude<keyof Functions, 'has_role'>
+type ServerFunction = Exclude<
+  keyof Functions,
+  'has_role' | 'own_reviews' | 'reserve_review_file' | 'review_rating_counts'
+>
 
 const uuid = '00000000-0000-4000-8000-000000000000'
 
@@ -27,6 +30,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
     p_time_zone: '',
   },
   record_payment_event: { p_id: 'x', p_kind: 'paid', p_provider: 'sandbox', p_session_id: 'x' },
+  review_file_actions: { p_limit: 10 },
   sessions_to_close: { p_provider: 'stripe' },
   sessions_to_refund: {},
   settle_payment_event: { p_event_id: 'x' },
@@ -36,8 +40,8 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   unsettled_payment_events: {},
 }
 
-const triggers = ['mirror_account', 'record_review_change']
-const internalFunctions = ['claim_purchases', 'fulfil_order', 'available_stock']
+const triggers = ['mirror_account', 'record_review_change', 'check_new_review']
+const internalFunctions = ['claim_purchases', 'fulfil_order', 'available_stock', 'is_reserved_review_file']
 const hiddenSchemas = ['auth', 'storage', 'internal', 'extensions', 'supabase_migrations', 'pg_catalog']
 
 /** Every function × every identity, and the schemas that the API does not show. */
@@ -69,6 +73,21 @@ export const functionCases: AttackCase[] = [
       ),
     ),
   ),
+  ...forEach(['anonymous'], 'cannot reserve a file or ask for own reviews', async (client, _fixture, as) => {
+    expectRefused(await client.rpc('own_reviews'), as)
+    expectRefused(await client.rpc('reserve_review_file', { p_kind: 'image', p_extension: 'png' }), as)
+  }),
+  ...forEach(['owner'], 'reserves only pictures and videos with a short extension', async (client) => {
+    for (const [p_kind, p_extension] of [
+      ['script', 'js'],
+      ['image', '../x'],
+      ['image', 'a_1.png'],
+      ['image', ''],
+      [null, 'png'],
+      ['image', null],
+    ])
+      expectCode(await client.rpc('reserve_review_file', { p_kind, p_extension }), '23514')
+  }),
   ...forEach(['anonymous'], 'cannot query a role', async (client, _fixture, as) =>
     expectRefused(await client.rpc('has_role', { wanted: 'moderator' }), as),
   ),

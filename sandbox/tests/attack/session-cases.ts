@@ -1,16 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
+import { signToken } from '../supabase/sign-token.ts'
 import { inProcess, supabaseUrl } from '../supabase/test-supabase.ts'
 import { type AttackCase, type Attacker, expectRefused, forEach, signedIn } from './attack-case.ts'
 import type { AttackFixture } from './attack-fixture.ts'
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-function token(header: object, claims: object, secret?: string): string {
-  const signed = `${encode(header)}.${encode(claims)}`
-  return `${signed}.${secret ? createHmac('sha256', secret).update(signed).digest('base64url') : ''}`
-}
 
 const inAnHour = Math.floor(Date.now() / 1000) + 3600
 const serviceClaims = { role: 'service_role', aud: 'authenticated', exp: inAnHour }
@@ -32,18 +27,21 @@ function alterClaims({ tokens }: AttackFixture, claims: object): string {
 }
 
 const forged: [string, (fixture: AttackFixture) => string][] = [
-  ['signed with another secret', () => token({ alg: 'HS256', typ: 'JWT' }, serviceClaims, 'another-secret')],
+  [
+    'signed with another secret',
+    () => signToken({ alg: 'HS256', typ: 'JWT' }, serviceClaims, 'another-secret'),
+  ],
   [
     'signed with the public key',
-    ({ backend }) => token({ alg: 'HS256' }, serviceClaims, backend.keys.publishableKey),
+    ({ backend }) => signToken({ alg: 'HS256' }, serviceClaims, backend.keys.publishableKey),
   ],
-  ['without a signature', () => token({ alg: 'none', typ: 'JWT' }, serviceClaims)],
+  ['without a signature', () => signToken({ alg: 'none', typ: 'JWT' }, serviceClaims)],
   ['altered to another role', (fixture) => alterClaims(fixture, { role: 'service_role' })],
   ['altered to another customer', (fixture) => alterClaims(fixture, { sub: fixture.ids.otherCustomer })],
   [
     'that expired an hour ago',
     ({ backend, ids }) =>
-      token(
+      signToken(
         { alg: 'HS256', typ: 'JWT' },
         { sub: ids.owner, role: 'authenticated', exp: inAnHour - 7200 },
         backend.keys.jwtSecret,

@@ -18,11 +18,15 @@ export function reviews(): Workload {
       if (error) throw error
     },
 
-    async runOnce() {
+    async runOnce(sandbox) {
       const review = { name: 'Jean', title: 'À l’épreuve', comment: 'Il tient.', rating: 5 }
       const { data, error } = await client.from('reviews').insert(review).select('id').single()
       if (error) throw error
       written.add(data.id)
+      // Rejected long ago, so that the customer's quota leaves room for the next one.
+      const decided = { is_rejected: true, created_at: '2026-01-01T00:00:00Z' }
+      const service = await sandbox.service()
+      await service.from('reviews').update(decided).eq('id', data.id).throwOnError()
     },
 
     async verify(sandbox) {

@@ -8,17 +8,19 @@ const environment = z.object({
   LAKE_URL: z.url(),
 })
 
+const scheduleSecret = 'used-once-here-and-of-32-characters'
 const settings = environment.parse(process.env)
 const reconcile = createReconciler({
   supabaseUrl: settings.SUPABASE_URL,
   secretKey: settings.SUPABASE_SECRET_KEY,
+  scheduleSecret,
   webhookSecret: 'never-used-here-but-of-32-characters',
   lake: { projectId: 'local', dataset: 'production', apiHost: settings.LAKE_URL, token: 'robot' },
 })
 await reconcile(
   new Request('http://localhost', {
     method: 'POST',
-    headers: { authorization: `Bearer ${settings.SUPABASE_SECRET_KEY}` },
+    headers: { authorization: `Bearer ${scheduleSecret}` },
     body: JSON.stringify({ everything: true }),
   }),
 )

@@ -10,6 +10,7 @@ import { listenLocally } from '../../src/services/listen-locally.ts'
 import { freePort } from '../free-port.ts'
 import { type Client, startTestSupabase, type TestSupabase } from '../supabase/test-supabase.ts'
 
+export const scheduleSecret = 'a-schedule-secret-of-at-least-32-characters'
 export const webhookSecret = 'a-webhook-secret-of-at-least-32-characters'
 
 /** The lake's user of each token. */
@@ -30,7 +31,7 @@ export interface ModerationHarness {
     body?: string
     method?: string
   }): Promise<Response>
-  /** Runs a full pass with the secret key, and returns the sum of its reports. */
+  /** Runs a full pass with the schedule's secret, and returns the sum of its reports. */
   reconcileAll(): Promise<{
     created: number
     refreshed: number
@@ -70,6 +71,7 @@ export async function openModerationHarness(): Promise<ModerationHarness> {
   const reconcile = createReconciler({
     supabaseUrl: urls.supabase,
     secretKey,
+    scheduleSecret,
     webhookSecret,
     lake: { ...content, apiHost: urls.lake, token: 'robot' },
   })
@@ -97,7 +99,7 @@ export async function openModerationHarness(): Promise<ModerationHarness> {
     service: supabase.service(),
     callReconciler,
     async reconcileAll() {
-      const headers = { authorization: `Bearer ${secretKey}` }
+      const headers = { authorization: `Bearer ${scheduleSecret}` }
       const response = await callReconciler({ headers, body: JSON.stringify({ everything: true }) })
       const reports = (await response.json()) as Awaited<ReturnType<ModerationHarness['reconcileAll']>>[]
       const total = (key: keyof (typeof reports)[number]) => reports.reduce((sum, one) => sum + one[key], 0)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { pngBytes } from '../supabase/media-bytes.ts'
+import { uploadReviewFile } from '../supabase/upload-review-file.ts'
 import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
 
 let harness: ModerationHarness
@@ -112,7 +113,7 @@ describe.each(outsiders)('%s', (_who, identify) => {
 
   test('finds no pending review in the database', async () => {
     const headers = { apikey: harness.supabase.keys.publishableKey, ...(await identify()) }
-    const url = `${harness.urls.supabase}/rest/v1/reviews?select=*&is_approved=eq.false`
+    const url = `${harness.urls.supabase}/rest/v1/reviews?select=id&is_approved=eq.false`
     const response = await fetch(url, { headers })
     expect([response.status, await response.json()]).toEqual([200, []])
     const outbox = await fetch(`${harness.urls.supabase}/rest/v1/review_outbox?select=*`, { headers })
@@ -125,8 +126,7 @@ describe.each(outsiders)('%s', (_who, identify) => {
       email: 'camille@exemple.fr',
       password: 'lucarne-demo',
     })
-    const name = `images/${data.user?.id}_${Date.now()}.png`
-    await owner.storage.from('reviews').upload(name, new File([pngBytes()], 'x.png', { type: 'image/png' }))
+    await uploadReviewFile(owner, new File([pngBytes()], 'x.png', { type: 'image/png' }))
     const headers = {
       apikey: harness.supabase.keys.publishableKey,
       ...(await identify()),

@@ -8,7 +8,9 @@ let reviewId: string
 const noChanges = { created: 0, refreshed: 0, removed: 0, decided: 0 }
 const documentId = (id = reviewId) => `moderation.${id}`
 
-async function insertReview(values: { title?: string; is_approved?: boolean } = {}): Promise<string> {
+async function insertReview(
+  values: { title?: string; is_approved?: boolean; user_id?: string } = {},
+): Promise<string> {
   const row = { user_id: null, name: 'Camille', title: 'Avis', comment: 'Texte', ...values }
   const { data } = await harness.service.from('reviews').insert(row).select('id').single().throwOnError()
   return data.id
@@ -47,6 +49,15 @@ describe('a full pass', () => {
       decision: 'pending',
       review: { reviewId, name: 'Camille', title: 'Avis', comment: 'Texte', rating: 5 },
     })
+  })
+
+  test('tells moderators which account wrote a review, unless it was imported', async () => {
+    const { data } = await harness.service.from('profiles').select('id').limit(1).single().throwOnError()
+    const ownId = await insertReview({ user_id: data.id })
+    await harness.reconcileAll()
+    const moderator = harness.lakeClient('moderator')
+    expect((await moderator.getDocument(documentId(ownId)))?.review.authorId).toBe(data.id)
+    expect((await moderator.getDocument(documentId()))?.review.authorId).toBeUndefined()
   })
 
   test('writes nothing when both stores are consistent', async () => {
@@ -187,7 +198,8 @@ describe('the studio’s webhook', () => {
   })
 
   test('is refused unless it is a POST of valid JSON below 64 KiB', async () => {
-    expect((await harness.callReconciler({ method: 'GET' })).status).toBe(405)
+    expect((await harness.callReconciler({ method: 'PUT' })).status).toBe(405)
+    expect((await harness.callReconciler({ method: 'GET' })).status).toBe(401)
     expect((await harness.callReconciler({ body: 'x'.repeat(70_000) })).status).toBe(413)
     const signature = await encodeSignatureHeader('{}', Date.now(), webhookSecret)
     expect(

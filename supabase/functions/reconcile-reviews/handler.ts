@@ -1,3 +1,4 @@
+import { verifyFileLink } from './file-links.ts'
 import { type LakeSettings, ModerationStore } from './moderation-store.ts'
 import { parseTrigger, type Trigger, type TriggerSecrets } from './parse-trigger.ts'
 import {
@@ -7,11 +8,14 @@ import {
   reconcileAll,
   reconcileReviews,
 } from './reconcile.ts'
+import { ReviewFiles } from './review-files.ts'
 import { ReviewTable } from './review-table.ts'
 import { singleFlight } from './single-flight.ts'
 
 export interface ReconcilerSettings extends TriggerSecrets {
   supabaseUrl: string
+  /** The database's secret key. */
+  secretKey: string
   lake: LakeSettings
 }
 
@@ -22,6 +26,20 @@ async function handleTriggers(stores: ReconcilerStores, triggers: readonly Trigg
   reports.push(await processOutbox(stores))
   if (triggers.some(({ kind }) => kind === 'everything')) reports.push(await reconcileAll(stores))
   return reports
+}
+
+/** Leads a moderator's browser from a file's link to a URL that the storage service signs for some minutes. */
+async function redirectToFile(stores: ReconcilerStores, request: Request, secret: string): Promise<Response> {
+  const link = await verifyFileLink(new URL(request.url), secret)
+  if (!link) return new Response(null, { status: 401 })
+  const [row] = await stores.reviews.readByIds([link.reviewId])
+  const path = link.kind === 'image' ? row?.image_path : row?.video_path
+  const url = path && (await stores.files.signUrl(path))
+  if (!url) return new Response(null, { status: 404 })
+  return new Response(null, {
+    status: 302,
+    headers: { location: url, 'cache-control': 'private, max-age=300' },
+  })
 }
 
 /**
@@ -35,10 +53,12 @@ export function createReconciler(settings: ReconcilerSettings): (request: Reques
   const stores: ReconcilerStores = {
     reviews: new ReviewTable(settings),
     moderations: new ModerationStore(settings.lake),
+    files: new ReviewFiles(settings),
   }
   const run = singleFlight((triggers: readonly Trigger[]) => handleTriggers(stores, triggers))
 
   return async (request) => {
+    if (request.method === 'GET') return redirectToFile(stores, request, settings.webhookSecret)
     const trigger = await parseTrigger(request, settings)
     if (typeof trigger === 'number') return new Response(null, { status: trigger })
     try {

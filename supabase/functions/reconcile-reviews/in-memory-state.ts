@@ -10,11 +10,16 @@ export interface ReconcilerState {
 
 export function reviewRowOf(values: Partial<ReviewRow> & { id: string }): ReviewRow {
   return {
+    user_id: null,
     name: 'Camille',
     location: '',
     rating: 4,
     title: 'Avis',
     comment: 'Texte',
+    image_path: null,
+    video_path: null,
+    public_image_path: null,
+    public_video_path: null,
     image_url: null,
     video_url: null,
     avatar_url: null,

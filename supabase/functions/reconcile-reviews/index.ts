@@ -10,12 +10,14 @@ const env = readEnv({
   SANITY_DATASET: z.string().min(1),
   SANITY_API_TOKEN: z.string().min(1),
   MODERATION_WEBHOOK_SECRET: z.string().min(32),
+  RECONCILE_SCHEDULE_SECRET: z.string().min(32),
 })
 
 Deno.serve(
   createReconciler({
     supabaseUrl: env.SUPABASE_URL,
     secretKey: env.SUPABASE_SECRET_KEYS.default,
+    scheduleSecret: env.RECONCILE_SCHEDULE_SECRET,
     webhookSecret: env.MODERATION_WEBHOOK_SECRET,
     lake: {
       projectId: env.SANITY_PROJECT_ID,

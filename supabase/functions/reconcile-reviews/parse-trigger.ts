@@ -8,8 +8,8 @@ export type Trigger = { kind: 'document'; id: string } | { kind: 'everything' } 
 export interface TriggerSecrets {
   /** Signs the studio's webhook. */
   webhookSecret: string
-  /** The database's secret key, which the schedule and the database webhook send. */
-  secretKey: string
+  /** What the schedule and the database webhook send: a secret of their own, which opens nothing else. */
+  scheduleSecret: string
 }
 
 const maxBodyBytes = 64 * 1024
@@ -53,7 +53,7 @@ export async function parseTrigger(
     return change ? { kind: 'document', id: change._id } : 400
   }
   const authorization = request.headers.get('authorization') ?? ''
-  if (!(await isSameText(authorization, `Bearer ${secrets.secretKey}`))) return 401
+  if (!(await isSameText(authorization, `Bearer ${secrets.scheduleSecret}`))) return 401
   const command = parseJson(body || '{}', scheduleCommand)
   return command?.everything ? { kind: 'everything' } : { kind: 'outbox' }
 }

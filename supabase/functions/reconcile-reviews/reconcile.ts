@@ -1,11 +1,13 @@
 import { documentIdOf, reviewIdOf } from './moderation-document.ts'
 import type { ModerationStore } from './moderation-store.ts'
 import { type Action, documentIdOfAction, planActions } from './plan-actions.ts'
-import type { ReviewTable } from './review-table.ts'
+import type { ReviewFiles } from './review-files.ts'
+import { filesOf, type ReviewRow, type ReviewTable } from './review-table.ts'
 
 export interface ReconcilerStores {
   reviews: ReviewTable
   moderations: ModerationStore
+  files: ReviewFiles
 }
 
 /** How many reviews were compared, and how many changes were made. */
@@ -38,17 +40,22 @@ function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
   for (let start = 0; start < all.length; start += batchSize) yield all.slice(start, start + batchSize)
 }
 
-async function applyActions(stores: ReconcilerStores, actions: readonly Action[]): Promise<void> {
+async function applyActions(
+  stores: ReconcilerStores,
+  actions: readonly Action[],
+  rows: readonly ReviewRow[],
+): Promise<void> {
   const documentChanges = actions.filter((action) => action.type !== 'decide')
   if (documentChanges.length > 0) await stores.moderations.applyActions(documentChanges)
   for (const [decision, group] of Map.groupBy(
     actions.filter((action) => action.type === 'decide'),
     (action) => action.decision,
   )) {
-    await stores.reviews.storeDecision(
-      group.map(({ reviewId }) => reviewId),
-      decision,
-    )
+    const ids = group.map(({ reviewId }) => reviewId)
+    const files = rows.filter(({ id }) => ids.includes(id)).flatMap(filesOf)
+    // Before the decision is stored: an interrupted pass then still finds it missing, and does both again.
+    await (decision === 'approved' ? stores.files.publish(files) : stores.files.unpublish(files))
+    await stores.reviews.storeDecision(ids, decision)
   }
 }
 
@@ -69,7 +76,7 @@ async function reconcileBatch(stores: ReconcilerStores, documentIds: readonly st
   const documents = await stores.moderations.readByIds(documentIds)
   const rows = await stores.reviews.readByIds(documentIds.flatMap((id) => reviewIdOf(id) ?? []))
   const actions = planActions(rows, documents)
-  await applyActions(stores, actions)
+  await applyActions(stores, actions, rows)
   return reportOf(documentIds.length, actions)
 }
 
@@ -85,11 +92,12 @@ export async function reconcileReviews(
   return total
 }
 
-/** Compares all reviews, then reads those that differ again and reconciles them. */
+/** Compares all reviews, reads those that differ again and reconciles them, then publishes and deletes files. */
 export async function reconcileAll(stores: ReconcilerStores): Promise<Report> {
   const documents = await stores.moderations.readAll()
   const rows = await stores.reviews.readAll()
   const report = await reconcileReviews(stores, planActions(rows, documents).map(documentIdOfAction))
+  await stores.files.synchronize()
   return { ...report, compared: Math.max(rows.length, documents.length) }
 }
 

@@ -1,42 +1,63 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Database } from '../../database.types.ts'
+import { createFileLinks, type FileLinkSettings } from './file-links.ts'
 import type { Decision } from './moderation-document.ts'
+import type { ReviewFile } from './review-files.ts'
 
-/** A review's text and media, which a moderator sees, and its stored decision. */
-const reviewRow = z.object({
+const storedReview = z.object({
   id: z.uuid(),
+  user_id: z.uuid().nullable(),
   name: z.string(),
   location: z.string(),
   rating: z.number(),
   title: z.string(),
   comment: z.string(),
-  image_url: z.string().nullable(),
-  video_url: z.string().nullable(),
+  image_path: z.string().nullable(),
+  video_path: z.string().nullable(),
+  public_image_path: z.string().nullable(),
+  public_video_path: z.string().nullable(),
   avatar_url: z.string().nullable(),
   created_at: z.string(),
   is_approved: z.boolean(),
   is_rejected: z.boolean(),
 })
 
-export type ReviewRow = z.infer<typeof reviewRow>
+/** A review's text, its files with the links by which a moderator sees them, and its stored decision. */
+export interface ReviewRow extends z.infer<typeof storedReview> {
+  image_url: string | null
+  video_url: string | null
+}
 
-const reviewColumns = Object.keys(reviewRow.shape).join()
+const reviewColumns = Object.keys(storedReview.shape).join()
 
 /** The API returns at most 1,000 rows. */
 const pageSize = 1_000
 
-const reviewRows = z.array(reviewRow)
+const storedReviews = z.array(storedReview)
 const outboxEntries = z.array(z.object({ id: z.number(), review_id: z.string() }))
 
 type OutboxEntry = z.infer<typeof outboxEntries>[number]
 
+/** The files of a review. */
+export function filesOf(
+  row: Pick<ReviewRow, 'image_path' | 'public_image_path' | 'video_path' | 'public_video_path'>,
+): ReviewFile[] {
+  const pairs = [
+    [row.image_path, row.public_image_path],
+    [row.video_path, row.public_video_path],
+  ] as const
+  return pairs.flatMap(([path, publicPath]) => (path && publicPath ? [{ path, publicPath }] : []))
+}
+
 /** The reviews of the database, through its HTTP API with the secret key. Every method throws when refused. */
 export class ReviewTable {
   readonly #client: SupabaseClient<Database>
+  readonly #links: FileLinkSettings
 
-  constructor({ supabaseUrl, secretKey }: { supabaseUrl: string; secretKey: string }) {
-    this.#client = createClient<Database>(supabaseUrl, secretKey, {
+  constructor(settings: FileLinkSettings & { secretKey: string }) {
+    this.#links = settings
+    this.#client = createClient<Database>(settings.supabaseUrl, settings.secretKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     })
   }
@@ -47,7 +68,7 @@ export class ReviewTable {
       const query = this.#client.from('reviews').select(reviewColumns).order('id').limit(pageSize)
       const last = rows.at(-1)
       const { data } = await (last ? query.gt('id', last.id) : query).throwOnError()
-      page = reviewRows.parse(data)
+      page = await this.#withLinks(data)
     }
     return rows
   }
@@ -55,7 +76,16 @@ export class ReviewTable {
   /** @param ids at most 100: they stand in the URL. */
   async readByIds(ids: readonly string[]): Promise<ReviewRow[]> {
     const { data } = await this.#client.from('reviews').select(reviewColumns).in('id', ids).throwOnError()
-    return reviewRows.parse(data)
+    return this.#withLinks(data)
+  }
+
+  #withLinks(data: unknown): Promise<ReviewRow[]> {
+    return Promise.all(
+      storedReviews.parse(data).map(async (row) => {
+        const { image, video } = await createFileLinks(row, this.#links)
+        return { ...row, image_url: image, video_url: video }
+      }),
+    )
   }
 
   /** @param ids at most 100: they stand in the URL. */

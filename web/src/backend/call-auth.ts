@@ -16,7 +16,7 @@ const messages: Record<string, string> = {
   email_address_invalid: 'Cette adresse e-mail n’est pas valide.',
   email_address_not_authorized: 'Cette adresse e-mail ne peut pas recevoir nos messages.',
   validation_failed: 'Vérifiez l’adresse e-mail et le mot de passe.',
-  weak_password: 'Choisissez un mot de passe plus long : au moins 8 caractères.',
+  weak_password: 'Choisissez un mot de passe plus long : au moins 10 caractères.',
   same_password: 'Choisissez un mot de passe différent de l’ancien.',
   otp_expired: linkExpired,
   otp_disabled: linkExpired,

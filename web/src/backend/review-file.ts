@@ -3,15 +3,14 @@ import { loadClient } from './load-client.ts'
 
 export type ReviewFile = {
   file: Blob
-  folder: 'images' | 'videos'
+  kind: 'image' | 'video'
   /** Without its dot. */
   extension: string
   mimeType: string
-  userId: string
 }
 
 /** `detail` completes « Erreur lors de l'upload du fichier: ». */
-export type UploadResult = { ok: true; url: string } | { ok: false; detail: string }
+export type UploadResult = { ok: true; path: string } | { ok: false; detail: string }
 
 const details: Record<number, string> = {
   401: 'votre session a pris fin, reconnectez-vous.',
@@ -21,6 +20,13 @@ const details: Record<number, string> = {
   415: 'son format n’est pas accepté.',
 }
 const noResponse = 'le service ne répond pas.'
+
+/** By the database's error code. */
+const reservationDetails: Record<string, string | undefined> = {
+  '42501': details[401],
+  PGRST301: details[401],
+  P0001: 'vous avez envoyé dix fichiers en 24 heures, réessayez demain.',
+}
 
 // The storage service repeats its own status in the response body.
 function describeFailure({ status, responseText }: XMLHttpRequest): string {
@@ -51,18 +57,23 @@ function postFile(
 }
 
 /**
- * Uploads a file to the bucket as `images/{userId}_{timestamp}.{ext}` or `videos/…`.
+ * Uploads a file to the private bucket, to the path that the database reserves for it:
+ * `images/{userId}_{timestamp}.{ext}` or `videos/…`.
  *
  * @param onProgress receives the share of the file that is sent, from 0 to 1
  */
 export async function uploadReviewFile(
-  { file, folder, extension, mimeType, userId }: ReviewFile,
+  { file, kind, extension, mimeType }: ReviewFile,
   onProgress: (share: number) => void,
 ): Promise<UploadResult> {
   const client = await loadClient()
   const { data } = await client.auth.getSession()
   if (!data.session) return { ok: false, detail: details[401] ?? noResponse }
-  const path = `${folder}/${userId}_${Date.now()}.${extension}`
+  const { data: path, error } = await client.rpc('reserve_review_file', {
+    p_kind: kind,
+    p_extension: extension,
+  })
+  if (error) return { ok: false, detail: reservationDetails[error.code] ?? noResponse }
   const request = await postFile(
     `${env.supabaseUrl}/storage/v1/object/reviews/${path}`,
     {
@@ -76,5 +87,5 @@ export async function uploadReviewFile(
     onProgress,
   )
   if (!isStored(request, path)) return { ok: false, detail: describeFailure(request) }
-  return { ok: true, url: client.storage.from('reviews').getPublicUrl(path).data.publicUrl }
+  return { ok: true, path }
 }

@@ -1,5 +1,6 @@
 import { categorySlugs, countrySlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { ratingCountsOptions } from '#backend/rating-counts.ts'
 import { approvedReviewsOptions } from '#backend/reviews.ts'
 import { productOptions } from '#commerce/product.ts'
 import { productsOptions } from '#commerce/products.ts'
@@ -134,7 +135,9 @@ const faq: MetadataReader = (queryClient) => {
 }
 
 const reviews: MetadataReader = (queryClient, _, { url }) => {
-  const rating = organizationRating(queryClient.getQueryData(approvedReviewsOptions.queryKey) ?? [], url)
+  const counts = queryClient.getQueryData(ratingCountsOptions.queryKey) ?? []
+  const latest = queryClient.getQueryData(approvedReviewsOptions(1).queryKey) ?? []
+  const rating = organizationRating(counts, latest, url)
   return rating && { nodes: [rating] }
 }
 

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type AuthAttempt, createAuthRateLimits } from './auth-rate-limits.ts'
 
-const authUrl = (path: string) => new URL(`/auth/v1/${path}`, 'http://localhost:54321')
+const authUrl = (path: string) => {
+  const { pathname, searchParams } = new URL(`/auth/v1/${path}`, 'http://localhost:54321')
+  return { path: pathname, searchParams }
+}
 const signInUrl = authUrl('token?grant_type=password')
 const minuteMs = 60_000
 
@@ -12,7 +15,7 @@ afterEach(() => vi.useRealTimers())
 function createAttempts(rateFactor = 1) {
   const limit = createAuthRateLimits(rateFactor)
   return (attempt: Partial<AuthAttempt>, status = 400) =>
-    limit({ url: signInUrl, clientIp: '127.0.0.1', email: 'camille@exemple.fr', ...attempt }, async () =>
+    limit({ ...signInUrl, clientIp: '127.0.0.1', email: 'camille@exemple.fr', ...attempt }, async () =>
       Response.json({}, { status }),
     )
 }
@@ -34,7 +37,7 @@ test('refuses the eleventh wrong password in five minutes as the hosted service 
 
 test('does not check the password of a refused attempt', async () => {
   const limit = createAuthRateLimits(0.1)
-  const attempt = { url: signInUrl, clientIp: '::1', email: 'a@exemple.fr' }
+  const attempt = { ...signInUrl, clientIp: '::1', email: 'a@exemple.fr' }
   let checked = 0
   const check = async () => Response.json({ checked: ++checked }, { status: 400 })
   await limit(attempt, check)
@@ -89,13 +92,13 @@ test.each([
   ['otp', 10],
 ])('allows %s %i times in five minutes', async (endpoint, maxAttempts) => {
   const attempt = createAttempts()
-  const statuses = await repeat(maxAttempts + 1, () => attempt({ url: authUrl(endpoint) }, 200))
+  const statuses = await repeat(maxAttempts + 1, () => attempt({ ...authUrl(endpoint) }, 200))
   expect(statuses.indexOf(429)).toBe(maxAttempts)
 })
 
 test('never limits refreshing a session', async () => {
   const attempt = createAttempts()
-  const refresh = { url: authUrl('token?grant_type=refresh_token') }
+  const refresh = { ...authUrl('token?grant_type=refresh_token') }
   expect(new Set(await repeat(200, () => attempt(refresh, 400)))).toEqual(new Set([400]))
 })
 

@@ -1,14 +1,16 @@
 import { createEventLimit, rateLimited } from '../../rate-limit.ts'
 
 export interface AuthAttempt {
-  url: URL
+  /** With its percent escapes decoded. */
+  path: string
+  searchParams: URLSearchParams
   clientIp: string
   /** The account that the request names, or an empty string. */
   email: string
 }
 
 interface Rule {
-  appliesTo(url: URL): boolean
+  appliesTo(attempt: Pick<AuthAttempt, 'path' | 'searchParams'>): boolean
   maxAttempts: number
   /** Which responses count as an attempt; all of them when absent. */
   counts?(status: number): boolean
@@ -16,9 +18,12 @@ interface Rule {
 }
 
 const windowMs = 5 * 60_000
-const endpoint = (name: string) => (url: URL) => url.pathname === `/auth/v1/${name}`
-const passwordSignIn = (url: URL) =>
-  endpoint('token')(url) && url.searchParams.get('grant_type') === 'password'
+const endpoint =
+  (name: string): Rule['appliesTo'] =>
+  ({ path }) =>
+    path === `/auth/v1/${name}`
+const passwordSignIn: Rule['appliesTo'] = (attempt) =>
+  endpoint('token')(attempt) && attempt.searchParams.get('grant_type') === 'password'
 const isWrongPassword = (status: number) => status === 400
 
 const rules: Rule[] = [
@@ -56,7 +61,7 @@ export function createAuthRateLimits(rateFactor: number) {
   )
 
   return async (attempt: AuthAttempt, handle: () => Promise<Response>): Promise<Response> => {
-    const applicable = limits.filter(({ appliesTo }) => appliesTo(attempt.url))
+    const applicable = limits.filter(({ appliesTo }) => appliesTo(attempt))
     const waitMs = Math.max(0, ...applicable.map(({ limit, key }) => limit.waitMs(key(attempt))))
     if (waitMs > 0) return rateLimited(waitMs)
     const response = await handle()

@@ -44,3 +44,40 @@ test.each([
   expect((await send(1024 * 1024)).status).toBe(200)
   expect((await send(1024 * 1024 + 1)).status).toBe(status)
 })
+
+const postJson = (path: string, body: object, method = 'POST') =>
+  new Request(`http://localhost:54321/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+test('limits an auth endpoint whose path is percent-encoded', async () => {
+  const refuseCode = async () => Response.json({}, { status: 403 })
+  const handle = createGateway(refuseCode, 1 / 10)
+  const send = (path: string) => handle(postJson(path, { token: '123456' }), 'a')
+  const statuses = [
+    await send('auth/v1/verif%79'),
+    await send('auth/v1/verify'),
+    await send('auth%2Fv1/verify'),
+  ]
+  expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403])
+  expect((await send('auth/v1/%76erify')).status).toBe(429)
+})
+
+test('refuses an e-mail with a null character before the library can log it', async () => {
+  let calls = 0
+  const handle = createGateway(async () => Response.json({ calls: ++calls }), 1)
+  const refused = await handle(postJson('auth/v1/recover', { email: 'camille\0@exemple.fr' }), 'a')
+  expect([refused.status, calls]).toEqual([400, 0])
+})
+
+test('checks the type of an upload whose path is percent-encoded', async () => {
+  const handle = createGateway(echo, 1)
+  const upload = new Request('http://localhost:54321/storage/v1/objec%74/reviews/images/a.png', {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: '<script>',
+  })
+  expect(await (await handle(upload, 'a')).json()).toMatchObject({ statusCode: '415' })
+})

@@ -2,9 +2,12 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createRequestLimit } from '../../rate-limit.ts'
 import { createAuthRateLimits } from '../auth/auth-rate-limits.ts'
+import { changesPassword, endOtherSessions } from '../auth/end-other-sessions.ts'
 import { respondWithRange } from '../storage/byte-ranges.ts'
+import { nameSignedUrls } from '../storage/signed-urls.ts'
 import { isUpload, matchesDeclaredType, unwrapUpload } from '../storage/uploads.ts'
 import { readLimitedBody } from './read-limited-body.ts'
+import { decodedPath } from './request-path.ts'
 
 /** @param clientIp null for requests made in this process. */
 export type RequestHandler = (request: Request, clientIp: string | null) => Promise<Response>
@@ -28,14 +31,17 @@ function withBody(request: Request, body: Uint8Array<ArrayBuffer>, headers: Head
   return new Request(request.url, { method: request.method, headers, body, signal: request.signal })
 }
 
-function readEmail(body: Uint8Array): string {
+function parseBody(body: Uint8Array): unknown {
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder().decode(body))
-    const hasEmail = typeof parsed === 'object' && parsed !== null && 'email' in parsed
-    return hasEmail && typeof parsed.email === 'string' ? parsed.email : ''
+    return JSON.parse(new TextDecoder().decode(body))
   } catch {
-    return ''
+    return undefined
   }
+}
+
+function readEmail(body: unknown): string {
+  const hasEmail = typeof body === 'object' && body !== null && 'email' in body
+  return hasEmail && typeof body.email === 'string' ? body.email : ''
 }
 
 /** Rejects invalid paths, oversized bodies and frequent auth requests; adapts uploads and byte ranges. */
@@ -61,11 +67,19 @@ function createRequestFilter(handle: RequestHandler, rateFactor: number): Reques
       return handle(withBody(request, upload.body, upload.headers), clientIp)
     }
     const rebuilt = withBody(request, body, new Headers(request.headers))
-    const url = new URL(request.url)
-    if (!url.pathname.startsWith('/auth/v1/')) return handle(rebuilt, clientIp)
-    return limitAuth({ url, clientIp: clientIp ?? '', email: readEmail(body) }, () =>
+    const path = decodedPath(request.url)
+    if (!path.startsWith('/auth/v1/')) return nameSignedUrls(request, await handle(rebuilt, clientIp))
+    const parsedBody = parseBody(body)
+    const email = readEmail(parsedBody)
+    // Postgres cannot store it, and its error, which the library logs, would contain the address.
+    if (email.includes('\0'))
+      return refuse(request, 400, 'validation_failed', 'An e-mail holds no null character')
+    const { searchParams } = new URL(request.url)
+    const response = await limitAuth({ path, searchParams, clientIp: clientIp ?? '', email }, () =>
       handle(rebuilt, clientIp),
     )
+    if (response.ok && changesPassword(request, parsedBody)) await handle(endOtherSessions(request), clientIp)
+    return response
   }
 }
 

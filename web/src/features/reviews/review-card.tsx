@@ -6,14 +6,13 @@ import { Stars } from '#ui/stars.tsx'
 
 /** One review; its like button is always disabled. */
 export function ReviewCard({ review }: { review: Review }) {
-  const { name, location, rating, title, comment, image_url, video_url, avatar_url, created_at, likes } =
-    review
+  const { name, location, rating, title, comment, imageUrl, videoUrl, avatar_url, created_at, likes } = review
   return (
     <article className="overflow-hidden rounded-l border border-line bg-s1 shadow-1">
       <ReviewStatus review={review} />
-      {image_url && (
+      {imageUrl && (
         <img
-          src={image_url}
+          src={imageUrl}
           alt={`Jointe à l’avis de ${name}`}
           width={600}
           height={400}
@@ -30,10 +29,10 @@ export function ReviewCard({ review }: { review: Review }) {
         </div>
         <h3 className="mt-3 text-pretty text-h3">{title}</h3>
         <p className="mt-1.5 whitespace-pre-line text-muted">{comment}</p>
-        {video_url && (
+        {videoUrl && (
           // biome-ignore lint/a11y/useMediaCaption: videos of customers have no captions.
           <video
-            src={video_url}
+            src={videoUrl}
             controls
             preload="none"
             aria-label={`Vidéo jointe à l’avis de ${name}`}

@@ -28,7 +28,7 @@ const png = () =>
   })
 
 beforeEach(() => {
-  uploadMock.mockReset().mockResolvedValue({ ok: true, url: 'https://x/images/u1_1.png' })
+  uploadMock.mockReset().mockResolvedValue({ ok: true, path: 'images/u1_1.png' })
   submitMock.mockReset().mockResolvedValue({ ok: true })
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => {}
@@ -62,6 +62,9 @@ describe('review form', () => {
     expect(screen.getByText('Veuillez remplir tous les champs obligatoires.')).toBeTruthy()
     expect(textbox('Titre').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(textbox('Titre'))
+    await page.user.type(textbox('Titre'), 'P')
+    expect(textbox('Titre').getAttribute('aria-invalid')).not.toBe('true')
+    expect(textbox('Commentaire').getAttribute('aria-invalid')).toBe('true')
     expect(submitMock).not.toHaveBeenCalled()
   })
 
@@ -78,8 +81,8 @@ describe('review form', () => {
       title: 'Parfait',
       comment: 'Rien à redire',
       rating: 5,
-      imageUrl: null,
-      videoUrl: null,
+      imagePath: null,
+      videoPath: null,
     })
     expect(textbox('Titre').value).toBe('')
   })
@@ -121,8 +124,6 @@ describe('review form', () => {
     await submitForm(page)
     expect(await screen.findByText('Avis envoyé !')).toBeTruthy()
     expect([uploadMock.mock.calls.length, submitMock.mock.calls.length]).toEqual([2, 2])
-    expect(submitMock).toHaveBeenLastCalledWith(
-      expect.objectContaining({ imageUrl: 'https://x/images/u1_1.png' }),
-    )
+    expect(submitMock).toHaveBeenLastCalledWith(expect.objectContaining({ imagePath: 'images/u1_1.png' }))
   })
 })

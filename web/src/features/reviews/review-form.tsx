@@ -48,6 +48,12 @@ export function ReviewForm() {
       noValidate
       aria-labelledby="donner-votre-avis"
       className="lit-m grid gap-5 border border-line bg-s1 p-5.5 shadow-1 md:p-8"
+      onInput={({ target }) => {
+        const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+        if (!isField || target.value.trim() === '') return
+        const stays = ([name]: [string, string]) => name !== target.name
+        setMissing((before) => Object.fromEntries(Object.entries(before).filter(stays)))
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         void submit(event.currentTarget)

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { countRatings, ratingCountsOptions } from '#backend/rating-counts.ts'
 import { approvedReviewsOptions, type Review } from '#backend/reviews.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import type { PageLoader } from '#lib/page-module.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -14,24 +18,28 @@ import { ReviewForm } from './review-form.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
 import { sampleReviews } from './sample-reviews.ts'
 import { useOwnReviews } from './use-own-reviews.ts'
+import { useReviewPages } from './use-review-pages.ts'
 
 const headingOptions = listPageOptions('reviews')
 
 export const loader: PageLoader = (queryClient) => {
   // Not awaited: the reviews have a skeleton of their own.
-  void queryClient.prefetchQuery(approvedReviewsOptions)
+  void queryClient.prefetchQuery(approvedReviewsOptions(1))
+  void queryClient.prefetchQuery(ratingCountsOptions)
   return queryClient.prefetchQuery(headingOptions)
 }
 
 export function Component() {
   // Without the editors' texts the reviews can still be read and written.
   const { data: page } = useQuery(headingOptions)
-  const query = useQuery(approvedReviewsOptions)
-  const { data, isFetching, refetch } = query
+  const { query, reviews: approved, isLoadingMore, nextPath } = useReviewPages()
+  const { data: counts } = useQuery(ratingCountsOptions)
+  const { isFetching, refetch } = query
   const hasFailed = useLoadError(query) !== null
-  const isLoading = data === undefined && !hasFailed
+  const isLoading = approved === undefined && !hasFailed
   const ownReviews = useOwnReviews()
-  const reviews = data && data.length > 0 ? data : sampleReviews
+  const hasApproved = approved !== undefined && approved.length > 0
+  const reviews = hasApproved ? approved : sampleReviews
 
   useEffect(() => {
     if (!hasFailed) return
@@ -42,7 +50,11 @@ export function Component() {
   return (
     <div className="page-width pb-section">
       <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
-      <ReviewsSummary title={title} text={page?.subtitle} reviews={isLoading ? undefined : reviews} />
+      <ReviewsSummary
+        title={title}
+        text={page?.subtitle}
+        counts={isLoading ? undefined : hasApproved ? counts : countRatings(sampleReviews)}
+      />
       <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
         <div className="md:order-2 md:col-span-5 md:pl-8">
           <ReviewForm />
@@ -56,6 +68,7 @@ export function Component() {
             </div>
           )}
           {isLoading ? <ReviewsSkeleton /> : <ReviewGrid reviews={[...ownReviews, ...reviews]} />}
+          {nextPath && <MoreReviews path={nextPath} isLoading={isLoadingMore} />}
           {page?.note && <p className="mt-12 max-w-measure text-muted">{page.note}</p>}
         </section>
       </div>
@@ -73,6 +86,18 @@ function ReviewGrid({ reviews }: { reviews: readonly Review[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A link, so that each page has its own URL; the page keeps its scroll position. */
+function MoreReviews({ path, isLoading }: { path: string; isLoading: boolean }) {
+  return (
+    <p className="mt-2 flex items-center gap-3">
+      <Link to={path} preventScrollReset className={buttonClass({})}>
+        Voir plus
+      </Link>
+      <span role="status">{isLoading && <Spinner className="size-5" />}</span>
+    </p>
   )
 }
 

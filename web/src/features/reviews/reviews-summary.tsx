@@ -1,4 +1,4 @@
-import type { Review } from '#backend/reviews.ts'
+import { averageRating, type RatingCounts, totalReviews } from '#backend/rating-counts.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { roundShares } from './round-shares.ts'
@@ -7,16 +7,11 @@ type RatingShare = { rating: number; percent: number }
 
 const ratings = [5, 4, 3, 2, 1]
 
-/** The mean of the ratings; 0 when there are none. */
-export function averageRating(reviews: readonly { rating: number }[]): number {
-  if (reviews.length === 0) return 0
-  return reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
-}
-
 /** The share of each rating in percent, from 5 down to 1; they add up to 100. */
-export function ratingShares(reviews: readonly { rating: number }[]): RatingShare[] {
-  const counts = ratings.map((rating) => reviews.filter((review) => review.rating === rating).length)
-  const percents = roundShares(counts)
+export function ratingShares(counts: RatingCounts): RatingShare[] {
+  const percents = roundShares(
+    ratings.map((rating) => totalReviews(counts.filter((entry) => entry.rating === rating))),
+  )
   return ratings.map((rating, index) => ({ rating, percent: percents[index] ?? 0 }))
 }
 
@@ -25,10 +20,10 @@ export function formatAverage(average: number): string {
   return average.toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
 
-type Props = { title: string; text: string | undefined; reviews: readonly Review[] | undefined }
+type Props = { title: string; text: string | undefined; counts: RatingCounts | undefined }
 
 /** The page's heading with the average rating and the share of each rating. */
-export function ReviewsSummary({ title, text, reviews }: Props) {
+export function ReviewsSummary({ title, text, counts }: Props) {
   return (
     <header className="grid grid-cols-1 items-end gap-x-gap gap-y-8 border-line border-b pt-12 pb-9 sm:grid-cols-2 md:grid-cols-12 md:pt-18">
       <div className="sm:col-span-2 md:col-span-5">
@@ -37,8 +32,8 @@ export function ReviewsSummary({ title, text, reviews }: Props) {
         </h1>
         {text && <p className="mt-4 max-w-lead text-lead text-muted">{text}</p>}
       </div>
-      {reviews ? (
-        <Ratings reviews={reviews} />
+      {counts ? (
+        <Ratings counts={counts} />
       ) : (
         <Skeleton className="h-28 rounded-m sm:col-span-2 md:col-span-7" />
       )}
@@ -46,23 +41,23 @@ export function ReviewsSummary({ title, text, reviews }: Props) {
   )
 }
 
-function Ratings({ reviews }: { reviews: readonly Review[] }) {
-  const average = averageRating(reviews)
+function Ratings({ counts }: { counts: RatingCounts }) {
+  const average = averageRating(counts)
   return (
     <>
       <div className="flex items-center gap-4 md:col-span-4">
         <p className="font-display font-title text-mega">{formatAverage(average)}</p>
         <div>
-          <Stars value={average} className="size-6" />
+          <Stars value={average} className="h-6" />
           <p className="mt-2.5 text-muted">
-            sur 5, pour {reviews.length}
+            sur 5, pour {totalReviews(counts).toLocaleString('fr-FR')}
             <br />
             avis publiés
           </p>
         </div>
       </div>
       <dl className="grid gap-1.5 md:col-span-3">
-        {ratingShares(reviews).map(({ rating, percent }) => (
+        {ratingShares(counts).map(({ rating, percent }) => (
           <div key={rating} className="flex items-center gap-3 text-caption">
             <dt className="w-3">
               {rating}

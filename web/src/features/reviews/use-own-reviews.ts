@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useAuth } from '#backend/auth-store.ts'
-import { approvedReviewsOptions, ownReviewsOptions, type Review } from '#backend/reviews.ts'
+import { ratingCountsOptions } from '#backend/rating-counts.ts'
+import {
+  approvedReviewsKey,
+  type OwnReview,
+  ownFileUrlsOptions,
+  ownReviewsOptions,
+  type Review,
+} from '#backend/reviews.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
 
 const minuteMs = 60_000
@@ -22,7 +29,7 @@ export function pollIntervalMs(
   return youngestMs < 10 * minuteMs ? 1_000 : minuteMs
 }
 
-const none: readonly Review[] = []
+const none: readonly OwnReview[] = []
 
 /** The signed-in customer's pending and rejected reviews; once one is published, the approved reviews are refetched. */
 export function useOwnReviews(): readonly Review[] {
@@ -39,8 +46,22 @@ export function useOwnReviews(): readonly Review[] {
   useEffect(() => {
     const wasPublished = previous.current.some(({ id }) => !data.some((review) => review.id === id))
     previous.current = data
-    if (wasPublished) void queryClient.invalidateQueries(approvedReviewsOptions)
+    if (!wasPublished) return
+    void queryClient.invalidateQueries({ queryKey: approvedReviewsKey })
+    void queryClient.invalidateQueries(ratingCountsOptions)
   }, [data, queryClient])
 
-  return userId === undefined ? none : data
+  const paths = data.flatMap(({ image_path, video_path }) =>
+    [image_path, video_path].filter((path) => path !== null),
+  )
+  const { data: urls = {} } = useQuery({
+    ...ownFileUrlsOptions(paths),
+    enabled: userId !== undefined && paths.length > 0,
+  })
+  if (userId === undefined) return none
+  return data.map((review) => ({
+    ...review,
+    imageUrl: urls[review.image_path ?? ''] ?? null,
+    videoUrl: urls[review.video_path ?? ''] ?? null,
+  }))
 }

@@ -13,8 +13,6 @@ export type UploadProgress = Partial<Record<FileKind, number>>
 
 type Draft = ReviewTexts & { userId: string; rating: number; files: ReviewFiles }
 
-const folders = { image: 'images', video: 'videos' } as const
-
 const uploadError = (detail: string): SubmitResult => ({
   ok: false,
   message: `Erreur lors de l'upload du fichier: ${detail}`,
@@ -25,21 +23,21 @@ export function useSubmitReview() {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<UploadProgress>()
   // An uploaded file is not uploaded again when a later step failed.
-  const uploadedUrls = useRef(new WeakMap<File, string>())
+  const uploadedPaths = useRef(new WeakMap<File, string>())
 
   const upload = async (
     kind: FileKind,
-    { files, userId }: Draft,
-  ): Promise<UploadResult | { ok: true; url: null }> => {
+    { files }: Draft,
+  ): Promise<UploadResult | { ok: true; path: null }> => {
     const checked = files[kind]
-    if (!checked) return { ok: true, url: null }
+    if (!checked) return { ok: true, path: null }
     const { file, type } = checked
-    const url = uploadedUrls.current.get(file)
-    if (url) return { ok: true, url }
+    const path = uploadedPaths.current.get(file)
+    if (path) return { ok: true, path }
     const reportProgress = (share: number) => setProgress((previous) => ({ ...previous, [kind]: share }))
     reportProgress(0)
-    const result = await uploadReviewFile({ ...type, file, folder: folders[kind], userId }, reportProgress)
-    if (result.ok) uploadedUrls.current.set(file, result.url)
+    const result = await uploadReviewFile({ ...type, file }, reportProgress)
+    if (result.ok) uploadedPaths.current.set(file, result.path)
     return result
   }
 
@@ -49,7 +47,7 @@ export function useSubmitReview() {
     const video = await upload('video', draft)
     if (!video.ok) return uploadError(video.detail)
     const { files: _files, ...review } = draft
-    return submitReview({ ...review, imageUrl: image.url, videoUrl: video.url })
+    return submitReview({ ...review, imagePath: image.path, videoPath: video.path })
   }
 
   /** @returns whether the review was inserted */

@@ -1,3 +1,4 @@
+import { averageRating, type RatingCounts, totalReviews } from '#backend/rating-counts.ts'
 import type { Review } from '#backend/reviews.ts'
 import type { SiteIdentity } from '../site-identity.ts'
 
@@ -25,19 +26,23 @@ export function organization({ url, name, description, email, profiles }: SiteId
 
 /**
  * The organization's average rating and its latest reviews.
+ * @param counts the database's, of all approved reviews
  * @param reviews approved ones only, never the placeholders of an empty list
  * @returns undefined when there are none
  */
-export function organizationRating(reviews: readonly Review[], siteUrl: string): JsonLdNode | undefined {
-  if (reviews.length === 0) return undefined
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
+export function organizationRating(
+  counts: RatingCounts,
+  reviews: readonly Review[],
+  siteUrl: string,
+): JsonLdNode | undefined {
+  if (counts.length === 0) return undefined
   return {
     '@type': 'Organization',
     ...organizationId(siteUrl),
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: (sum / reviews.length).toFixed(1),
-      reviewCount: reviews.length,
+      ratingValue: averageRating(counts).toFixed(1),
+      reviewCount: totalReviews(counts),
       bestRating: 5,
       worstRating: 1,
     },

@@ -22,8 +22,8 @@ export function NewPasswordFields({ label, error }: Props) {
         label={label}
         name="password"
         autoComplete="new-password"
-        minLength={8}
-        hint="8 caractères au moins."
+        minLength={10}
+        hint="10 caractères au moins."
         required
       />
       <PasswordField

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pngBytes } from '../supabase/media-bytes.ts'
+import type { Client } from '../supabase/test-supabase.ts'
+import { uploadReviewFile } from '../supabase/upload-review-file.ts'
+import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
+
+let harness: ModerationHarness
+let customer: Client
+let userId: string
+let reviewId: string
+let path: string
+
+const documentId = () => `moderation.${reviewId}`
+const decide = (decision: string) =>
+  harness.lakeClient('moderator').patch(documentId()).set({ decision }).commit()
+const publicUrl = () =>
+  `${harness.urls.supabase}/storage/v1/object/public/review-media/images/${reviewId}.png`
+const isPublic = async () => (await fetch(publicUrl())).ok
+const isStored = async (name: string) =>
+  (await harness.service.storage.from('reviews').download(name)).data !== null
+const upload = () => uploadReviewFile(customer, new File([pngBytes()], 'x.png', { type: 'image/png' }))
+
+/** Moves the clock of this process and of its database. */
+const moveClock = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000)
+
+beforeAll(async () => {
+  harness = await openModerationHarness()
+  await signIn()
+})
+afterAll(() => harness.close())
+
+async function signIn(): Promise<void> {
+  customer = harness.supabase.browser()
+  const credentials = { email: 'camille@exemple.fr', password: 'lucarne-demo' }
+  const { data, error } = await customer.auth.signInWithPassword(credentials)
+  if (error) throw error
+  userId = data.user.id
+}
+
+describe('a file of a review', () => {
+  beforeEach(async () => {
+    await harness.service.from('reviews').delete().eq('user_id', userId).throwOnError()
+    path = await upload()
+    const row = { user_id: userId, name: 'Camille', title: 'Avis', comment: 'Texte', image_path: path }
+    const { data } = await customer.from('reviews').insert(row).select('id').single().throwOnError()
+    reviewId = data.id
+    await harness.reconcileAll()
+  })
+
+  test('is public only while its review is approved', async () => {
+    expect(await isPublic()).toBe(false)
+    await decide('approved')
+    await harness.reconcileAll()
+    expect(await isPublic()).toBe(true)
+    await decide('rejected')
+    await harness.reconcileAll()
+    expect(await isPublic()).toBe(false)
+  })
+
+  test('has a public name without the account’s id', async () => {
+    await decide('approved')
+    await harness.reconcileAll()
+    const columns = 'public_image_path'
+    const { data } = await harness.supabase
+      .browser()
+      .from('reviews')
+      .select(columns)
+      .eq('id', reviewId)
+      .single()
+    expect(data).toEqual({ public_image_path: `images/${reviewId}.png` })
+  })
+
+  test('is shown to the moderator by a link that leads to a signed URL', async () => {
+    const document = await harness.lakeClient('moderator').getDocument(documentId())
+    const link = String(document?.review.imageUrl)
+    expect(link.startsWith(`${harness.urls.supabase}/functions/v1/reconcile-reviews?`)).toBe(true)
+    const shown = await fetch(link)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const forged = new URL(link)
+    forged.searchParams.set('signature', '0'.repeat(64))
+    expect((await fetch(forged)).status).toBe(401)
+    const other = new URL(link)
+    other.searchParams.set('review', '00000000-0000-4000-8000-000000000000')
+    expect((await fetch(other)).status).toBe(401)
+    await harness.service.from('reviews').delete().eq('id', reviewId).throwOnError()
+    expect((await fetch(link)).status).toBe(404)
+  })
+
+  test('is published and deleted by a full pass when a former one was interrupted', async () => {
+    await decide('approved')
+    await harness.reconcileAll()
+    await harness.service.storage.from('review-media').remove([`images/${reviewId}.png`])
+    await harness.reconcileAll()
+    expect(await isPublic()).toBe(true)
+    await harness.service.from('reviews').delete().eq('id', reviewId).throwOnError()
+    await harness.reconcileAll()
+    expect(await isPublic()).toBe(false)
+  })
+
+  test('that no review names is deleted after a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const old = await upload()
+    moveClock(20)
+    const recent = await upload()
+    moveClock(5)
+    await harness.reconcileAll()
+    vi.useRealTimers()
+    expect([await isStored(recent), await isStored(old), await isStored(path)]).toEqual([true, false, true])
+  })
+})

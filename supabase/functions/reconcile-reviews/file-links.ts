@@ -1,0 +1,70 @@
+import type { ReviewRow } from './review-table.ts'
+
+const fileKinds = ['image', 'video'] as const
+
+export type FileKind = (typeof fileKinds)[number]
+
+/** What signs the links of files in moderation documents, which only moderators can read. */
+export interface FileLinkSettings {
+  supabaseUrl: string
+  webhookSecret: string
+}
+
+const encoder = new TextEncoder()
+
+function importKey(secret: string) {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify'])
+}
+
+const signedText = (reviewId: string, kind: FileKind) => encoder.encode(`review-file/${reviewId}/${kind}`)
+
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+function fromHex(hex: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[0-9a-f]{64}$/u.test(hex)) return undefined
+  return Uint8Array.from(hex.match(/../gu) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+/**
+ * The links by which a moderator sees a review's private files. A link stays the same, so that it can stand in a
+ * document; following it leads to a URL that the storage service signs for some minutes.
+ */
+export async function createFileLinks(
+  row: Pick<ReviewRow, 'id' | 'image_path' | 'video_path'>,
+  { supabaseUrl, webhookSecret }: FileLinkSettings,
+): Promise<Record<FileKind, string | null>> {
+  const link = async (kind: FileKind, path: string | null) => {
+    if (path === null) return null
+    const signature = await crypto.subtle.sign(
+      'HMAC',
+      await importKey(webhookSecret),
+      signedText(row.id, kind),
+    )
+    const query = new URLSearchParams({
+      review: row.id,
+      file: kind,
+      signature: toHex(new Uint8Array(signature)),
+    })
+    return `${supabaseUrl}/functions/v1/reconcile-reviews?${query}`
+  }
+  return { image: await link('image', row.image_path), video: await link('video', row.video_path) }
+}
+
+/** Reads a link's review and file; undefined unless its signature is ours. */
+export async function verifyFileLink(
+  url: URL,
+  webhookSecret: string,
+): Promise<{ reviewId: string; kind: FileKind } | undefined> {
+  const reviewId = url.searchParams.get('review') ?? ''
+  const kind = fileKinds.find((known) => known === url.searchParams.get('file'))
+  const signature = fromHex(url.searchParams.get('signature') ?? '')
+  if (!kind || !signature) return undefined
+  const isOurs = await crypto.subtle.verify(
+    'HMAC',
+    await importKey(webhookSecret),
+    signature,
+    signedText(reviewId, kind),
+  )
+  return isOurs ? { reviewId, kind } : undefined
+}
