@@ -1,5 +1,5 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Badge, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { IntentLink } from 'sanity/router'
 import { useLiveQuery } from '../live-query.ts'
 import { type Decision, decisionLabels, type Moderation, moderationFilter } from './decisions.ts'
@@ -35,7 +35,8 @@ const dayMs = 86_400_000
 /** Not for each review that a moderator passes with a held key. */
 const debounceMs = 300
 
-function useReviewContext({ _id, review = {} }: ReviewedDocument) {
+/** What other reviews say about one: those of its account, and those with the same text. */
+export function useReviewContext({ _id, review = {} }: Pick<Moderation, '_id' | 'review'>) {
   const { authorId = '', comment = '', createdAt = new Date(0).toISOString() } = review
   const addMs = (ms: number) => new Date(Date.parse(createdAt) + ms).toISOString()
   const params = { id: _id, authorId, comment, dayBefore: addMs(-dayMs), dayAfter: addMs(dayMs) }
@@ -46,43 +47,34 @@ function useReviewContext({ _id, review = {} }: ReviewedDocument) {
   return result
 }
 
-type ReviewedDocument = Pick<Moderation, '_id' | 'review'>
-
-/** What speaks for or against a review beside its text: signs of spam, and what its author has written before. */
-export function ReviewContextPanel({ moderation }: { moderation: ReviewedDocument }) {
-  const context = useReviewContext(moderation)
-  const signs = [...textSpamSigns(moderation.review), ...(context ? contextSpamSigns(context) : [])]
+/** Why to look twice at a review. */
+export function SpamSigns({
+  context,
+  review,
+}: {
+  context: AuthorReviews | undefined
+  review: Moderation['review'] | undefined
+}) {
+  const signs = [...textSpamSigns(review), ...(context ? contextSpamSigns(context) : [])]
+  if (signs.length === 0) return null
   return (
-    <>
-      {signs.length > 0 && (
-        <Card padding={3} radius={2} tone="caution">
-          <Flex align="center" gap={3}>
-            <Text size={1}>
-              <WarningOutlineIcon />
-            </Text>
-            <Text size={1}>
-              Signes de spam{'\u202f'}: {signs.join(', ')}.
-            </Text>
-          </Flex>
-        </Card>
-      )}
-      <Stack gap={4}>
-        <Heading as="h2" size={1}>
-          Du même compte
-        </Heading>
-        {moderation.review?.authorId ? (
-          context && <AuthorHistory {...context} />
-        ) : (
-          <Text muted>Avis importé, sans compte.</Text>
-        )}
-      </Stack>
-    </>
+    <Card padding={3} radius={2} tone="caution">
+      <Flex align="center" gap={3}>
+        <Text size={1}>
+          <WarningOutlineIcon />
+        </Text>
+        <Text size={1}>
+          Signes de spam{'\u202f'}: {signs.join(', ')}.
+        </Text>
+      </Flex>
+    </Card>
   )
 }
 
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
 
-function AuthorHistory({ count, reviews }: AuthorReviews) {
+/** The other reviews of an account, latest first. */
+export function AuthorHistory({ count, reviews }: AuthorReviews) {
   if (count === 0) return <Text muted>C’est son premier avis.</Text>
   return (
     <Stack as="ul" gap={3} aria-label="Autres avis de ce compte" style={{ listStyle: 'none' }}>

@@ -4,7 +4,7 @@ import type { UserViewComponent } from 'sanity/structure'
 import { ReviewDecisionBar } from './decision-bar.tsx'
 import { decisionLabels, isModeration, type Moderation } from './decisions.ts'
 import { ReviewCard } from './review-card.tsx'
-import { ReviewContextPanel } from './review-context.tsx'
+import { AuthorHistory, SpamSigns, useReviewContext } from './review-context.tsx'
 
 /** The default document view of a review; the generated form is the second view. */
 export const ReviewView: UserViewComponent = ({ document }) => {
@@ -23,6 +23,7 @@ export const ReviewView: UserViewComponent = ({ document }) => {
 /** A review, its current decision and the former ones. */
 export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moderation: Moderation }) {
   const { decision = 'pending', history, review } = moderation
+  const context = useReviewContext(moderation)
   return (
     <Stack gap={5}>
       <Flex align="center" gap={3}>
@@ -30,6 +31,7 @@ export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moder
           {decisionLabels[decision].state}
         </Badge>
       </Flex>
+      <SpamSigns context={context} review={review} />
       <ReviewCard review={review} />
       <Stack gap={4}>
         <Heading as="h2" size={1}>
@@ -37,7 +39,16 @@ export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moder
         </Heading>
         <DecisionHistory decision={decision} history={history} />
       </Stack>
-      <ReviewContextPanel moderation={moderation} />
+      <Stack gap={4}>
+        <Heading as="h2" size={1}>
+          Du même compte
+        </Heading>
+        {review?.authorId ? (
+          context && <AuthorHistory {...context} />
+        ) : (
+          <Text muted>Avis importé, sans compte.</Text>
+        )}
+      </Stack>
     </Stack>
   )
 })

@@ -15,6 +15,7 @@ describe('signs of spam', () => {
 
   it('are shown for a repeated text and for many reviews of one day', () => {
     expect(contextSpamSigns({ sameTextCount: 0, sameDayCount: 2 })).toEqual([])
+    expect(contextSpamSigns({ sameTextCount: 1, sameDayCount: 0 })).toEqual(['même texte que 1 autre avis'])
     expect(contextSpamSigns({ sameTextCount: 4, sameDayCount: 3 })).toEqual([
       'même texte que 4 autres avis',
       '4 avis de ce compte en 24 heures',

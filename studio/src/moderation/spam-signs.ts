@@ -38,7 +38,9 @@ const maxSameDay = 2
 /** Signs of spam that only a comparison with other reviews shows. */
 export function contextSpamSigns({ sameDayCount, sameTextCount }: ReviewContext): string[] {
   return [
-    ...(sameTextCount > 0 ? [`même texte que ${sameTextCount} autres avis`] : []),
+    ...(sameTextCount > 0
+      ? [`même texte que ${sameTextCount} autre${sameTextCount > 1 ? 's' : ''} avis`]
+      : []),
     ...(sameDayCount > maxSameDay ? [`${sameDayCount + 1} avis de ce compte en 24 heures`] : []),
   ]
 }
