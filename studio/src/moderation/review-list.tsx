@@ -116,7 +116,7 @@ const format = (count: number) => count.toLocaleString('fr-FR')
 function Pager({ onPageChange, page, total }: { total: number } & Omit<Props, 'queue'>) {
   const last = Math.min((page + 1) * pageSize, total)
   return (
-    <Flex align="center" gap={2}>
+    <Flex align="center" gap={2} paddingX={2}>
       <Text muted size={1}>
         {total > pageSize ? `${format(page * pageSize + 1)} à ${format(last)} sur ` : ''}
         {format(total)} avis
