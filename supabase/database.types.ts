@@ -203,11 +203,11 @@ export type Database = {
           expires_at: string
           id: string
           locale: string
-          number: number
           paid_at: string | null
           payment_method: string | null
           payment_page_views: number
           provider: string
+          reference: string
           reserved_until: string | null
           session_id: string | null
           status: string
@@ -225,11 +225,11 @@ export type Database = {
           expires_at: string
           id?: string
           locale?: string
-          number?: never
           paid_at?: string | null
           payment_method?: string | null
           payment_page_views?: number
           provider: string
+          reference?: string
           reserved_until?: string | null
           session_id?: string | null
           status?: string
@@ -246,11 +246,11 @@ export type Database = {
           expires_at?: string
           id?: string
           locale?: string
-          number?: never
           paid_at?: string | null
           payment_method?: string | null
           payment_page_views?: number
           provider?: string
+          reference?: string
           reserved_until?: string | null
           session_id?: string | null
           status?: string
@@ -682,7 +682,7 @@ export type Database = {
       }
       subscription_grants: {
         Row: {
-          email: string
+          email: string | null
           ends_at: string | null
           order_id: string
           period: string
@@ -693,7 +693,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          email: string
+          email?: string | null
           ends_at?: string | null
           order_id: string
           period: string
@@ -703,7 +703,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
-          email?: string
+          email?: string | null
           ends_at?: string | null
           order_id?: string
           period?: string
@@ -891,6 +891,7 @@ export type Database = {
         }
         Returns: Json
       }
+      purge_personal_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       record_payment_event: {
         Args: {
           p_email?: string

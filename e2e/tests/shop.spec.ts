@@ -33,7 +33,7 @@ test('a guest buys a subscription after a declined card and claims it by sign-up
 
   await expect(page).toHaveURL(/\/commande\/succes\?session_id=/)
   await expect(page.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
-  const order = page.getByRole('region', { name: /^Commande LUC-/ })
+  const order = page.getByRole('region', { name: /^Commande LU-/ })
   await expect(order).toContainText('Abonnement 12 mois')
   await expect(order).toContainText('89,99')
   await expect(page.getByText(/Créez-le avec l’adresse de votre commande/)).toBeVisible()

@@ -9,8 +9,8 @@ import { createApp } from './create-app.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { damagedMessage, inspectDataDir, SupabaseDataError } from './database/data-dir.ts'
 import { reportSqlState } from './database/database-errors.ts'
-import { startExpiringSubscriptions } from './database/expire-subscriptions.ts'
 import { setPrivileges } from './database/privileges.ts'
+import { scheduleJobs } from './database/schedule-jobs.ts'
 import { serializeSessions } from './database/serialize-sessions.ts'
 import { useUtc, valueParsers } from './database/value-formats.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
@@ -88,7 +88,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
       await loadDemoData(app, keys, mail, config.db.seed.sql_paths)
       await data.markComplete()
     }
-    cleanups.push(await startExpiringSubscriptions(connection))
+    cleanups.push(await scheduleJobs(connection))
 
     return {
       fetch: createGateway((request, clientIp) => app.fetch(request, { peerAddress: clientIp }), rateFactor),

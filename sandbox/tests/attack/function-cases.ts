@@ -18,7 +18,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   expire_subscriptions: {},
   leave_payment_page: { p_session_id: 'x', p_view: 1 },
   mark_refunded: { p_session_id: 'x' },
-  mark_transfer_received: { p_number: 'LUC-1001' },
+  mark_transfer_received: { p_number: 'LU-7F3K-92QX' },
   open_payment_page: { p_session_id: 'x' },
   order_of_session: { p_session_id: 'x' },
   place_order: {
@@ -29,6 +29,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
     p_success_url: '',
     p_time_zone: '',
   },
+  purge_personal_data: {},
   record_payment_event: { p_id: 'x', p_kind: 'paid', p_provider: 'sandbox', p_session_id: 'x' },
   review_file_actions: { p_limit: 10 },
   sessions_to_close: { p_provider: 'stripe' },

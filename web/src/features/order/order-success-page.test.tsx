@@ -9,7 +9,7 @@ import { renderPage } from '#test/render-app.tsx'
 import { Component as OrderSuccessPage } from './order-success-page.tsx'
 
 const order = (status: string, isSubscription = true) => ({
-  number: 'LUC-1001',
+  number: 'LU-7F3K-92QX',
   status,
   email: 'c•••@exemple.fr',
   currency: 'eur',
@@ -51,7 +51,7 @@ describe('order success', () => {
     renderPage(<OrderSuccessPage />, url)
     await title('Merci, c’est allumé')
     expect(fetched.mock.calls[0]?.[0]).toBe('http://localhost:3901/store/lucarne/orders/cs_1')
-    expect(screen.getByRole('heading', { name: 'Commande LUC-1001' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Commande LU-7F3K-92QX' })).toBeTruthy()
     expect(screen.getByText('3 écrans · Quantité 2')).toBeTruthy()
     expect(screen.getAllByText(/^179,98\s€$/)).toHaveLength(2)
     expect(useCart.getState().lines).toEqual([])
@@ -90,7 +90,7 @@ describe('order success', () => {
     renderPage(<OrderSuccessPage />, url)
     await title('Merci, nous attendons votre virement')
     const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(definitions).toEqual(['Lucarne', 'FR00 0000', '179,98\u202f€', 'LUC-1001'])
+    expect(definitions).toEqual(['Lucarne', 'FR00 0000', '179,98\u202f€', 'LU-7F3K-92QX'])
     expect(useCart.getState().lines).toEqual([])
   })
 
