@@ -13,6 +13,16 @@ beforeAll(async () => {
   await ada.create({ _id: 'drafts.new', _type: 'post', title: 'Begun', author })
 })
 
+test('a result is compressed, an event stream is not', async () => {
+  const result = await lake.request('/data/query/production?query=*')
+  expect(result.headers.get('content-encoding')).toBe('gzip')
+  expect((await result.json()).result).not.toEqual([])
+  const abort = new AbortController()
+  const stream = await lake.request('/data/listen/production?query=*', { signal: abort.signal })
+  expect(stream.headers.get('content-encoding')).toBeNull()
+  abort.abort()
+})
+
 describe('a query of the official client', () => {
   test.each([
     ['short, by GET', 'Published'],

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
@@ -28,6 +29,8 @@ export interface AppDeps {
 /** The HTTP application: CORS, authentication, request limit and error responses around the routes. */
 export function createApp(deps: AppDeps): Hono<LakeEnv> {
   const app = new Hono<LakeEnv>()
+  // Only JSON: pictures are compressed, and event streams and exports must not be delayed.
+  app.use(compress({ contentTypeFilter: /^application\/json/ }))
   app.use(
     cors({
       origin: (origin) => (deps.isAllowedOrigin(origin) ? origin : null),

@@ -1,12 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { hostValidationMiddleware } from 'host-validation-middleware'
 
 /** Against DNS rebinding: a website whose name resolves to this machine must not read the mails and orders on it. */
 const validateHost = hostValidationMiddleware({ allowedHosts: [] })
 
 type Handler = (request: Request, clientIp: string | null) => Response | Promise<Response>
+
+/** Compresses JSON, as the platforms of hosted services do. */
+export function compressJson(handle: Handler): Handler {
+  const app = new Hono<{ Bindings: { clientIp: string | null } }>()
+    .use(compress({ contentTypeFilter: /^application\/json/ }))
+    .all('*', (c) => handle(c.req.raw, c.env.clientIp))
+  return (request, clientIp) => app.fetch(request, { clientIp })
+}
 
 async function listen(port: number, host: string, handle: Handler): Promise<Server> {
   const listener = getRequestListener((request, env) =>

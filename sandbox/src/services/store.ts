@@ -4,7 +4,7 @@ import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { z } from 'zod'
-import { listenLocally } from './listen-locally.ts'
+import { compressJson, listenLocally } from './listen-locally.ts'
 import { runService } from './run-service.ts'
 
 const environment = z.object({
@@ -38,8 +38,9 @@ await runService('store', async () => {
     media: readNodeMedia,
   }
   const store = createStore(config)
-  const server = await listenLocally(settings.STORE_PORT, (request, clientIp) =>
-    store.fetch(request, { clientIp }),
+  const server = await listenLocally(
+    settings.STORE_PORT,
+    compressJson((request, clientIp) => store.fetch(request, { clientIp })),
   )
 
   const closing = new AbortController()
