@@ -27,14 +27,22 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function runCommand(command: string, environment: Record<string, string> = {}): Terminal {
-  const terminal = new Terminal(command, {
-    LUCARNE_DATA: dataDir,
-    PORT_OFFSET: String(offset),
-    ...environment,
-  })
+function runCommand(
+  command: string,
+  environment: Record<string, string> = {},
+  args: string[] = [],
+): Terminal {
+  const variables = { LUCARNE_DATA: dataDir, PORT_OFFSET: String(offset), ...environment }
+  const terminal = new Terminal(command, variables, args)
   terminals.push(terminal)
   return terminal
+}
+
+async function writeSite(): Promise<string> {
+  const site = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
+  for (const file of ['index.html', '404.html', '_headers', '_redirects'])
+    await writeFile(join(site, file), file === 'index.html' ? 'the built site' : '')
+  return site
 }
 
 /** The child processes, from Linux's `/proc`. */
@@ -84,7 +92,7 @@ async function waitForDatabases(terminal: Terminal): Promise<void> {
   for (const service of ['lake', 'supabase']) await terminal.waitForOutput(`✓ ${service}`)
 }
 
-describe('npm start', { timeout: 180_000 }, () => {
+describe('npm start', { timeout: 360_000 }, () => {
   it('runs alone on its data and ports, stops completely and keeps its data', async () => {
     const first = runCommand('start')
     await first.waitForOutput('Ctrl-C ends everything')
@@ -122,15 +130,20 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
   })
 
+  it('preview applies RATE_FACTOR to its services', async () => {
+    const site = await writeSite()
+    const preview = runCommand('preview', { RATE_FACTOR: '0.001' }, [site])
+    await preview.waitForOutput('✓ mailbox')
+    expect((await fetch(`${serviceUrlsAt(portsAt(offset)).mailbox}/api/mails`)).status).toBe(429)
+    await rm(site, { recursive: true })
+  })
+
   it('serves the built site beside a running sandbox', async () => {
-    const site = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
-    for (const file of ['index.html', '404.html', '_headers', '_redirects'])
-      await writeFile(join(site, file), file === 'index.html' ? 'the built site' : '')
+    const site = await writeSite()
     const sandbox = runCommand('start')
     await waitForDatabases(sandbox)
 
-    const preview = new Terminal('preview', { LUCARNE_DATA: dataDir, PORT_OFFSET: String(offset) }, [site])
-    terminals.push(preview)
+    const preview = runCommand('preview', {}, [site])
     await preview.waitForOutput('beside the running sandbox')
     const urls = serviceUrlsAt(portsAt(offset))
     expect(await (await fetch(urls.preview)).text()).toBe('the built site')
