@@ -66,7 +66,7 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
     STORE_ID: 'lucarne',
     SUPABASE_URL: url,
     SUPABASE_SECRET_KEY: testSupabase.keys.secretKey,
-    SITE_URL: siteUrl,
+    SITE_ORIGINS: siteUrl,
   }
   const store = await startStore(environment)
   const response = await fetch(`http://localhost:${port}/store/lucarne/checkout`, {
