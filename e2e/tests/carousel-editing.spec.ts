@@ -52,7 +52,7 @@ async function dragAbove(page: Page, dragged: string, target: string): Promise<v
   await page.mouse.up()
 }
 
-test('the last slide cannot be deleted, and a home page without slides is invalid', async ({ page }) => {
+test('the last slide cannot be removed, and a home page without slides is invalid', async ({ page }) => {
   // Other tests need the slides, so only this studio gets an empty list of other slides.
   await page.route(
     (url) =>
@@ -65,9 +65,11 @@ test('the last slide cannot be deleted, and a home page without slides is invali
   await openDocument(page, 'slide', await client.fetch('*[_type == "slide"][0]._id'))
   const disabledReason = page.getByText(/^Publiez d’abord une autre diapositive/)
   await documentActionsButton(page).click()
-  await expect(page.getByRole('menuitem', { name: /^Supprimer/ })).toBeDisabled()
-  await page.getByRole('menuitem', { name: /^Supprimer/ }).hover()
-  await expect(disabledReason).toBeVisible()
+  for (const name of ['Retirer la publication', /^Supprimer/]) {
+    await expect(page.getByRole('menuitem', { name })).toBeDisabled()
+    await page.getByRole('menuitem', { name }).hover()
+    await expect(disabledReason.filter({ visible: true }).first()).toBeVisible()
+  }
   await page.keyboard.press('Escape')
 
   await openDocument(page, 'homePage', 'homePage')
