@@ -18,6 +18,9 @@ const publicPage = (
   expectedError?: RegExp,
 ): PublicPage => ({ path, title, heading, ...(expectedError && { expectedError }) })
 
+/** A page load of an unknown path has this status. */
+const notFound = /status of 404/
+
 /** Every public page, error pages included (`docs/product.md#routes`). */
 export const publicPages: readonly PublicPage[] = [
   // Other tests change the title of the first slide.
@@ -81,7 +84,7 @@ export const publicPages: readonly PublicPage[] = [
   publicPage('/renvoyer-confirmation', 'Confirmer votre compte', 'Confirmer votre compte'),
   publicPage('/auth/confirm', 'Confirmation', 'Confirmation impossible', /status of 400/),
   publicPage('/commande/succes', 'Commande introuvable', 'Commande introuvable'),
-  publicPage('/nulle-part', 'Page introuvable', 'Rien à cette fenêtre'),
-  publicPage('/blog/inconnu', 'Article non trouvé', 'Article non trouvé'),
-  publicPage('/product/inconnu', 'Erreur de chargement', 'Erreur de chargement', /status of 404/),
+  publicPage('/nulle-part', 'Page introuvable', 'Rien à cette fenêtre', notFound),
+  publicPage('/blog/inconnu', 'Article non trouvé', 'Article non trouvé', notFound),
+  publicPage('/product/inconnu', 'Erreur de chargement', 'Erreur de chargement', notFound),
 ]
