@@ -84,7 +84,7 @@ export function purchases(): Workload {
             'session_id, status, order_lines!inner(quantity, variant_id), invoices(amount, status), stock_reservations(quantity), subscription_grants(ends_at)',
           )
           .eq('order_lines.variant_id', product)
-          .order('number')
+          .order('reference')
           .range(from, to),
       )
       const ordersBySession = new Map(orders.map((order) => [order.session_id, order]))
