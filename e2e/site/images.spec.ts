@@ -53,6 +53,28 @@ for (const width of widths)
     expect(sizes.find(({ size }) => size >= widthInPx)?.url).toBe(currentSrc)
   })
 
+for (const width of widths)
+  test(`at ${width} px, store pictures load as AVIF in the width of their place`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/nos-offres', '/product/boitier-phare']) {
+      await page.goto(path)
+      const loaded = () =>
+        page
+          .locator('main img[src*="/media/v"]')
+          .evaluateAll((images: HTMLImageElement[]) =>
+            images
+              .filter(({ complete, clientWidth }) => complete && clientWidth > 0)
+              .map(({ currentSrc, clientWidth }) => ({ url: currentSrc, placeWidth: clientWidth })),
+          )
+      await expect.poll(async () => (await loaded()).length, path).toBeGreaterThan(0)
+      for (const { url, placeWidth } of await loaded()) {
+        const fileWidth = Number(/\/(\d+)\/[a-z0-9-]+\.avif$/.exec(url)?.[1])
+        expect.soft(fileWidth, url).toBeGreaterThanOrEqual(Math.min(960, placeWidth))
+        expect.soft(fileWidth, url).toBeLessThanOrEqual(Math.max(160, 2 * placeWidth))
+      }
+    }
+  })
+
 test('logos load when scrolled near; only those of the first view load before', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const requested = new Set<string>()

@@ -1,3 +1,4 @@
+import { pictureSrcSet } from '@lucarne/store/contract/picture.ts'
 import type { Product } from '@lucarne/store/contract/product.ts'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { Autocomplete } from '@sanity/ui/autocomplete'
@@ -105,7 +106,15 @@ function ProductSummary({ product }: { product: Product }) {
   return (
     <Flex align="center" gap={3}>
       {product.thumbnail && (
-        <img alt="" height={48} src={product.thumbnail} style={{ objectFit: 'cover' }} width={64} />
+        <img
+          alt=""
+          height={48}
+          sizes="64px"
+          src={product.thumbnail}
+          srcSet={pictureSrcSet(product.thumbnail, 'webp')}
+          style={{ objectFit: 'cover' }}
+          width={64}
+        />
       )}
       <Stack gap={2}>
         <Text weight="medium">{product.title}</Text>

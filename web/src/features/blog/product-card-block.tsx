@@ -4,6 +4,7 @@ import { currentPrice, formerPrice, representativeVariant } from '#commerce/vari
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { getDataSanity } from '#lib/data-sanity.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
+import { StorePicture } from '#ui/media/store-picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { type ProductCardProps, ProductLink } from '#ui/rich-text/product-link.tsx'
 
@@ -26,8 +27,9 @@ function StoreProduct(card: ProductCardProps) {
     >
       <div className="aspect-4/3 overflow-hidden rounded-s bg-s2">
         {product.image && (
-          <img
+          <StorePicture
             src={product.image}
+            sizes="112px"
             alt=""
             width={112}
             height={84}

@@ -6,6 +6,7 @@ import { currentPrice } from '#commerce/variants.ts'
 import { formatMoney } from '#lib/format.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import { StorePicture } from '#ui/media/store-picture.tsx'
 
 /** A line: picture, title, variant, unit price, quantity, and the way out. */
 export function CartLineRow({ line: { product, variant, quantity } }: { line: CartLine }) {
@@ -15,7 +16,16 @@ export function CartLineRow({ line: { product, variant, quantity } }: { line: Ca
   return (
     <li className="flex gap-4 border-line border-b py-6">
       <div className="size-22 shrink-0 overflow-hidden rounded-s rounded-tr-lit-s product-stage">
-        {picture && <img src={picture} alt="" width={88} height={88} className="size-full object-cover" />}
+        {picture && (
+          <StorePicture
+            src={picture}
+            alt=""
+            sizes="118px"
+            width={88}
+            height={88}
+            className="size-full object-cover"
+          />
+        )}
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">

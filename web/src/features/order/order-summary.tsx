@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '@lucarne/store/contract/order.ts'
 import { formatMoney } from '#lib/format.ts'
+import { StorePicture } from '#ui/media/store-picture.tsx'
 
 /** What was bought, for how much, and the number to quote. */
 export function OrderSummary({ order }: { order: Order }) {
@@ -32,7 +33,14 @@ function OrderLineRow({ line, currency }: { line: OrderLine; currency: string })
     <li className="flex items-center gap-4 border-line border-b py-4">
       <div className="size-16 shrink-0 overflow-hidden rounded-s rounded-tr-lit-s product-stage">
         {image_url && (
-          <img src={image_url} alt="" width={64} height={64} className="size-full object-cover" />
+          <StorePicture
+            src={image_url}
+            alt=""
+            sizes="86px"
+            width={64}
+            height={64}
+            className="size-full object-cover"
+          />
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">

@@ -12,6 +12,7 @@ import {
 import { formatMoney } from '#lib/format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
+import { StorePicture } from '#ui/media/store-picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { Price } from '#ui/price.tsx'
 import { addToCart } from './add-to-cart.ts'
@@ -33,8 +34,9 @@ export function ProductCard({ product, featured, isFirst }: Props) {
     <article className="lit-m relative grid h-full grid-cols-[6rem_1fr] grid-rows-[auto_1fr] overflow-hidden border border-line bg-s1 shadow-1 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr]">
       <div className="product-stage sm:aspect-4/3 sm:pt-9">
         {product.image && (
-          <img
+          <StorePicture
             src={product.image}
+            sizes="(min-width: 1368px) 293px, (min-width: 1180px) 22vw, (min-width: 900px) 30vw, (min-width: 600px) 45vw, 96px"
             alt=""
             width={800}
             height={600}

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { pictureSrcSet } from '../../../../contract/picture.ts'
 import { formatCents, toAbsoluteUrl } from '../../../format.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 
@@ -43,6 +44,9 @@ ${aside ?? ''}
 </html>`
 }
 
+const thumbnail = (url: string) =>
+  html`<img src="${url}" srcset="${pictureSrcSet(url, 'webp') ?? ''}" sizes="72px" alt="" width="72" height="54">`
+
 /** What is being paid. The images repeat the titles: their alternative text is empty. */
 export function orderSummary(order: OrderRow, publicUrl: string) {
   const money = (cents: number) => formatCents(cents, order.currency)
@@ -52,7 +56,7 @@ export function orderSummary(order: OrderRow, publicUrl: string) {
 <ul>
 ${order.lines.map(
   (line) => html`<li>
-${line.image_url ? html`<img src="${toAbsoluteUrl(line.image_url, publicUrl)}" alt="" width="72" height="54">` : ''}
+${line.image_url ? thumbnail(toAbsoluteUrl(line.image_url, publicUrl)) : ''}
 <span><strong>${line.product_title}</strong><br><span class="muted">${line.variant_title} × ${line.quantity}</span></span>
 <span class="money">${money(line.unit_price_in_cents * line.quantity)}</span>
 </li>`,

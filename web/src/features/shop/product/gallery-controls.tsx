@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { classNames } from '#lib/class-names.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { StorePicture } from '#ui/media/store-picture.tsx'
 
 type Props = { pictures: readonly string[]; current: number; onGo: (index: number) => void }
 
@@ -52,9 +53,10 @@ function GalleryDot({ picture, label, current, onClick }: GalleryDotProps) {
           current ? 'w-9 bg-accent' : 'w-2.5 bg-faint group-hover:bg-ink',
         )}
       />
-      <img
+      <StorePicture
         src={picture}
         alt=""
+        sizes="88px"
         width={88}
         height={66}
         loading="lazy"

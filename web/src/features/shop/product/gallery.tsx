@@ -5,9 +5,13 @@ import { useHydrated } from '#hooks/use-hydrated.ts'
 import { classNames } from '#lib/class-names.ts'
 import { wrapIndex } from '#lib/wrap-index.ts'
 import { WindowGlow } from '#ui/layout/window-glow.tsx'
+import { StorePicture } from '#ui/media/store-picture.tsx'
 import { GalleryControls } from './gallery-controls.tsx'
 
 const swipeDistance = 40 // px
+
+// The picture is 4:3 and covers 7:6, so it is an eighth wider than its place.
+const sizes = '(min-width: 1368px) 800px, (min-width: 900px) 60vw, 106vw'
 
 type Props = {
   title: string
@@ -43,9 +47,10 @@ export function Gallery({ title, pictures, current, onGo }: Props) {
         {pictures.map(
           (url, index) =>
             (settled || index === current) && (
-              <img
+              <StorePicture
                 key={url}
                 src={url}
+                sizes={sizes}
                 alt={index === current ? `${title}, photo ${index + 1}` : ''}
                 aria-hidden={index !== current}
                 width={800}
