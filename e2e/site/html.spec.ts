@@ -197,6 +197,28 @@ test('every page has a title of its own, and country pages name one another', as
     expect(belgium).toContain(`<link rel="alternate" hreflang="${language}" href="${site.url}${path}">`)
 })
 
+test('headings keep their width where browsers apply no automatic optical size', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const path of ['/', '/blog/image-figee', '/temoignages']) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const [widths, widthsWithout] = await page
+      .locator('h1, h2, h3, .font-display')
+      .evaluateAll((headings: HTMLElement[]) => {
+        const measure = () =>
+          headings.map((heading) => {
+            const range = document.createRange()
+            range.selectNodeContents(heading)
+            return range.getBoundingClientRect().width
+          })
+        const before = measure()
+        for (const heading of headings) heading.style.fontOpticalSizing = 'none'
+        return [before, measure()]
+      })
+    expect(widthsWithout, path).toEqual(widths)
+  }
+})
+
 test('hostile content stays text in structured data, page state, metadata and feed', async ({ page }) => {
   for (const path of [hostileArticlePath, '/blog', '/temoignages']) {
     await page.goto(path, { waitUntil: 'load' })
