@@ -878,6 +878,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      pending_transfers: { Args: Record<PropertyKey, never>; Returns: string[] }
       place_order: {
         Args: {
           p_cancel_url: string

@@ -72,6 +72,7 @@ test('a subscription ordered by bank transfer starts once the transfer arrives',
   await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
   await expect(page.getByText('Inactif', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Virement attendu' })).toContainText('FR00 0000')
 
   await page.goto(transferPage)
   await page.getByRole('button', { name: 'Simuler la réception du virement' }).click()
@@ -79,6 +80,7 @@ test('a subscription ordered by bank transfer starts once the transfer arrives',
   await page.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
   await expect(page.getByText('Actif', { exact: true })).toBeVisible()
   await expect(page.getByText('Abonnement 3 mois')).toBeVisible()
+  await expect(page.getByText('Virement attendu')).toHaveCount(0)
 })
 
 test('leaving the payment page keeps the cart, and checkout can be repeated', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
   sessionOf,
   signUp,
   stockOf,
+  submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { describe, expect, test } from 'vitest'
@@ -54,6 +55,26 @@ describe('fulfilment', () => {
     expect(subscriptions).toHaveLength(1)
     const [{ start_date, end_date } = { start_date: '', end_date: '' }] = subscriptions ?? []
     expect(Date.parse(end_date) - Date.parse(start_date)).toBe(40 * 86_400_000)
+  })
+
+  test('an order that awaits its transfer is listed for its confirmed email alone, until it is paid', async () => {
+    const email = 'virement@exemple.fr'
+    const client = shop.testSupabase.browser()
+    await signUp(client, email)
+    const session = await checkOut(shop.store, 'abonnement-12-mois')
+    await submitPayment(shop.store, session, { method: 'transfer', email: 'Virement@Exemple.fr' })
+    const listed = async (customer = client) => (await customer.rpc('pending_transfers')).data
+    expect(await listed()).toBeNull()
+    await confirm(client, shop.testSupabase.mailsDir, email)
+    expect(await listed()).toEqual([session])
+
+    const other = shop.testSupabase.browser()
+    await other.auth.signInWithPassword({ email: 'camille@exemple.fr', password: 'lucarne-demo' })
+    expect(await listed(other)).not.toContain(session)
+
+    const { reference } = await orderOf(shop.service, session)
+    await shop.service.rpc('mark_transfer_received', { p_number: reference }).throwOnError()
+    expect(await listed()).toEqual([])
   })
 })
 

@@ -93,6 +93,7 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
       'anon review_rating_counts',
       'authenticated has_role',
       'authenticated own_reviews',
+      'authenticated pending_transfers',
       'authenticated reserve_review_file',
       'authenticated review_rating_counts',
     ])

@@ -5,7 +5,7 @@ import { type AttackCase, expectCode, expectRefused, forEach, identities, signed
 type Functions = Database['public']['Functions']
 type ServerFunction = Exclude<
   keyof Functions,
-  'has_role' | 'own_reviews' | 'reserve_review_file' | 'review_rating_counts'
+  'has_role' | 'own_reviews' | 'pending_transfers' | 'reserve_review_file' | 'review_rating_counts'
 >
 
 const uuid = '00000000-0000-4000-8000-000000000000'
@@ -89,6 +89,9 @@ export const functionCases: AttackCase[] = [
     ])
       expectCode(await client.rpc('reserve_review_file', { p_kind, p_extension }), '23514')
   }),
+  ...forEach(['anonymous'], 'cannot list orders that await a transfer', async (client, _fixture, as) =>
+    expectRefused(await client.rpc('pending_transfers'), as),
+  ),
   ...forEach(['anonymous'], 'cannot query a role', async (client, _fixture, as) =>
     expectRefused(await client.rpc('has_role', { wanted: 'moderator' }), as),
   ),

@@ -14,6 +14,7 @@ const responses = {
   ...account,
   '/rest/v1/subscriptions': { body: subscription() },
   '/rest/v1/invoices': { body: [invoice()] },
+  '/rpc/pending_transfers': { body: [] },
 }
 
 beforeEach(() => {
@@ -79,6 +80,54 @@ describe('status cards', () => {
     await user.click(statusCards().getByRole('button', { name: 'Réessayer' }))
     expect(await statusCards().findByText('Actif')).toBeTruthy()
     expect(statusCards().queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('an order that awaits its transfer', () => {
+  const order = {
+    number: 'LUC-1001',
+    status: 'awaiting_transfer',
+    email: 'c•••@exemple.fr',
+    currency: 'eur',
+    total_in_cents: 8999,
+    lines: [],
+    transfer: { beneficiary: 'Lucarne', iban: 'FR00 0000' },
+  }
+  const pending = { ...responses, '/rpc/pending_transfers': { body: ['cs_1'] } }
+
+  it('says where to send how much, with which reference', async () => {
+    mockSupabase({ ...pending, '/orders/cs_1': { body: { order } } })
+    show()
+    const section = within(await screen.findByRole('region', { name: 'Virement attendu' }))
+    const values = section.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(values).toEqual(['Lucarne', 'FR00 0000', '89,99\u202f€', 'LUC-1001'])
+  })
+
+  it('is absent once it is paid', async () => {
+    const { fetchMock } = mockSupabase({
+      ...pending,
+      '/orders/cs_1': { body: { order: { ...order, status: 'paid' } } },
+    })
+    show()
+    await vi.waitFor(() =>
+      expect(fetchMock.mock.calls.some(([url]) => String(url).endsWith('/orders/cs_1'))).toBe(true),
+    )
+    await screen.findByText('Abonnement 12 mois')
+    expect(screen.queryByText('Virement attendu')).toBeNull()
+  })
+
+  it('can be read again after a failure', async () => {
+    let response: typeof serverError = serverError
+    mockSupabase({
+      ...pending,
+      '/rpc/pending_transfers': () => response,
+      '/orders/cs_1': { body: { order } },
+    })
+    const { user } = show()
+    const alert = await screen.findByText(/virement n’ont pas pu être lues/)
+    response = { body: ['cs_1'] }
+    await user.click(within(alert.parentElement ?? document.body).getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('region', { name: 'Virement attendu' })).toBeTruthy()
   })
 })
 

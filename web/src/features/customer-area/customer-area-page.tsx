@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { type User, useAuth } from '#backend/auth-store.ts'
 import { sessionCheckOptions } from '#backend/session-check.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { SignInGuard } from '#ui/auth/sign-in-guard.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
@@ -17,6 +18,9 @@ import { SettingsTab } from './settings-tab.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { type AccountTab, AccountTabList, readTab, tabParameter } from './tabs.tsx'
 import { useSignOut } from './use-sign-out.ts'
+
+// Few customers have any.
+const PendingTransfers = lazyHydrate(() => import('./pending-transfers.tsx'))
 
 /** The customer area, for signed-in customers: status cards and four tabs. */
 export function Component() {
@@ -49,6 +53,7 @@ function CustomerArea({ user }: { user: User }) {
         }
       />
       <StatusCards query={subscription} />
+      <PendingTransfers userId={user.id} />
       <Tabs.Root value={readTab(parameters)} onValueChange={openTab} className="mt-12">
         <AccountTabList />
         <Tabs.Panel value="apercu" className="pt-8">

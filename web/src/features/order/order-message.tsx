@@ -1,9 +1,9 @@
 import type { Order } from '@lucarne/store/contract/order.ts'
 import { useAuth } from '#backend/auth-store.ts'
-import { formatMoney } from '#lib/format.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
+import { TransferDetails } from '#ui/transfer-details.tsx'
 import { opensSubscription, orderTexts } from './order-texts.ts'
 
 /** The order's status and the next step; announced again when it changes. */
@@ -28,34 +28,14 @@ export function OrderMessage({ order }: { order: Order | undefined }) {
         }
       >
         <p className="text-lead">{preventHyphenBreaks(text)}</p>
-        {order?.status === 'awaiting_transfer' && <TransferDetails order={order} />}
+        {order?.status === 'awaiting_transfer' && (
+          <div className="mt-6">
+            <TransferDetails order={order} />
+          </div>
+        )}
         {isOpen && order && <ClaimHint order={order} />}
       </MessagePanel>
     </div>
-  )
-}
-
-/** Where to send the money, how much, and the reference to quote. */
-function TransferDetails({ order: { number, transfer, total_in_cents, currency } }: { order: Order }) {
-  const details = [
-    ...(transfer
-      ? [
-          { term: 'Bénéficiaire', value: transfer.beneficiary },
-          { term: 'IBAN', value: transfer.iban },
-        ]
-      : []),
-    { term: 'Montant', value: formatMoney(total_in_cents, currency) },
-    { term: 'Référence', value: number },
-  ]
-  return (
-    <dl className="mt-6 border-line border-t">
-      {details.map(({ term, value }) => (
-        <div key={term} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3">
-          <dt>{term}</dt>
-          <dd className="tabular min-w-0 font-strong text-ink">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
