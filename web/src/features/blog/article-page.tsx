@@ -31,13 +31,15 @@ export function Component() {
   return (
     <article className="page-width pb-section">
       <PageMeta title={article.seo.title} description={article.seo.description} />
-      <ArticleHeader article={article} />
-      <Picture
-        source={toPictureSource(article.image, 21 / 8)}
-        sizes="(min-width: 1368px) 1240px, 92vw"
-        priority
-        className="lit-l aspect-3/2 h-auto w-full sm:aspect-21/8"
-      />
+      <div className="grid grid-cols-1 items-center gap-x-14 md:grid-cols-[7fr_5fr]">
+        <ArticleHeader article={article} />
+        <Picture
+          source={toPictureSource(article.image, 3 / 2)}
+          sizes="(min-width: 1368px) 493px, (min-width: 900px) 36vw, 92vw"
+          priority
+          className="lit-l aspect-3/2 h-auto w-full md:my-8"
+        />
+      </div>
       <div className="mt-10 grid grid-cols-1 gap-x-gap gap-y-8 md:mt-14 md:grid-cols-12">
         <TableOfContents body={article.body} />
         <div className="max-w-measure md:col-span-8 md:col-start-4">

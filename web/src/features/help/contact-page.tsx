@@ -20,14 +20,16 @@ export function Component() {
         <PageMeta title={seo.title} description={seo.description} />
         <PageHeading title={title} text={subtitle} />
         <ContactChannels channels={channels} />
-        <div className="mt-14 grid grid-cols-1 gap-x-gap gap-y-10 md:grid-cols-12">
-          <section className="lit-m border border-line bg-s1 p-6 md:col-span-7 md:p-10">
+        {openingHours && <OpeningHours {...openingHours} />}
+        <section className="lit-m mt-14 grid grid-cols-1 gap-x-gap gap-y-7 border border-line bg-s1 p-6 md:grid-cols-12 md:p-10">
+          <div className="md:col-span-4">
             <h2 className="text-h2">{form.title}</h2>
-            <p className="mt-1.5 mb-7 text-muted">{form.text}</p>
+            <p className="mt-1.5 text-muted">{form.text}</p>
+          </div>
+          <div className="md:col-span-8">
             <ContactForm />
-          </section>
-          <div className="md:col-span-5 md:pl-6">{openingHours && <OpeningHours {...openingHours} />}</div>
-        </div>
+          </div>
+        </section>
       </div>
       <QuestionsSection {...faq} />
     </>
@@ -36,11 +38,14 @@ export function Component() {
 
 function OpeningHours({ title, rows, note }: NonNullable<ContactPage['openingHours']>) {
   return (
-    <section aria-labelledby="horaires">
-      <h2 id="horaires" className="text-h3">
-        {title}
-      </h2>
-      <dl className="mt-4 border-line border-t">
+    <section aria-labelledby="horaires" className="mt-14 grid grid-cols-1 gap-x-gap gap-y-4 md:grid-cols-12">
+      <div className="md:col-span-4">
+        <h2 id="horaires" className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-2 text-faint text-small">{note}</p>
+      </div>
+      <dl className="self-start border-line border-t md:col-span-8">
         {rows.map(({ _key, days, hours }) => (
           <div key={_key} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-3.5">
             <dt className="text-muted">{days}</dt>
@@ -48,7 +53,6 @@ function OpeningHours({ title, rows, note }: NonNullable<ContactPage['openingHou
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-faint text-small">{note}</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Info, Lightbulb, TriangleAlert } from 'lucide-react'
 import { cleanStega } from '#lib/stega.ts'
 import { Picture, type PictureSource } from '#ui/media/picture.tsx'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 
 const tones = {
   tip: { icon: Lightbulb, label: 'Astuce' },
@@ -68,7 +69,7 @@ export function DataTable({ rows: [head, ...rows] }: DataTableProps) {
                   key={head?.cells[index] ?? cell}
                   className="py-3 pr-5 align-top text-muted first:text-ink"
                 >
-                  {cell}
+                  {preventHyphenBreaks(cell)}
                 </td>
               ))}
             </tr>

@@ -8,7 +8,7 @@ import { anchoredHeadings, HeadingIds } from './anchored-headings.tsx'
 import { Callout, CaptionedImage, DataTable, Steps } from './blocks.tsx'
 import { collectHeadings } from './collect-headings.ts'
 import { type ProductCardProps, ProductLink } from './product-link.tsx'
-import { TextLinkMark } from './short-text.tsx'
+import { Paragraph, TextLinkMark } from './short-text.tsx'
 
 type PortableTextProps = ComponentProps<typeof PortableText>
 type Value = Extract<PortableTextProps['value'], readonly unknown[]>
@@ -46,7 +46,7 @@ const createComponents = <Image,>({
       </div>
     ),
   },
-  block: anchoredHeadings,
+  block: { ...anchoredHeadings, normal: Paragraph },
   marks: { link: TextLinkMark },
 })
 
