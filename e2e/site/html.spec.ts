@@ -197,6 +197,33 @@ test('every page has a title of its own, and country pages name one another', as
     expect(belgium).toContain(`<link rel="alternate" hreflang="${language}" href="${site.url}${path}">`)
 })
 
+test('a wide screen is filled, and no line of running text exceeds 75 characters', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  for (const path of ['/', '/nos-offres', '/blog', '/blog/image-figee', '/support/faq', '/a-propos']) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const content = await page.locator('main .page-width').first().boundingBox()
+    expect(content?.width, path).toBeGreaterThan(0.7 * 2560)
+    const longest = await page.locator('main p').evaluateAll((paragraphs) => {
+      const lengths = paragraphs.flatMap((paragraph) => {
+        const lines = new Map<number, number>()
+        const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (let index = 0; index < (text.nodeValue?.length ?? 0); index += 1) {
+            const character = document.createRange()
+            character.setStart(text, index)
+            character.setEnd(text, index + 1)
+            const { bottom, width } = character.getBoundingClientRect()
+            if (width > 0) lines.set(Math.round(bottom), (lines.get(Math.round(bottom)) ?? 0) + 1)
+          }
+        return [...lines.values()]
+      })
+      return Math.max(...lengths)
+    })
+    expect(longest, path).toBeLessThanOrEqual(75)
+  }
+})
+
 test('headings keep their width where browsers apply no automatic optical size', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const path of ['/', '/blog/image-figee', '/temoignages']) {

@@ -19,7 +19,9 @@ export default function SiteFooter() {
           <div className="col-span-full md:col-span-4">
             <p className="flex items-center gap-3">
               <Logo />
-              <span className="whitespace-nowrap font-display font-head text-h3 tracking-head">{settings.brandName}</span>
+              <span className="whitespace-nowrap font-display font-head text-h3 tracking-head">
+                {settings.brandName}
+              </span>
             </p>
             <p className="mt-4 max-w-72 text-muted">{settings.footerText}</p>
             <Contact contact={settings.contact} />

@@ -11,12 +11,12 @@ export function AboutHero({ page: { title, subtitle, image, figures } }: { page:
         <h1 tabIndex={-1} className="font-title text-display md:col-span-7">
           {title}
         </h1>
-        <p className="text-lead text-muted md:col-span-5">{subtitle}</p>
+        <p className="max-w-lead text-lead text-muted md:col-span-5">{subtitle}</p>
       </div>
       <WindowFrame className="mt-9 aspect-3/2 sm:aspect-21/9 md:mt-12">
         <Picture
           source={toPictureSource(image, 21 / 9)}
-          sizes="(min-width: 1368px) 1240px, 92vw"
+          sizes="(min-width: 1722px) 72vw, (min-width: 1368px) 1240px, 92vw"
           priority
           className="size-full"
         />

@@ -32,7 +32,7 @@ export function Component() {
           {[mission, vision].map(({ title, text }) => (
             <section key={title} className="border-line border-t pt-6 md:pr-10">
               <h2 className="text-h3">{title}</h2>
-              <p className="mt-3 text-lead text-muted">{text}</p>
+              <p className="mt-3 max-w-lead text-lead text-muted">{text}</p>
             </section>
           ))}
         </div>
@@ -65,7 +65,7 @@ function AboutValues({ title, items }: AboutPage['values']) {
               {index + 1}
             </span>
             <h3 className="mt-1 text-h3">{name}</h3>
-            <p className="mt-2 text-muted">{text}</p>
+            <p className="mt-2 max-w-measure text-muted">{text}</p>
           </li>
         ))}
       </ol>
@@ -87,7 +87,7 @@ function AboutTeam({ title, text, members }: AboutPage['team']) {
             />
             <h3 className="mt-4 text-h3">{name}</h3>
             <p className="font-label text-accent text-small">{role}</p>
-            <p className="mt-2 text-muted">{bio}</p>
+            <p className="mt-2 max-w-measure text-muted">{bio}</p>
           </li>
         ))}
       </ul>

@@ -6,9 +6,9 @@ import { Picture } from '#ui/media/picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { ArticleMeta } from './article-meta.tsx'
 
-const halves = { className: 'lg:col-span-6', widthPx: 608 }
-const thirds = { className: 'lg:col-span-4', widthPx: 400 }
-const quarters = { className: 'lg:col-span-3', widthPx: 292 }
+const halves = { className: 'lg:col-span-6', widths: '(min-width: 1722px) 36vw, (min-width: 1180px) 608px' }
+const thirds = { className: 'lg:col-span-4', widths: '(min-width: 1722px) 24vw, (min-width: 1180px) 400px' }
+const quarters = { className: 'lg:col-span-3', widths: '(min-width: 1722px) 17vw, (min-width: 1180px) 292px' }
 
 /** A grid without ragged rows: up to three large cards, seven as three large and four small ones. */
 export function ArticleGrid({ articles }: { articles: readonly Article[] }) {
@@ -17,10 +17,10 @@ export function ArticleGrid({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className="grid gap-x-gap gap-y-14 sm:grid-cols-2 lg:grid-cols-12">
       {articles.map((article, index) => {
-        const { className, widthPx } = index < firstRow ? largeSize : quarters
+        const { className, widths } = index < firstRow ? largeSize : quarters
         return (
           <li key={article._id} className={className}>
-            <ArticleCard article={article} widthPx={widthPx} />
+            <ArticleCard article={article} widths={widths} />
           </li>
         )
       })}
@@ -33,23 +33,23 @@ const excerptLength = 100
 
 type ArticleCardProps = {
   article: Article
-  /** Width of its picture in the widest layout. */
-  widthPx: number
+  /** Of its picture in the wide layouts, for `sizes`. */
+  widths: string
 }
 
-function ArticleCard({ article, widthPx }: ArticleCardProps) {
+function ArticleCard({ article, widths }: ArticleCardProps) {
   return (
     <Link to={`/blog/${article.slug}`} className="group block rounded-l">
       <Picture
         source={{ ...toPictureSource(article.image, 3 / 2), alt: '' }}
-        sizes={`(min-width: 1180px) ${widthPx}px, (min-width: 600px) 46vw, 92vw`}
+        sizes={`${widths}, (min-width: 600px) 46vw, 92vw`}
         className="brighten lit-m aspect-3/2 h-auto w-full"
       />
       <div className="mt-4">
         <ArticleMeta article={article} />
       </div>
       <h2 className="mt-1.5 text-h3 group-hover:text-accent">{preventHyphenBreaks(article.title)}</h2>
-      <p className="mt-2 text-muted text-small">{excerpt(article.excerpt, excerptLength)}</p>
+      <p className="mt-2 max-w-measure text-muted text-small">{excerpt(article.excerpt, excerptLength)}</p>
     </Link>
   )
 }

@@ -12,7 +12,7 @@ export function ArticleHeader({ article }: { article: Article }) {
   const { title, category, author, publishedOn, wordCount } = article
   const minutes = countReadingMinutes(wordCount)
   return (
-    <header className="pt-10 pb-9 md:pt-14">
+    <header className="pt-10 pb-9 md:py-8">
       <Link
         to={`/blog/${category.slug}`}
         className="inline-flex min-h-tap items-center font-label text-accent text-small hover:underline"

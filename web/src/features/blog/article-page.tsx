@@ -31,11 +31,12 @@ export function Component() {
   return (
     <article className="page-width pb-section">
       <PageMeta title={article.seo.title} description={article.seo.description} />
-      <div className="grid grid-cols-1 items-center gap-x-14 md:grid-cols-[7fr_5fr]">
+      {/* At its start, so that a title whose font arrives late moves nothing else. */}
+      <div className="grid grid-cols-1 items-start gap-x-14 md:grid-cols-[7fr_5fr]">
         <ArticleHeader article={article} />
         <Picture
           source={toPictureSource(article.image, 3 / 2)}
-          sizes="(min-width: 1368px) 493px, (min-width: 900px) 36vw, 92vw"
+          sizes="(min-width: 1722px) 29vw, (min-width: 1368px) 493px, (min-width: 900px) 36vw, 92vw"
           priority
           className="lit-l aspect-3/2 h-auto w-full md:my-8"
         />

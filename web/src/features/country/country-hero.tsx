@@ -16,7 +16,7 @@ export function CountryHero({ country }: { country: CountryPage }) {
           <WindowFrame className="aspect-3/2 sm:aspect-9/7">
             <Picture
               source={toPictureSource(image, 9 / 7)}
-              sizes="(min-width: 1368px) 713px, (min-width: 900px) 54vw, 92vw"
+              sizes="(min-width: 1722px) 42vw, (min-width: 1368px) 713px, (min-width: 900px) 54vw, 92vw"
               priority
               className="size-full"
             />

@@ -43,7 +43,7 @@ function OpeningHours({ title, rows, note }: NonNullable<ContactPage['openingHou
         <h2 id="horaires" className="text-h3">
           {title}
         </h2>
-        <p className="mt-2 text-faint text-small">{note}</p>
+        <p className="mt-2 max-w-measure text-faint text-small">{note}</p>
       </div>
       <dl className="self-start border-line border-t md:col-span-8">
         {rows.map(({ _key, days, hours }) => (

@@ -19,7 +19,7 @@ export function Component() {
       <PageHeading title={title} text={page?.subtitle} />
       <div className="grid grid-cols-1 gap-x-gap gap-y-8 md:grid-cols-12">
         <FaqThemes categories={categories} />
-        <div className="grid gap-14 md:col-span-9">
+        <div className="grid items-start gap-x-14 gap-y-14 md:col-span-9 xl:grid-cols-2">
           {categories.map(({ _id, title: theme, slug, description, questions }) => (
             <section key={_id} aria-labelledby={slug}>
               <h2 id={slug} className="text-h2">

@@ -6,7 +6,7 @@ type Props = Pick<HomePage, 'intro' | 'facts'>
 /** What the shop sells, to whom and from how much, in the first view. */
 export function HeroSummary({ intro, facts }: Props) {
   return (
-    <p className="mb-4 text-small">
+    <p className="mb-4 max-w-measure text-small">
       <span className="block text-muted">{intro}</span>
       {facts && (
         <span className="block font-strong text-accent">

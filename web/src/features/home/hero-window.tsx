@@ -48,7 +48,7 @@ export function HeroWindow({ slides, current, onSwipe }: Props) {
             <Picture
               key={slide._id}
               source={toPictureSource(slide.image, ratio)}
-              sizes="(min-width: 1368px) 713px, (min-width: 900px) 54vw, 92vw"
+              sizes="(min-width: 1722px) 42vw, (min-width: 1368px) 713px, (min-width: 900px) 54vw, 92vw"
               priority={index === current}
               className={classNames(
                 'absolute inset-0 size-full transition-opacity duration-250 [&]:pointer-events-none',

@@ -78,7 +78,7 @@ function PosterColumn({ posters, index, isPlaying, isHiddenOnNarrow }: PosterCol
               <li key={_id} className="pb-4">
                 <Picture
                   source={isCopy ? { ...source, alt: '' } : source}
-                  sizes="(min-width: 900px) 150px, 30vw"
+                  sizes="(min-width: 1722px) 9vw, (min-width: 900px) 150px, 30vw"
                   className="brighten h-auto w-full rounded-m rounded-tr-lit-s"
                 />
               </li>

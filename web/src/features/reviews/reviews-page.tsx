@@ -79,7 +79,7 @@ export function Component() {
 /** Reviews in columns, each as tall as its text. */
 function ReviewGrid({ reviews }: { reviews: readonly Review[] }) {
   return (
-    <ul aria-label="Avis" className="columns-1 gap-gap sm:columns-2">
+    <ul aria-label="Avis" className="columns-1 gap-gap sm:columns-2 xl:columns-3">
       {reviews.map((review) => (
         <li key={review.id} className="mb-gap break-inside-avoid">
           <ReviewCard review={review} />
@@ -106,7 +106,7 @@ function ReviewsSkeleton() {
     <div role="status">
       <span className="sr-only">Chargement des avis</span>
       <SlowNotice>Les avis se font attendre. Ils s’affichent dès qu’ils arrivent.</SlowNotice>
-      <div className="grid gap-gap sm:grid-cols-2">
+      <div className="grid gap-gap sm:grid-cols-2 xl:grid-cols-3">
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} className="h-64 rounded-l" />
         ))}

@@ -40,7 +40,11 @@ export function Component() {
       ) : (
         <OffersSkeleton />
       )}
-      {page?.note && <p className="mt-14 border-line border-t pt-6 text-muted">{page.note}</p>}
+      {page?.note && (
+        <div className="mt-14 border-line border-t pt-6 text-muted">
+          <p className="max-w-measure">{page.note}</p>
+        </div>
+      )}
     </div>
   )
 }
@@ -55,7 +59,7 @@ function OfferGroups({ products }: { products: readonly Product[] }) {
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h2 className="mb-5 text-h2 md:mb-8">{group.title}</h2>
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 lg:grid-cols-4">
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
             {group.products.map((product) => (
               <li key={product.id}>
                 <ProductCard

@@ -11,7 +11,7 @@ export function OffersSkeleton() {
       <span className="sr-only">Chargement des offres</span>
       <SlowNotice>Les offres se font attendre. Elles s’affichent dès qu’elles arrivent.</SlowNotice>
       <Skeleton className="mb-5 h-10 w-56 md:mb-8" />
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 lg:grid-cols-4">
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
         {Array.from({ length: 8 }, (_, index) => (
           <div
             key={index}

@@ -36,7 +36,7 @@ export function ProductCard({ product, featured, isFirst }: Props) {
         {product.image && (
           <StorePicture
             src={product.image}
-            sizes="(min-width: 1368px) 293px, (min-width: 1180px) 22vw, (min-width: 900px) 30vw, (min-width: 600px) 45vw, 96px"
+            sizes="(min-width: 1722px) 17vw, (min-width: 1368px) 293px, (min-width: 1180px) 22vw, (min-width: 900px) 30vw, (min-width: 600px) 45vw, 96px"
             alt=""
             width={800}
             height={600}

@@ -11,7 +11,7 @@ export function PageHeading({ title, text, action }: Props) {
         <h1 tabIndex={-1} className="text-h1">
           {preventHyphenBreaks(title)}
         </h1>
-        {text && <p className="mt-4 text-lead text-muted">{preventHyphenBreaks(text)}</p>}
+        {text && <p className="mt-4 max-w-lead text-lead text-muted">{preventHyphenBreaks(text)}</p>}
       </div>
       {action}
     </header>

@@ -11,7 +11,7 @@ export function SectionHeading({ id, title, text, action }: Props) {
         <h2 id={id} className="text-h2">
           {preventHyphenBreaks(title)}
         </h2>
-        {text && <p className="mt-2 text-lead text-muted">{preventHyphenBreaks(text)}</p>}
+        {text && <p className="mt-2 max-w-lead text-lead text-muted">{preventHyphenBreaks(text)}</p>}
       </div>
       {action}
     </div>

@@ -11,7 +11,7 @@ import { GalleryControls } from './gallery-controls.tsx'
 const swipeDistance = 40 // px
 
 // The picture is 4:3 and covers 7:6, so it is an eighth wider than its place.
-const sizes = '(min-width: 1368px) 800px, (min-width: 900px) 60vw, 106vw'
+const sizes = '(min-width: 1722px) 47vw, (min-width: 1368px) 800px, (min-width: 900px) 60vw, 106vw'
 
 type Props = {
   title: string
