@@ -23,10 +23,17 @@ type Props = {
   featured: boolean
   /** Loads the image eagerly: the first offer of the page. */
   isFirst: boolean
+  /** Of its grid in the widest layouts. */
+  columns?: 3 | 4
+}
+
+const wideSizes = {
+  3: '(min-width: 1722px) 23vw, (min-width: 1368px) 398px, (min-width: 900px) 30vw',
+  4: '(min-width: 1722px) 17vw, (min-width: 1368px) 293px, (min-width: 1180px) 22vw, (min-width: 900px) 30vw',
 }
 
 /** One offer: picture, name, price, and the two ways on. On phones the picture is beside its name. */
-export function ProductCard({ product, featured, isFirst }: Props) {
+export function ProductCard({ product, featured, isFirst, columns = 4 }: Props) {
   const variant = representativeVariant(product)
   if (!variant) return null
   const ribbon = ribbonOf(product, variant)
@@ -36,7 +43,7 @@ export function ProductCard({ product, featured, isFirst }: Props) {
         {product.image && (
           <StorePicture
             src={product.image}
-            sizes="(min-width: 1722px) 17vw, (min-width: 1368px) 293px, (min-width: 1180px) 22vw, (min-width: 900px) 30vw, (min-width: 600px) 45vw, 96px"
+            sizes={`${wideSizes[columns]}, (min-width: 600px) 45vw, 96px`}
             alt=""
             width={800}
             height={600}

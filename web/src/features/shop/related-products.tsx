@@ -13,21 +13,22 @@ export default function RelatedProducts({ related }: { related: readonly Related
   return sections.map(({ title, ids }) => {
     const shown = ids.flatMap((id) => products.find((product) => product.id === id) ?? [])
     if (shown.length === 0) return null
+    const columns = shown.length === 4 ? 4 : 3
     return (
       <section key={title} className="mt-section">
         <h2 className="mb-8 text-h2">{title}</h2>
         <ul
           className={classNames(
             'grid gap-3 sm:grid-cols-2 sm:gap-gap',
-            shown.length === 4 ? 'lg:grid-cols-4' : 'md:grid-cols-3',
+            columns === 4 ? 'lg:grid-cols-4' : 'md:grid-cols-3',
           )}
         >
           {shown.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} featured={false} isFirst={false} />
+              <ProductCard product={product} featured={false} isFirst={false} columns={columns} />
             </li>
           ))}
-          {shown.length !== 4 && <AllOffersTile count={shown.length} />}
+          {columns === 3 && <AllOffersTile count={shown.length} />}
         </ul>
       </section>
     )
