@@ -56,6 +56,7 @@ for (const width of widths)
 for (const width of widths)
   test(`at ${width} px, store pictures load as AVIF in the width of their place`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
+    const widest = new Map<string, number>()
     for (const path of ['/nos-offres', '/product/boitier-phare']) {
       await page.goto(path)
       const loaded = () =>
@@ -67,12 +68,11 @@ for (const width of widths)
               .map(({ currentSrc, clientWidth }) => ({ url: currentSrc, placeWidth: clientWidth })),
           )
       await expect.poll(async () => (await loaded()).length, path).toBeGreaterThan(0)
-      const widest = new Map<string, number>()
       for (const { url, placeWidth } of await loaded()) {
         const [, width, name = ''] = /\/(\d+)\/([a-z0-9-]+)\.avif$/.exec(url) ?? []
         widest.set(name, Math.max(placeWidth, widest.get(name) ?? 0))
         expect.soft(Number(width), url).toBeGreaterThanOrEqual(Math.min(960, placeWidth))
-        // A thumbnail reuses the larger file that the page has already shown.
+        // A thumbnail reuses the larger file that has already been shown.
         expect.soft(Number(width), url).toBeLessThanOrEqual(Math.max(160, 2 * (widest.get(name) ?? 0)))
       }
     }
