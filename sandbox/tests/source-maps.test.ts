@@ -9,7 +9,7 @@ import { seedDir } from '../src/paths.ts'
 
 const queriesDir = join(seedDir, '../queries')
 /** Values that a query computes or counts, so that there is no single field to open. */
-const computed = /\['(href|wordCount|articleCount)'\]$/
+const computed = /\['(href|plainText|wordCount|articleCount)'\]$/
 
 const responseSchema = z.object({
   result: z.unknown(),

@@ -5,7 +5,7 @@ import { isVisible } from './fragments/visible.ts'
 export const articleTextsQuery = defineQuery(`
   *[_type == "article" && defined(slug.current) && ${isVisible}] {
     _id,
-    "text": pt::text(body),
+    "plainText": pt::text(body),
     "callouts": body[_type == "callout"] { title, text },
     "steps": body[_type == "steps"].items[] { title, text },
     "cells": body[_type == "table"].rows[].cells[]

@@ -58,11 +58,11 @@ describe('fulfilment', () => {
   })
 
   test('an order that awaits its transfer is listed for its confirmed email alone, until it is paid', async () => {
-    const email = 'virement@exemple.fr'
+    const email = 'en-attente@exemple.fr'
     const client = shop.testSupabase.browser()
     await signUp(client, email)
     const session = await checkOut(shop.store, 'abonnement-12-mois')
-    await submitPayment(shop.store, session, { method: 'transfer', email: 'Virement@Exemple.fr' })
+    await submitPayment(shop.store, session, { method: 'transfer', email: 'En-Attente@Exemple.fr' })
     const listed = async (customer = client) => (await customer.rpc('pending_transfers')).data
     expect(await listed()).toBeNull()
     await confirm(client, shop.testSupabase.mailsDir, email)

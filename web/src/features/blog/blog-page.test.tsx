@@ -31,7 +31,7 @@ const blog = {
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-const texts = [{ _id: 'Android TV', text: 'Le tampon se règle.', callouts: [], steps: [], cells: null }]
+const texts = [{ _id: 'Android TV', plainText: 'Le tampon se règle.', callouts: [], steps: [], cells: null }]
 const requested: string[] = []
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ const articles = [article('Image figée', 'Sept remèdes'), article('Android TV'
 const bodies = indexBodies([
   {
     _id: 'Android TV',
-    text: 'Réglez le tampon.',
+    plainText: 'Réglez le tampon.',
     callouts: [{ title: 'À savoir', text: 'Le clavier du téléphone' }],
     steps: [{ title: 'Ouvrez la boutique', text: '' }],
     cells: ['Télécommande'],

@@ -10,9 +10,9 @@ function normalizeForSearch(text: string): string {
 }
 
 /** All words of an article's body. */
-function bodyText({ text, callouts, steps, cells }: ArticleText): string {
+function bodyText({ plainText, callouts, steps, cells }: ArticleText): string {
   const blocks = [...(callouts ?? []), ...(steps ?? [])].map((block) => `${block.title} ${block.text}`)
-  return [text, ...blocks, ...(cells ?? [])].join(' ')
+  return [plainText, ...blocks, ...(cells ?? [])].join(' ')
 }
 
 /** The normalized bodies by article id. */
