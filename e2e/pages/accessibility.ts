@@ -23,9 +23,11 @@ export async function setThemeAndViewport(page: Page, { theme, width }: Appearan
     localStorage.setItem('theme', name)
     document.documentElement.className = name
   }, theme)
-  // Colours in transition would fail contrast rules.
-  await page.waitForFunction(() =>
-    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+  // Colours in transition would fail contrast rules. Polled by time: a page that is at rest may draw no more frames.
+  await page.waitForFunction(
+    () => document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+    undefined,
+    { polling: 50 },
   )
 }
 
