@@ -1,10 +1,10 @@
-import { decodedPath } from '../gateway/request-path.ts'
+import { decodePath } from '../gateway/request-path.ts'
 
 /** Whether a request to the auth service asks for a new password. */
 export function changesPassword(request: Request, body: unknown): boolean {
   return (
     request.method === 'PUT' &&
-    decodedPath(request.url) === '/auth/v1/user' &&
+    decodePath(request.url) === '/auth/v1/user' &&
     typeof body === 'object' &&
     body !== null &&
     'password' in body

@@ -7,7 +7,7 @@ import { respondWithRange } from '../storage/byte-ranges.ts'
 import { nameSignedUrls } from '../storage/signed-urls.ts'
 import { isUpload, matchesDeclaredType, unwrapUpload } from '../storage/uploads.ts'
 import { readLimitedBody } from './read-limited-body.ts'
-import { decodedPath } from './request-path.ts'
+import { decodePath } from './request-path.ts'
 
 /** @param clientIp null for requests made in this process. */
 export type RequestHandler = (request: Request, clientIp: string | null) => Promise<Response>
@@ -67,7 +67,7 @@ function createRequestFilter(handle: RequestHandler, rateFactor: number): Reques
       return handle(withBody(request, upload.body, upload.headers), clientIp)
     }
     const rebuilt = withBody(request, body, new Headers(request.headers))
-    const path = decodedPath(request.url)
+    const path = decodePath(request.url)
     if (!path.startsWith('/auth/v1/')) return nameSignedUrls(request, await handle(rebuilt, clientIp))
     const parsedBody = parseBody(body)
     const email = readEmail(parsedBody)

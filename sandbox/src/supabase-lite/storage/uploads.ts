@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { decodedPath } from '../gateway/request-path.ts'
+import { decodePath } from '../gateway/request-path.ts'
 
 /** `/storage/v1/object/{bucket}/…`, without the sibling endpoints that take JSON. */
 const uploadPath = /^\/storage\/v1\/object\/(?!(?:sign|list|move|copy|upload|info|public)\/)[^/]+\/./
 
 export function isUpload(request: Request): boolean {
-  return (request.method === 'POST' || request.method === 'PUT') && uploadPath.test(decodedPath(request.url))
+  return (request.method === 'POST' || request.method === 'PUT') && uploadPath.test(decodePath(request.url))
 }
 
 export interface Upload {
