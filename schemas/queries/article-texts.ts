@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { isVisible } from './fragments/visible.ts'
 
-/** The words of every article's body, which the blog's search reads. */
+/** The text of every article's body, which the blog's search reads. */
 export const articleTextsQuery = defineQuery(`
   *[_type == "article" && defined(slug.current) && ${isVisible}] {
     _id,

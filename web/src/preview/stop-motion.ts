@@ -1,4 +1,4 @@
-/** Nothing moves away under an editor's pointer; `useMotionControl` listens. */
+/** Stops automatic motion in the studio's preview: `useMotionControl` listens. */
 export function stopMotion() {
   document.documentElement.dataset.previewed = ''
   document.dispatchEvent(new Event('previewstart'))
