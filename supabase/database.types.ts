@@ -101,6 +101,60 @@ export type Database = {
           },
         ]
       }
+      mail_outbox: {
+        Row: {
+          attempts: number
+          created_at: string
+          id: string
+          idempotency_key: string
+          kind: string
+          last_error: string | null
+          next_attempt_at: string
+          order_id: string | null
+          recipient: string
+          sent_at: string | null
+          state: string
+          variables: NonNullable<Json>
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          created_at?: string
+          id?: string
+          idempotency_key: string
+          kind: string
+          last_error?: string | null
+          next_attempt_at?: string
+          order_id?: string | null
+          recipient: string
+          sent_at?: string | null
+          state?: string
+          variables?: NonNullable<Json>
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          id?: string
+          idempotency_key?: string
+          kind?: string
+          last_error?: string | null
+          next_attempt_at?: string
+          order_id?: string | null
+          recipient?: string
+          sent_at?: string | null
+          state?: string
+          variables?: NonNullable<Json>
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mail_outbox_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       option_values: {
         Row: {
           id: string
@@ -134,6 +188,42 @@ export type Database = {
             columns: ['variant_id']
             isOneToOne: false
             referencedRelation: 'variants'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_events: {
+        Row: {
+          actor: string
+          created_at: string
+          details: NonNullable<Json>
+          id: number
+          kind: string
+          order_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          kind: string
+          order_id: string
+        }
+        Update: {
+          actor?: string
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: never
+          kind?: string
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_events_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
             referencedColumns: ['id']
           },
         ]
