@@ -59,39 +59,73 @@ export type Database = {
       invoices: {
         Row: {
           amount: number
+          buyer: Json | null
           created_at: string
+          credited_invoice_id: string | null
+          currency: string
           email: string | null
           id: string
           invoice_date: string
+          kind: string
+          lines: Json | null
+          number: string | null
           order_id: string | null
           pdf_url: string | null
+          seller: Json | null
           status: string
+          tax_in_cents: number | null
+          total_in_cents: number | null
           user_id: string | null
         }
         ComputedFields: never
         Insert: {
           amount: number
+          buyer?: Json | null
           created_at?: string
+          credited_invoice_id?: string | null
+          currency?: string
           email?: string | null
           id?: string
           invoice_date?: string
+          kind?: string
+          lines?: Json | null
+          number?: string | null
           order_id?: string | null
           pdf_url?: string | null
+          seller?: Json | null
           status?: string
+          tax_in_cents?: number | null
+          total_in_cents?: number | null
           user_id?: string | null
         }
         Update: {
           amount?: number
+          buyer?: Json | null
           created_at?: string
+          credited_invoice_id?: string | null
+          currency?: string
           email?: string | null
           id?: string
           invoice_date?: string
+          kind?: string
+          lines?: Json | null
+          number?: string | null
           order_id?: string | null
           pdf_url?: string | null
+          seller?: Json | null
           status?: string
+          tax_in_cents?: number | null
+          total_in_cents?: number | null
           user_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'invoices_credited_invoice_id_fkey'
+            columns: ['credited_invoice_id']
+            isOneToOne: false
+            referencedRelation: 'invoices'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'invoices_order_id_fkey'
             columns: ['order_id']
@@ -192,6 +226,36 @@ export type Database = {
           },
         ]
       }
+      order_consents: {
+        Row: {
+          agreed_at: string
+          kind: string
+          order_id: string
+          wording: string
+        }
+        ComputedFields: never
+        Insert: {
+          agreed_at?: string
+          kind: string
+          order_id: string
+          wording: string
+        }
+        Update: {
+          agreed_at?: string
+          kind?: string
+          order_id?: string
+          wording?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_consents_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       order_events: {
         Row: {
           actor: string
@@ -230,6 +294,8 @@ export type Database = {
       }
       order_lines: {
         Row: {
+          fields: NonNullable<Json>
+          kind: string
           order_id: string
           plan_name: string | null
           position: number
@@ -237,12 +303,16 @@ export type Database = {
           quantity: number
           subscription_period: string | null
           takes_stock: boolean
+          tax_in_cents: number | null
+          tax_rate_in_basis_points: number | null
           unit_price_in_cents: number
           variant_id: string
           variant_title: string
         }
         ComputedFields: never
         Insert: {
+          fields?: NonNullable<Json>
+          kind: string
           order_id: string
           plan_name?: string | null
           position: number
@@ -250,11 +320,15 @@ export type Database = {
           quantity: number
           subscription_period?: string | null
           takes_stock: boolean
+          tax_in_cents?: number | null
+          tax_rate_in_basis_points?: number | null
           unit_price_in_cents: number
           variant_id: string
           variant_title: string
         }
         Update: {
+          fields?: NonNullable<Json>
+          kind?: string
           order_id?: string
           plan_name?: string | null
           position?: number
@@ -262,6 +336,8 @@ export type Database = {
           quantity?: number
           subscription_period?: string | null
           takes_stock?: boolean
+          tax_in_cents?: number | null
+          tax_rate_in_basis_points?: number | null
           unit_price_in_cents?: number
           variant_id?: string
           variant_title?: string
@@ -285,73 +361,118 @@ export type Database = {
       }
       orders: {
         Row: {
+          address: Json | null
+          buyer_name: string | null
           cancel_url: string
           client_key: string | null
+          country: string | null
           created_at: string
           currency: string
+          discount_in_cents: number
           email: string | null
           expires_at: string
           id: string
+          items_in_cents: number
           locale: string
           paid_at: string | null
           payment_method: string | null
           payment_page_views: number
+          phone: string | null
           provider: string
           reference: string
+          refund_reason: string | null
           reserved_until: string | null
           session_id: string | null
+          shipping_in_cents: number
+          shipping_method_id: string | null
+          shipping_method_name: string | null
+          shipping_tax_in_cents: number | null
           status: string
           success_url: string
+          tax_in_cents: number | null
           time_zone: string
           total_in_cents: number
         }
         ComputedFields: never
         Insert: {
+          address?: Json | null
+          buyer_name?: string | null
           cancel_url: string
           client_key?: string | null
+          country?: string | null
           created_at?: string
           currency: string
+          discount_in_cents?: number
           email?: string | null
           expires_at: string
           id?: string
+          items_in_cents: number
           locale?: string
           paid_at?: string | null
           payment_method?: string | null
           payment_page_views?: number
+          phone?: string | null
           provider: string
           reference?: string
+          refund_reason?: string | null
           reserved_until?: string | null
           session_id?: string | null
+          shipping_in_cents?: number
+          shipping_method_id?: string | null
+          shipping_method_name?: string | null
+          shipping_tax_in_cents?: number | null
           status?: string
           success_url: string
+          tax_in_cents?: number | null
           time_zone?: string
           total_in_cents: number
         }
         Update: {
+          address?: Json | null
+          buyer_name?: string | null
           cancel_url?: string
           client_key?: string | null
+          country?: string | null
           created_at?: string
           currency?: string
+          discount_in_cents?: number
           email?: string | null
           expires_at?: string
           id?: string
+          items_in_cents?: number
           locale?: string
           paid_at?: string | null
           payment_method?: string | null
           payment_page_views?: number
+          phone?: string | null
           provider?: string
           reference?: string
+          refund_reason?: string | null
           reserved_until?: string | null
           session_id?: string | null
+          shipping_in_cents?: number
+          shipping_method_id?: string | null
+          shipping_method_name?: string | null
+          shipping_tax_in_cents?: number | null
           status?: string
           success_url?: string
+          tax_in_cents?: number | null
           time_zone?: string
           total_in_cents?: number
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'orders_shipping_method_id_fkey'
+            columns: ['shipping_method_id']
+            isOneToOne: false
+            referencedRelation: 'shipping_methods'
+            referencedColumns: ['id']
+          },
+        ]
       }
       payment_events: {
         Row: {
+          details: NonNullable<Json>
           email: string | null
           id: string
           kind: string
@@ -364,6 +485,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          details?: NonNullable<Json>
           email?: string | null
           id: string
           kind: string
@@ -375,6 +497,7 @@ export type Database = {
           settled_at?: string | null
         }
         Update: {
+          details?: NonNullable<Json>
           email?: string | null
           id?: string
           kind?: string
@@ -593,6 +716,55 @@ export type Database = {
         }
         Relationships: []
       }
+      refunds: {
+        Row: {
+          amount_in_cents: number
+          created_at: string
+          credit_note_id: string | null
+          id: string
+          order_id: string
+          reason: string
+          refunded_at: string | null
+          state: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount_in_cents: number
+          created_at?: string
+          credit_note_id?: string | null
+          id?: string
+          order_id: string
+          reason: string
+          refunded_at?: string | null
+          state?: string
+        }
+        Update: {
+          amount_in_cents?: number
+          created_at?: string
+          credit_note_id?: string | null
+          id?: string
+          order_id?: string
+          reason?: string
+          refunded_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_credit_note_id_fkey'
+            columns: ['credit_note_id']
+            isOneToOne: true
+            referencedRelation: 'invoices'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       related_products: {
         Row: {
           id: string
@@ -706,6 +878,182 @@ export type Database = {
           title?: string
           user_id?: string | null
           video_path?: string | null
+        }
+        Relationships: []
+      }
+      seller_details: {
+        Row: {
+          address_lines: string[]
+          country: string
+          email: string
+          is_current: boolean
+          legal_name: string
+          mentions: string[]
+          registration_number: string
+          vat_number: string
+        }
+        ComputedFields: never
+        Insert: {
+          address_lines: string[]
+          country: string
+          email: string
+          is_current?: boolean
+          legal_name: string
+          mentions?: string[]
+          registration_number: string
+          vat_number: string
+        }
+        Update: {
+          address_lines?: string[]
+          country?: string
+          email?: string
+          is_current?: boolean
+          legal_name?: string
+          mentions?: string[]
+          registration_number?: string
+          vat_number?: string
+        }
+        Relationships: []
+      }
+      shipments: {
+        Row: {
+          address: Json | null
+          carrier: string | null
+          created_at: string
+          delivered_at: string | null
+          id: string
+          method_name: string | null
+          order_id: string
+          phone: string | null
+          returned_at: string | null
+          shipped_at: string | null
+          state: string
+          tracking_number: string | null
+          tracking_url: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          address?: Json | null
+          carrier?: string | null
+          created_at?: string
+          delivered_at?: string | null
+          id?: string
+          method_name?: string | null
+          order_id: string
+          phone?: string | null
+          returned_at?: string | null
+          shipped_at?: string | null
+          state?: string
+          tracking_number?: string | null
+          tracking_url?: string | null
+        }
+        Update: {
+          address?: Json | null
+          carrier?: string | null
+          created_at?: string
+          delivered_at?: string | null
+          id?: string
+          method_name?: string | null
+          order_id?: string
+          phone?: string | null
+          returned_at?: string | null
+          shipped_at?: string | null
+          state?: string
+          tracking_number?: string | null
+          tracking_url?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shipments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      shipping_methods: {
+        Row: {
+          id: string
+          is_active: boolean
+          max_days: number
+          min_days: number
+          name: string
+          position: number
+          price_in_cents: number
+          zone_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          id: string
+          is_active?: boolean
+          max_days: number
+          min_days: number
+          name: string
+          position?: number
+          price_in_cents: number
+          zone_id: string
+        }
+        Update: {
+          id?: string
+          is_active?: boolean
+          max_days?: number
+          min_days?: number
+          name?: string
+          position?: number
+          price_in_cents?: number
+          zone_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shipping_methods_zone_id_fkey'
+            columns: ['zone_id']
+            isOneToOne: false
+            referencedRelation: 'shipping_zones'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      shipping_zone_countries: {
+        Row: {
+          country: string
+          zone_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          country: string
+          zone_id: string
+        }
+        Update: {
+          country?: string
+          zone_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shipping_zone_countries_zone_id_fkey'
+            columns: ['zone_id']
+            isOneToOne: false
+            referencedRelation: 'shipping_zones'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      shipping_zones: {
+        Row: {
+          id: string
+          name: string
+          position: number
+        }
+        ComputedFields: never
+        Insert: {
+          id: string
+          name: string
+          position?: number
+        }
+        Update: {
+          id?: string
+          name?: string
+          position?: number
         }
         Relationships: []
       }
@@ -850,6 +1198,28 @@ export type Database = {
         }
         Relationships: []
       }
+      tax_rates: {
+        Row: {
+          country: string
+          kind: string
+          rate_in_basis_points: number
+          valid_from: string
+        }
+        ComputedFields: never
+        Insert: {
+          country: string
+          kind: string
+          rate_in_basis_points: number
+          valid_from: string
+        }
+        Update: {
+          country?: string
+          kind?: string
+          rate_in_basis_points?: number
+          valid_from?: string
+        }
+        Relationships: []
+      }
       user_roles: {
         Row: {
           granted_at: string
@@ -934,10 +1304,28 @@ export type Database = {
       abandon_order: { Args: { p_order_id: string }; Returns: undefined }
       abandon_session: { Args: { p_session_id: string }; Returns: undefined }
       attach_session: { Args: { p_order_id: string; p_session_id: string }; Returns: boolean }
+      change_delivery_address: {
+        Args: { p_actor?: string; p_address: Json; p_reference: string }
+        Returns: string
+      }
+      checkout_options: { Args: Record<PropertyKey, never>; Returns: Json }
+      complete_refund: { Args: { p_refund_id: string }; Returns: boolean }
       expire_subscriptions: { Args: Record<PropertyKey, never>; Returns: number }
       has_role: { Args: { wanted: string }; Returns: boolean }
       leave_payment_page: { Args: { p_session_id: string; p_view: number }; Returns: boolean }
+      mark_delivered: { Args: { p_actor?: string; p_reference: string }; Returns: string }
       mark_refunded: { Args: { p_session_id: string }; Returns: undefined }
+      mark_returned: { Args: { p_actor?: string; p_reference: string; p_restock?: boolean }; Returns: string }
+      mark_shipped: {
+        Args: {
+          p_actor?: string
+          p_carrier: string
+          p_reference: string
+          p_tracking_number?: string
+          p_tracking_url?: string
+        }
+        Returns: string
+      }
       mark_transfer_received: { Args: { p_number: string }; Returns: string }
       open_payment_page: { Args: { p_session_id: string }; Returns: Json }
       order_of_session: { Args: { p_session_id: string }; Returns: Json }
@@ -975,6 +1363,7 @@ export type Database = {
           p_client?: string
           p_hold_minutes?: number
           p_items: Json
+          p_line_fields?: Json
           p_locale: string
           p_provider: string
           p_success_url: string
@@ -985,6 +1374,7 @@ export type Database = {
       purge_personal_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       record_payment_event: {
         Args: {
+          p_details?: Json
           p_email?: string
           p_id: string
           p_kind: string
@@ -993,6 +1383,11 @@ export type Database = {
           p_session_id: string
         }
         Returns: boolean
+      }
+      refunds_due: { Args: { p_limit?: number }; Returns: Json }
+      request_refund: {
+        Args: { p_actor?: string; p_amount_in_cents?: number; p_reason: string; p_reference: string }
+        Returns: string
       }
       reserve_review_file: { Args: { p_extension: string; p_kind: string }; Returns: string }
       review_file_actions: {

@@ -1,0 +1,371 @@
+-- Parcels and money that goes back (docs/product.md#fulfilment). Staff call these functions through servers only.
+
+create table public.shipments (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null unique references public.orders on delete cascade,
+  state text not null default 'to_prepare' check (state in ('to_prepare', 'shipped', 'delivered', 'returned', 'cancelled')),
+  -- As on the order; null until staff have asked for one, and when its retention has ended.
+  address jsonb check (jsonb_typeof(address) = 'object'),
+  phone text,
+  method_name text,
+  carrier text,
+  tracking_number text,
+  tracking_url text check (tracking_url ~ '^https://'),
+  shipped_at timestamptz,
+  delivered_at timestamptz,
+  returned_at timestamptz,
+  created_at timestamptz not null default now()
+);
+
+create index shipments_to_prepare on public.shipments (created_at) where state = 'to_prepare';
+
+-- Money to give back of a paid order. The store gives it back through the provider, then completes the row.
+create table public.refunds (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders on delete cascade,
+  amount_in_cents integer not null check (amount_in_cents > 0),
+  reason text not null,
+  state text not null default 'due' check (state in ('due', 'done')),
+  credit_note_id uuid unique references public.invoices,
+  created_at timestamptz not null default now(),
+  refunded_at timestamptz,
+  check ((state = 'done') = (credit_note_id is not null) and (state = 'done') = (refunded_at is not null))
+);
+
+create index refunds_of_order on public.refunds (order_id);
+create index refunds_due on public.refunds (created_at) where state = 'due';
+
+do $$
+declare
+  new_table text;
+begin
+  foreach new_table in array array['shipments', 'refunds'] loop
+    execute format('alter table public.%I enable row level security', new_table);
+    execute format('revoke all on public.%I from anon, authenticated', new_table);
+    execute format('grant select, insert, update, delete on public.%I to service_role', new_table);
+  end loop;
+end $$;
+
+-- The address may have changed between payment and delivery: that of the account which claimed the order counts.
+create function internal.order_recipient(p_order_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select u.email from public.invoices i join auth.users u on u.id = i.user_id
+    where i.order_id = o.id and u.email_confirmed_at is not null
+  ), o.email)
+  from public.orders o where o.id = p_order_id
+$$;
+
+create or replace function internal.queue_order_mail(p_order_id uuid, p_kind text) returns void
+language sql security definer set search_path = '' as $$
+  select internal.queue_mail(p_kind, recipient, p_kind || ':' || p_order_id, p_order_id)
+  from (select internal.order_recipient(p_order_id) as recipient) r where recipient is not null
+$$;
+
+create function internal.prepare_shipment(p_order public.orders) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.shipments (order_id, address, phone, method_name)
+  select p_order.id, p_order.address, p_order.phone, p_order.shipping_method_name
+  where exists (select from public.order_lines l where l.order_id = p_order.id and l.kind = 'goods')
+$$;
+
+create function internal.put_stock_back(p_order_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.stock s set on_hand = s.on_hand + l.quantity
+  from (select * from public.order_lines where order_id = p_order_id and takes_stock order by variant_id) l
+  where l.variant_id = s.variant_id
+$$;
+
+-- A payment that cannot be served: all of it goes back.
+create function internal.owe_refund(p_order public.orders, p_email text, p_reason text) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.stock_reservations where order_id = p_order.id;
+  update public.orders set status = 'refund_due', email = coalesce(p_email, email), refund_reason = p_reason
+  where id = p_order.id;
+  perform internal.record_order_event(p_order.id, 'refund_due', jsonb_build_object('reason', p_reason));
+  return 'refund_due';
+end $$;
+
+-- Why a payment does not fit its order; null when it does.
+create function internal.payment_rejection(p_order public.orders, p_details jsonb) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when (p_details ->> 'amount_in_cents')::integer <> p_order.total_in_cents then 'amount_mismatch'
+    when p_order.country is not null
+      and exists (select from public.order_lines l where l.order_id = p_order.id and l.kind = 'goods')
+      and not exists (select from public.shipping_zone_countries c where c.country = p_order.country)
+      then 'not_deliverable'
+  end
+$$;
+
+-- The only place where an order becomes paid, with everything that it is owed in one transaction.
+create or replace function internal.fulfil_order(p_order public.orders, p_email text, p_payment_method text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  buyer text := coalesce(p_email, p_order.email);
+  paid_order public.orders;
+begin
+  if p_order.status in ('paid', 'refund_due', 'refunded') then
+    return 'unchanged';
+  end if;
+  if buyer is null then
+    return internal.owe_refund(p_order, buyer, 'no_email');
+  elsif not internal.take_stock(p_order.id) then
+    return internal.owe_refund(p_order, buyer, 'sold_out');
+  end if;
+
+  update public.orders
+  set status = 'paid', paid_at = now(), email = buyer,
+    payment_method = coalesce(p_payment_method, payment_method, 'card'),
+    country = coalesce(country, (select s.country from public.seller_details s))
+  where id = p_order.id returning * into paid_order;
+  perform internal.set_taxes(paid_order);
+  select * into paid_order from public.orders where id = p_order.id;
+
+  -- Against a confirmation of the same address at this very moment: see claim_purchases.
+  perform pg_advisory_xact_lock(hashtextextended(buyer, 0));
+
+  perform internal.record_order_event(paid_order.id, 'paid');
+  perform internal.write_invoice(paid_order);
+  perform internal.prepare_shipment(paid_order);
+  perform internal.grant_subscriptions(paid_order);
+  perform internal.claim_purchases(u.id, buyer)
+  from auth.users u where lower(u.email) = buyer and u.email_confirmed_at is not null;
+  perform internal.queue_order_mail(paid_order.id, 'order_received');
+  return 'paid';
+end $$;
+
+create or replace function public.settle_payment_event(p_event_id text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  event public.payment_events;
+  the_order public.orders;
+  rejection text;
+  result text := 'unchanged';
+begin
+  select * into event from public.payment_events where id = p_event_id for update;
+  if not found or event.settled_at is not null then
+    return coalesce(event.outcome, 'unknown_event');
+  end if;
+  select * into the_order from public.orders where session_id = event.session_id for update;
+  if not found then
+    result := 'unknown_session';
+  elsif event.kind = 'paid' and the_order.status in ('paid', 'refunded') then
+    -- Staff compare it with the provider's statement.
+    perform internal.record_order_event(the_order.id, 'paid_again', jsonb_build_object('event', event.id));
+  elsif event.kind = 'paid' and the_order.status <> 'refund_due' then
+    the_order := internal.apply_order_details(the_order, event.details, event.received_at);
+    rejection := internal.payment_rejection(the_order, event.details);
+    result := case when rejection is null
+      then internal.fulfil_order(the_order, event.email, event.payment_method)
+      else internal.owe_refund(the_order, event.email, rejection) end;
+  elsif event.kind = 'awaiting_transfer' and the_order.status = 'pending' then
+    perform internal.apply_order_details(the_order, event.details, event.received_at);
+    perform internal.keep_for_transfer(the_order.id);
+    update public.orders set status = 'awaiting_transfer', email = event.email, payment_method = 'transfer'
+    where id = the_order.id;
+    perform internal.record_order_event(the_order.id, 'awaiting_transfer');
+    perform internal.queue_order_mail(the_order.id, 'transfer_awaited');
+    result := 'awaiting_transfer';
+  elsif event.kind = 'cancelled' and the_order.status in ('pending', 'awaiting_transfer') then
+    delete from public.stock_reservations where order_id = the_order.id;
+    update public.orders set status = 'cancelled' where id = the_order.id;
+    perform internal.record_order_event(the_order.id, 'cancelled');
+    result := 'cancelled';
+  end if;
+  update public.payment_events set settled_at = now(), outcome = result where id = p_event_id;
+  return result;
+end $$;
+
+-- Asks for money of a paid order back, all that is left of it by default. A parcel that has not left is not sent.
+create function public.request_refund(
+  p_reference text, p_reason text, p_amount_in_cents integer default null, p_actor text default 'system'
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  the_order public.orders;
+  left_in_cents integer;
+  amount integer;
+begin
+  select * into the_order from public.orders where reference = p_reference for update;
+  if not found then
+    return 'unknown_order';
+  elsif the_order.status <> 'paid' then
+    return 'not_paid';
+  end if;
+  left_in_cents := the_order.total_in_cents
+    - coalesce((select sum(r.amount_in_cents) from public.refunds r where r.order_id = the_order.id), 0);
+  amount := coalesce(p_amount_in_cents, left_in_cents);
+  if amount <= 0 or amount > left_in_cents then
+    return 'more_than_paid';
+  end if;
+  insert into public.refunds (order_id, amount_in_cents, reason) values (the_order.id, amount, p_reason);
+  perform internal.record_order_event(
+    the_order.id, 'refund_requested', jsonb_build_object('amount_in_cents', amount), p_actor);
+  if amount = left_in_cents then
+    update public.shipments set state = 'cancelled' where order_id = the_order.id and state = 'to_prepare';
+    if found then
+      perform internal.put_stock_back(the_order.id);
+      perform internal.record_order_event(the_order.id, 'shipment_cancelled', '{}', p_actor);
+    end if;
+  end if;
+  return 'requested';
+end $$;
+
+-- Refunds that the store must make through the provider.
+create function public.refunds_due(p_limit integer default 20) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(due), '[]') from (
+    select r.id as refund_id, o.session_id, r.amount_in_cents from public.refunds r
+    join public.orders o on o.id = r.order_id
+    where r.state = 'due' and o.session_id is not null order by r.created_at limit p_limit) due
+$$;
+
+-- The provider has given the money back: with its credit note, once.
+create function public.complete_refund(p_refund_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  refund public.refunds;
+  the_order public.orders;
+begin
+  select o.* into the_order from public.orders o
+  join public.refunds r on r.order_id = o.id where r.id = p_refund_id for update of o;
+  select * into refund from public.refunds where id = p_refund_id and state = 'due';
+  if not found then
+    return false;
+  end if;
+  update public.refunds
+  set state = 'done', refunded_at = now(),
+    credit_note_id = internal.write_credit_note(refund.order_id, refund.amount_in_cents)
+  where id = p_refund_id returning * into refund;
+  if the_order.total_in_cents
+    = (select sum(r.amount_in_cents) from public.refunds r where r.order_id = the_order.id and r.state = 'done') then
+    update public.orders set status = 'refunded' where id = the_order.id;
+  end if;
+  perform internal.record_order_event(
+    refund.order_id, 'refunded', jsonb_build_object('amount_in_cents', refund.amount_in_cents));
+  perform internal.queue_mail('order_refunded', recipient, 'order_refunded:' || refund.id, refund.order_id,
+    jsonb_build_object('amount_in_cents', refund.amount_in_cents, 'credit_note_id', refund.credit_note_id))
+  from (select internal.order_recipient(refund.order_id) as recipient) r where recipient is not null;
+  return true;
+end $$;
+
+-- Moves the shipment of an order on, with its event and its mail.
+create function internal.move_shipment(p_reference text, p_from text[], p_to text, p_actor text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  shipment public.shipments;
+begin
+  select s.* into shipment from public.shipments s
+  join public.orders o on o.id = s.order_id where o.reference = p_reference for update of o, s;
+  if not found then
+    return 'unknown_shipment';
+  elsif not shipment.state = any (p_from) then
+    return 'unchanged';
+  elsif p_to = 'shipped' and shipment.address is null then
+    return 'address_missing';
+  end if;
+  update public.shipments
+  set state = p_to,
+    shipped_at = case when p_to = 'shipped' then now() else shipped_at end,
+    delivered_at = case when p_to = 'delivered' then now() else delivered_at end,
+    returned_at = case when p_to = 'returned' then now() else returned_at end
+  where id = shipment.id;
+  perform internal.record_order_event(shipment.order_id, p_to, '{}', p_actor);
+  if p_to <> 'returned' then
+    perform internal.queue_order_mail(shipment.order_id, 'order_' || p_to);
+  end if;
+  return p_to;
+end $$;
+
+create function public.mark_shipped(
+  p_reference text, p_carrier text, p_tracking_number text default null, p_tracking_url text default null,
+  p_actor text default 'system'
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  result text := internal.move_shipment(p_reference, '{to_prepare}', 'shipped', p_actor);
+begin
+  if result = 'shipped' then
+    update public.shipments s
+    set carrier = p_carrier, tracking_number = p_tracking_number, tracking_url = p_tracking_url
+    from public.orders o where o.id = s.order_id and o.reference = p_reference;
+  end if;
+  return result;
+end $$;
+
+create function public.mark_delivered(p_reference text, p_actor text default 'system') returns text
+language sql security definer set search_path = '' as $$
+  select internal.move_shipment(p_reference, '{shipped}', 'delivered', p_actor)
+$$;
+
+-- The parcel came back; its goods can be sold again unless they are damaged.
+create function public.mark_returned(
+  p_reference text, p_restock boolean default true, p_actor text default 'system'
+) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  result text := internal.move_shipment(p_reference, '{shipped,delivered}', 'returned', p_actor);
+begin
+  if result = 'returned' and p_restock then
+    perform internal.put_stock_back(o.id) from public.orders o where o.reference = p_reference;
+  end if;
+  return result;
+end $$;
+
+-- The address that staff asked for; only before the parcel leaves.
+create function public.change_delivery_address(p_reference text, p_address jsonb, p_actor text default 'system')
+returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed uuid;
+begin
+  update public.shipments s set address = p_address
+  from public.orders o
+  where o.id = s.order_id and o.reference = p_reference and s.state = 'to_prepare' returning s.order_id into changed;
+  if changed is null then
+    return 'unchanged';
+  end if;
+  perform internal.record_order_event(changed, 'address_changed', '{}', p_actor);
+  return 'changed';
+end $$;
+
+revoke execute on function
+  public.request_refund(text, text, integer, text), public.refunds_due(integer), public.complete_refund(uuid),
+  public.mark_shipped(text, text, text, text, text), public.mark_delivered(text, text),
+  public.mark_returned(text, boolean, text), public.change_delivery_address(text, jsonb, text)
+from public, anon, authenticated;
+grant execute on function
+  public.request_refund(text, text, integer, text), public.refunds_due(integer), public.complete_refund(uuid),
+  public.mark_shipped(text, text, text, text, text), public.mark_delivered(text, text),
+  public.mark_returned(text, boolean, text), public.change_delivery_address(text, jsonb, text)
+to service_role;
+
+-- Delivery data goes with the e-mail address of its order.
+create or replace function public.purge_personal_data() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  unpaid_before timestamptz := now() - interval '3 months';
+  -- Accounts are retained for ten years after the end of their year.
+  accounts_before timestamptz := date_trunc('year', now()) - interval '10 years';
+begin
+  with purged as (
+    update public.orders set email = null, buyer_name = null, phone = null, address = null
+    where (email is not null or address is not null or buyer_name is not null or phone is not null)
+      and created_at < case when status in ('pending', 'awaiting_transfer', 'cancelled')
+        then unpaid_before else accounts_before end
+    returning id
+  ), fields as (
+    update public.order_lines l set fields = '[]' from purged where l.order_id = purged.id
+  )
+  update public.shipments s set address = null, phone = null from purged where s.order_id = purged.id;
+  -- A settled event has given its data to its order.
+  update public.payment_events set email = null, details = '{}'
+  where (email is not null or details <> '{}') and settled_at < unpaid_before;
+  update public.invoices set email = null, buyer = null
+  where (email is not null or buyer is not null) and invoice_date < accounts_before;
+  update public.subscription_grants g set email = null
+  from public.orders o
+  where o.id = g.order_id and g.email is not null and o.created_at < accounts_before;
+end $$;
