@@ -1309,8 +1309,14 @@ export type Database = {
         Returns: string
       }
       checkout_options: { Args: Record<PropertyKey, never>; Returns: Json }
+      claim_mails: { Args: { p_lease_seconds?: number; p_limit?: number }; Returns: Json }
+      complete_mail: { Args: { p_id: string }; Returns: undefined }
       complete_refund: { Args: { p_refund_id: string }; Returns: boolean }
       expire_subscriptions: { Args: Record<PropertyKey, never>; Returns: number }
+      fail_mail: {
+        Args: { p_attempt: number; p_error: string; p_id: string; p_is_permanent: boolean }
+        Returns: string
+      }
       has_role: { Args: { wanted: string }; Returns: boolean }
       leave_payment_page: { Args: { p_session_id: string; p_view: number }; Returns: boolean }
       mark_delivered: { Args: { p_actor?: string; p_reference: string }; Returns: string }

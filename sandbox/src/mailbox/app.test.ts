@@ -12,6 +12,10 @@ const mail = {
   subject: '<script>alert(1)</script>',
   html: '<p>Bonjour</p><a href="http://localhost:5173/auth/confirm">Confirmer</a>',
   text: 'Bonjour',
+  attachments: [
+    { fileName: 'facture.pdf', contentType: 'application/pdf', base64: 'JVBERg==' },
+    { fileName: 'page.html', contentType: 'text/html', base64: 'PHNjcmlwdD4=' },
+  ],
   sentAt: '2026-01-01T10:00:00.000Z',
 }
 
@@ -76,7 +80,16 @@ describe('the mailbox', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 200])
   })
 
-  test.each(['/mails/none', '/mails/none/body'])(
+  test('links the attachments, and opens none in the browser but PDF files', async () => {
+    expect(await (await get('/mails/m1')).text()).toContain('href="/mails/m1/attachments/0"')
+    const [pdf, page] = await Promise.all([get('/mails/m1/attachments/0'), get('/mails/m1/attachments/1')])
+    expect(await pdf.text()).toBe('%PDF')
+    expect(pdf.headers.get('content-disposition')).toMatch(/^inline/)
+    expect(page.headers.get('content-type')).toBe('application/octet-stream')
+    expect(page.headers.get('content-disposition')).toMatch(/^attachment/)
+  })
+
+  test.each(['/mails/none', '/mails/none/body', '/mails/m1/attachments/2'])(
     'responds 404 for a mail that does not exist: %s',
     async (path) => {
       expect((await get(path)).status).toBe(404)

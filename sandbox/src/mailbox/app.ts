@@ -37,7 +37,25 @@ export function createMailbox(folder: string, rateFactor = 1): Hono<MailboxEnvir
     const { mails } = await readMails()
     const mail = mails.find(({ id }) => id === c.req.param('id'))
     if (!mail) return c.text('Ce message n’existe plus.', 404)
-    return c.html(`<base target="_blank">${mail.html}`, 200, { 'content-security-policy': mailPolicy })
+    // In its head, so that the doctype stays first.
+    const body = mail.html.replace(/<head>|^(?!.*<head>)/s, '$&<base target="_blank">')
+    return c.html(body, 200, { 'content-security-policy': mailPolicy })
+  })
+
+  app.get('/mails/:id/attachments/:index', async (c) => {
+    const { mails } = await readMails()
+    const attachment = mails.find(({ id }) => id === c.req.param('id'))?.attachments[
+      Number(c.req.param('index'))
+    ]
+    if (!attachment) return c.text('Cette pièce jointe n’existe plus.', 404)
+    // Only what cannot run a script in this page's origin is shown in the browser.
+    const isPdf = attachment.contentType === 'application/pdf'
+    const disposition = `${isPdf ? 'inline' : 'attachment'}; filename="${encodeURIComponent(attachment.fileName)}"`
+    return c.body(Buffer.from(attachment.base64, 'base64'), 200, {
+      'content-type': isPdf ? 'application/pdf' : 'application/octet-stream',
+      'content-disposition': disposition,
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   app.get('/list', async (c) => c.html(mailList(await readMails(), c.req.query('current') ?? '')))

@@ -8,6 +8,9 @@ const mailSchema = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  attachments: z
+    .array(z.object({ fileName: z.string(), contentType: z.string(), base64: z.base64() }))
+    .default([]),
   /** ISO 8601. */
   sentAt: z.iso.datetime(),
 })

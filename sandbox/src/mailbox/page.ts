@@ -63,6 +63,13 @@ const logo = raw(`
     <path fill="var(--glow)" d="M50 0a22 22 0 0 1 22 22H50Z" />
   </svg>`)
 
+function attachmentLinks({ id, attachments }: Mail) {
+  if (attachments.length === 0) return ''
+  const link = ({ fileName }: Mail['attachments'][number], index: number) =>
+    html`<a href="/mails/${id}/attachments/${index}" target="_blank">${fileName}</a> `
+  return html`<dt>Pièces jointes</dt><dd>${attachments.map(link)}</dd>`
+}
+
 function view({ mails }: Mails, mail: Mail | undefined) {
   if (mails.length === 0) {
     return html`
@@ -78,6 +85,7 @@ function view({ mails }: Mails, mail: Mail | undefined) {
       <dt>Objet</dt><dd>${mail.subject}</dd>
       <dt>À</dt><dd>${mail.to}</dd>
       <dt>Envoyé le</dt><dd><time datetime="${mail.sentAt}">${sentDate(mail)}</time></dd>
+      ${attachmentLinks(mail)}
     </dl>
     <iframe
       title="Contenu du message"

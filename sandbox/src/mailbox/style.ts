@@ -40,6 +40,7 @@ export const style = `
   main dl { margin: 0; padding: 20px 24px; display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; }
   dt { color: var(--muted); font-size: 14px; }
   dd { margin: 0; overflow-wrap: anywhere; }
+  dd a { color: var(--accent); margin-right: 12px; }
   iframe { flex: 1; min-height: 480px; border: 0; border-top: 1px solid var(--line); }
   @media (max-width: 720px) {
     body { grid-template: auto auto 1fr / 1fr; }

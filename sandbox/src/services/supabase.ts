@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { createFulfilmentHandler } from '@lucarne/fulfilment/handler.ts'
+import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.ts'
 import { z } from 'zod'
-import { scheduleReconciler } from '../functions/schedule-reconciler.ts'
+import { scheduleFunction } from '../functions/schedule-function.ts'
 import { serveFunctions } from '../functions/serve-functions.ts'
+import { mailboxProvider } from '../mailbox/mailbox-provider.ts'
 import { openSupabase } from '../supabase-lite/open-supabase.ts'
 import { listenLocally } from './listen-locally.ts'
 import { runService } from './run-service.ts'
@@ -23,11 +26,14 @@ const environment = z.object({
   MODERATION_WEBHOOK_SECRET: z.string().min(32),
 })
 
+const minuteMs = 60_000
+
 await runService('database', async ({ progress }) => {
   const settings = environment.parse(process.env)
+  const mailsDir = join(settings.LUCARNE_DATA, 'mails')
   const supabase = await openSupabase({
     dataDir: join(settings.LUCARNE_DATA, 'supabase'),
-    mailsDir: join(settings.LUCARNE_DATA, 'mails'),
+    mailsDir,
     siteUrl: settings.SITE_URL,
     keys: {
       jwtSecret: settings.SUPABASE_JWT_SECRET,
@@ -37,12 +43,14 @@ await runService('database', async ({ progress }) => {
     rateFactor: settings.RATE_FACTOR,
     progress,
   })
-  // Schedule and reconciler share this process, so that nothing has to store their secret.
-  const scheduleSecret = randomBytes(32).toString('base64url')
-  const reconcile = createReconciler({
+  // Schedule and functions share this process, so that nothing has to store their secret.
+  const shared = {
     supabaseUrl: `http://localhost:${settings.SUPABASE_PORT}`,
     secretKey: settings.SUPABASE_SECRET_KEY,
-    scheduleSecret,
+    scheduleSecret: randomBytes(32).toString('base64url'),
+  }
+  const reconcileReviews = createReconciler({
+    ...shared,
     webhookSecret: settings.MODERATION_WEBHOOK_SECRET,
     lake: {
       projectId: settings.SANITY_PROJECT_ID,
@@ -51,11 +59,24 @@ await runService('database', async ({ progress }) => {
       token: settings.SANITY_API_TOKEN,
     },
   })
-  const handle = serveFunctions({ 'reconcile-reviews': reconcile }, supabase.fetch)
-  const server = await listenLocally(settings.SUPABASE_PORT, handle)
-  const stopReconciling = await scheduleReconciler({ supabase, reconcile, scheduleSecret })
+  const fulfilOrders = createFulfilmentHandler({
+    ...shared,
+    siteUrl: settings.SITE_URL,
+    mailProvider: mailboxProvider(mailsDir),
+    transferDetails: sandboxPayments('').transferDetails,
+  })
+  const functions = { 'reconcile-reviews': reconcileReviews, 'fulfil-orders': fulfilOrders }
+  const server = await listenLocally(settings.SUPABASE_PORT, serveFunctions(functions, supabase.fetch))
+  const { scheduleSecret } = shared
+  const schedules = [
+    { handle: reconcileReviews, channels: ['review_outbox'], intervalMs: 5 * minuteMs },
+    { handle: fulfilOrders, channels: ['mail_outbox'], intervalMs: minuteMs / 2 },
+  ]
+  const stops: (() => Promise<void>)[] = []
+  for (const schedule of schedules)
+    stops.push(await scheduleFunction({ supabase, scheduleSecret, ...schedule }))
   return async () => {
-    await stopReconciling()
+    for (const stop of stops) await stop()
     await server.close()
     await supabase.close()
   }

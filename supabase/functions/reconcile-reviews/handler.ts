@@ -1,3 +1,4 @@
+import { singleFlight } from '../_shared/single-flight.ts'
 import { verifyFileLink } from './file-links.ts'
 import { type LakeSettings, ModerationStore } from './moderation-store.ts'
 import { parseTrigger, type Trigger, type TriggerSecrets } from './parse-trigger.ts'
@@ -10,7 +11,6 @@ import {
 } from './reconcile.ts'
 import { ReviewFiles } from './review-files.ts'
 import { ReviewTable } from './review-table.ts'
-import { singleFlight } from './single-flight.ts'
 
 export interface ReconcilerSettings extends TriggerSecrets {
   supabaseUrl: string

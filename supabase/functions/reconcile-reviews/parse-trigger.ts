@@ -1,5 +1,6 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
+import { isBearer } from '../_shared/is-bearer.ts'
 import { readLimitedText } from './read-limited-text.ts'
 
 /** What to compare: one document, everything, or only what the outbox lists. */
@@ -16,14 +17,6 @@ const maxBodyBytes = 64 * 1024
 
 const documentChange = z.object({ _id: z.string().min(1).max(128) })
 const scheduleCommand = z.object({ everything: z.boolean().optional() })
-
-/** Compares digests, in constant time, so that the duration reveals nothing about the secret. */
-async function isSameText(left: string, right: string): Promise<boolean> {
-  const digest = async (text: string) =>
-    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  const [a, b] = await Promise.all([digest(left), digest(right)])
-  return a.every((byte, index) => byte === b[index])
-}
 
 function parseJson<Value>(text: string, schema: z.ZodType<Value>): Value | undefined {
   try {
@@ -52,8 +45,7 @@ export async function parseTrigger(
     const change = parseJson(body, documentChange)
     return change ? { kind: 'document', id: change._id } : 400
   }
-  const authorization = request.headers.get('authorization') ?? ''
-  if (!(await isSameText(authorization, `Bearer ${secrets.scheduleSecret}`))) return 401
+  if (!(await isBearer(request, secrets.scheduleSecret))) return 401
   const command = parseJson(body || '{}', scheduleCommand)
   return command?.everything ? { kind: 'everything' } : { kind: 'outbox' }
 }

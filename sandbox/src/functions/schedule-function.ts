@@ -1,17 +1,20 @@
 import type { Supabase } from '../supabase-lite/open-supabase.ts'
 
-const scheduleIntervalMs = 5 * 60_000
 const firstRetryMs = 250
 const maxRetryMs = 15_000
 
-interface Options {
+interface ScheduledFunction {
   supabase: Pick<Supabase, 'listen'>
-  reconcile: (request: Request) => Promise<Response>
+  /** The edge function's handler. */
+  handle: (request: Request) => Promise<Response>
   scheduleSecret: string
+  /** On whose notifications it is called. */
+  channels: readonly string[]
+  intervalMs: number
 }
 
 function createRequest(everything: boolean, scheduleSecret: string): Request {
-  return new Request('http://localhost/functions/v1/reconcile-reviews', {
+  return new Request('http://localhost/functions/v1/scheduled', {
     method: 'POST',
     headers: { authorization: `Bearer ${scheduleSecret}` },
     body: JSON.stringify({ everything }),
@@ -19,16 +22,13 @@ function createRequest(everything: boolean, scheduleSecret: string): Request {
 }
 
 /**
- * Triggers the reconciler as a hosted project does: at each outbox entry, and on a schedule for changes without an
- * event. A failed call is retried with exponential backoff.
+ * Calls an edge function as a hosted project does: at each notification, and on a schedule (`everything`) for changes
+ * without an event. A failed call is retried with exponential backoff.
  *
  * @returns a function that stops it.
  */
-export async function scheduleReconciler({
-  reconcile,
-  scheduleSecret,
-  supabase,
-}: Options): Promise<() => Promise<void>> {
+export async function scheduleFunction(scheduled: ScheduledFunction): Promise<() => Promise<void>> {
+  const { handle, scheduleSecret, supabase, channels, intervalMs } = scheduled
   let retryTimer: NodeJS.Timeout | undefined
   let isStopped = false
   // Survives other calls until a full pass has succeeded.
@@ -37,21 +37,22 @@ export async function scheduleReconciler({
   async function call(everything: boolean, retryMs = firstRetryMs): Promise<void> {
     isFullPassDue ||= everything
     const isFullPass = isFullPassDue
-    const { ok } = await reconcile(createRequest(isFullPass, scheduleSecret))
+    const { ok } = await handle(createRequest(isFullPass, scheduleSecret))
     if (ok && isFullPass) isFullPassDue = false
     if (ok || isStopped) return
     clearTimeout(retryTimer)
     retryTimer = setTimeout(() => void call(false, Math.min(retryMs * 2, maxRetryMs)), retryMs)
   }
 
-  const stopListening = await supabase.listen('review_outbox', () => void call(false))
-  const schedule = setInterval(() => void call(true), scheduleIntervalMs)
+  const listeners: (() => Promise<void>)[] = []
+  for (const channel of channels) listeners.push(await supabase.listen(channel, () => void call(false)))
+  const schedule = setInterval(() => void call(true), intervalMs)
   void call(true)
 
   return async () => {
     isStopped = true
     clearTimeout(retryTimer)
     clearInterval(schedule)
-    await stopListening()
+    for (const stopListening of listeners) await stopListening()
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scheduleReconciler } from './schedule-reconciler.ts'
+import { scheduleFunction } from './schedule-function.ts'
 
 let notify: () => void
 let stop: () => Promise<void>
@@ -10,9 +10,11 @@ beforeEach(async () => {
   vi.useFakeTimers()
   calls.length = 0
   statuses = []
-  stop = await scheduleReconciler({
+  stop = await scheduleFunction({
     scheduleSecret: 'secret',
-    reconcile: async (request) => {
+    channels: ['review_outbox'],
+    intervalMs: 5 * 60_000,
+    handle: async (request) => {
       expect(request.headers.get('authorization')).toBe('Bearer secret')
       calls.push(await request.json())
       return new Response(null, { status: statuses.shift() ?? 200 })

@@ -1,0 +1,11 @@
+const timeZone = 'Europe/Paris'
+const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone })
+
+/** « 12 août 2026 », in Paris. */
+export const formatDate = (iso: string): string => dateFormat.format(new Date(iso))
+
+/** « 89,99 € », with narrow no-break spaces. */
+export function formatCents(cents: number, currency: string): string {
+  const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency })
+  return format.format(cents / 100).replaceAll('\u00a0', '\u202f')
+}

@@ -1,0 +1,45 @@
+import type { TransferDetails } from '@lucarne/store/contract/order.ts'
+import { isBearer } from '@lucarne/supabase/functions/is-bearer.ts'
+import { singleFlight } from '@lucarne/supabase/functions/single-flight.ts'
+import { connectDatabase } from './database.ts'
+import { type FulfilmentStep, fulfilOrders } from './fulfil-orders.ts'
+import type { MailProvider } from './mail/mail-provider.ts'
+import { sendDueMails } from './mail/send-due-mails.ts'
+
+export interface FulfilmentSettings {
+  supabaseUrl: string
+  /** The database's secret key. */
+  secretKey: string
+  /** What the schedule sends. */
+  scheduleSecret: string
+  /** The storefront's URL. */
+  siteUrl: string
+  mailProvider: MailProvider
+  /** Where bank transfers go, when the payment provider says it in advance. */
+  transferDetails?: TransferDetails | undefined
+}
+
+/** Everything that orders are owed. Mails come last: they may speak of what the steps before them did. */
+function fulfilmentSteps(settings: FulfilmentSettings): FulfilmentStep[] {
+  const database = connectDatabase(settings)
+  return [{ name: 'mails', run: () => sendDueMails({ ...settings, database }) }]
+}
+
+/**
+ * The worker as one HTTP handler, which a schedule calls; a call during a run shares the next run.
+ *
+ * It responds 200 with one report per step, 401 to unknown callers, and 503 when a step failed.
+ */
+export function createFulfilmentHandler(
+  settings: FulfilmentSettings,
+): (request: Request) => Promise<Response> {
+  const steps = fulfilmentSteps(settings)
+  const run = singleFlight(() => fulfilOrders(steps))
+
+  return async (request) => {
+    if (request.method !== 'POST') return new Response(null, { status: 405 })
+    if (!(await isBearer(request, settings.scheduleSecret))) return new Response(null, { status: 401 })
+    const reports = await run(undefined)
+    return Response.json(reports, { status: reports.some(({ failed }) => failed) ? 503 : 200 })
+  }
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '../format.ts'
+import {
+  type DescribeMail,
+  type MailFacts,
+  type MailSources,
+  optionalUrl,
+  requireText,
+} from './mail-description.ts'
+import { parseMailOrder } from './mail-order.ts'
+
+const customerArea = ({ siteUrl }: MailSources) => `${siteUrl}/espace-client`
+
+/** Plan and end of a subscription; `end_date` is an ISO date in the row. */
+const subscriptionValues = (facts: MailFacts) => ({
+  plan: requireText(facts, 'plan'),
+  end_date: formatDate(requireText(facts, 'end_date')),
+})
+
+/** `url` leads to the page that shows the access, or to a filled cart. */
+const describeSubscription: DescribeMail = (facts, sources) => ({
+  values: subscriptionValues(facts),
+  buttonUrl: optionalUrl(facts, 'url') ?? customerArea(sources),
+  blocks: [],
+})
+
+export const accountMails = {
+  access_issued(facts, sources) {
+    const { values, ...rest } = describeSubscription(facts, sources)
+    return { ...rest, values: { ...values, reference: parseMailOrder(facts.order).number } }
+  },
+  access_renewed: describeSubscription,
+  renewal_reminder: describeSubscription,
+  renewal_last_day: describeSubscription,
+  request_received: (facts) => ({ values: { reference: requireText(facts, 'reference') }, blocks: [] }),
+  review_published: (facts, { siteUrl }) => ({
+    values: { title: requireText(facts, 'title') },
+    buttonUrl: `${siteUrl}/temoignages`,
+    blocks: [],
+  }),
+  review_refused: (facts, { siteUrl }) => ({
+    values: { title: requireText(facts, 'title'), reason: requireText(facts, 'reason') },
+    buttonUrl: `${siteUrl}/temoignages`,
+    blocks: [],
+  }),
+  account_deleted: () => ({ values: {}, blocks: [] }),
+  email_changed: (facts) => ({ values: { new_email: requireText(facts, 'new_email') }, blocks: [] }),
+  password_changed: (_facts, { siteUrl }) => ({
+    values: {},
+    buttonUrl: `${siteUrl}/mot-de-passe-oublie`,
+    blocks: [],
+  }),
+} satisfies Record<string, DescribeMail>

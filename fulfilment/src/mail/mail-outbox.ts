@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { FulfilmentDatabase } from '../database.ts'
+
+const claimedMail = z.object({
+  id: z.uuid(),
+  idempotency_key: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  variables: z.record(z.string(), z.unknown()),
+  /** How often a worker has taken it, this time included. */
+  attempt: z.int(),
+  queued_at: z.string(),
+  /** As the database has it: one that cannot be read must not stop the other mails. */
+  order: z.unknown(),
+})
+
+export type ClaimedMail = z.infer<typeof claimedMail>
+
+/** Leases due mails to this worker, oldest first. */
+export async function claimMails(database: FulfilmentDatabase, limit: number): Promise<ClaimedMail[]> {
+  const { data } = await database.rpc('claim_mails', { p_limit: limit }).throwOnError()
+  return z.array(claimedMail).parse(data)
+}
+
+export async function completeMail(database: FulfilmentDatabase, { id }: ClaimedMail): Promise<void> {
+  await database.rpc('complete_mail', { p_id: id }).throwOnError()
+}
+
+/** Plans the next attempt, or gives the mail up. */
+export async function failMail(
+  database: FulfilmentDatabase,
+  { id, attempt }: ClaimedMail,
+  failure: { error: string; isPermanent: boolean },
+): Promise<void> {
+  const { error, isPermanent } = failure
+  await database
+    .rpc('fail_mail', { p_id: id, p_attempt: attempt, p_error: error, p_is_permanent: isPermanent })
+    .throwOnError()
+}

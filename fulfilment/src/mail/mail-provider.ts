@@ -1,0 +1,30 @@
+export interface MailAttachment {
+  fileName: string
+  contentType: string
+  content: Uint8Array
+}
+
+export interface OutgoingMail {
+  /** A provider delivers a mail with the same key once, as far as it can. */
+  idempotencyKey: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  attachments: readonly MailAttachment[]
+}
+
+/** A way to send mail. What it throws says no more than an error code or a status: it is stored. */
+export interface MailProvider {
+  /**
+   * Resolves when the provider has the mail.
+   *
+   * @throws MailRejectedError when another attempt is useless, another error when it may help.
+   */
+  send(mail: OutgoingMail): Promise<void>
+}
+
+/** The provider will never take this mail, for instance because its recipient does not exist. */
+export class MailRejectedError extends Error {
+  override name = 'MailRejectedError'
+}

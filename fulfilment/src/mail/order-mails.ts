@@ -1,0 +1,109 @@
+import type { TransferDetails } from '@lucarne/store/contract/order.ts'
+import type { MailBlock } from './mail-content.ts'
+import {
+  type DescribeMail,
+  type MailDescription,
+  type MailSources,
+  optionalUrl,
+  requireText,
+} from './mail-description.ts'
+import { type MailOrder, orderBlock, orderTotal, orderUrl, parseMailOrder } from './mail-order.ts'
+
+/** Reference and total, and a button to the order's page. */
+function aboutOrder(
+  order: MailOrder,
+  { siteUrl }: MailSources,
+  blocks: readonly MailBlock[],
+): MailDescription {
+  return {
+    values: { reference: order.number, total: orderTotal(order) },
+    buttonUrl: orderUrl(order, siteUrl),
+    blocks,
+  }
+}
+
+/** What the customer waits for after the payment. */
+function nextSteps({ lines }: MailOrder): MailBlock[] {
+  const steps = [
+    {
+      isDue: lines.some(({ is_subscription }) => is_subscription),
+      text: 'Votre accès : un message vous prévient dès qu’il est prêt, entre 2 minutes et 24 heures.',
+    },
+    {
+      isDue: lines.some(({ is_subscription }) => !is_subscription),
+      text: 'Votre colis : un message vous prévient dès qu’il part.',
+    },
+  ]
+  return steps.flatMap(({ isDue, text }) => (isDue ? [{ kind: 'note', text }] : []))
+}
+
+function termsNote({ siteUrl }: MailSources): MailBlock {
+  return {
+    kind: 'note',
+    text: 'Vous avez commandé aux conditions générales de vente. Elles disent aussi comment vous rétracter, et quand ce droit n’existe plus.',
+    link: { label: 'Conditions générales de vente', url: `${siteUrl}/cgv` },
+  }
+}
+
+function transferBlock(order: MailOrder, details: TransferDetails | undefined): MailBlock {
+  const account = details
+    ? [
+        { label: 'Bénéficiaire', value: details.beneficiary },
+        { label: 'IBAN', value: details.iban },
+      ]
+    : []
+  return {
+    kind: 'facts',
+    title: 'Votre virement',
+    facts: [
+      ...account,
+      { label: 'Montant', value: orderTotal(order) },
+      { label: 'Référence', value: order.number },
+    ],
+  }
+}
+
+export const orderMails = {
+  order_received(facts, sources) {
+    const order = parseMailOrder(facts.order)
+    return aboutOrder(order, sources, [orderBlock(order), ...nextSteps(order), termsNote(sources)])
+  },
+  transfer_awaited(facts, sources) {
+    const order = parseMailOrder(facts.order)
+    return aboutOrder(order, sources, [transferBlock(order, sources.transferDetails), orderBlock(order)])
+  },
+  payment_failed(facts, sources) {
+    const order = parseMailOrder(facts.order)
+    return { ...aboutOrder(order, sources, [orderBlock(order)]), buttonUrl: `${sources.siteUrl}/nos-offres` }
+  },
+  order_shipped(facts, sources) {
+    const about = aboutOrder(parseMailOrder(facts.order), sources, [])
+    const carrier = requireText(facts, 'carrier')
+    const trackingNumber = requireText(facts, 'tracking_number')
+    return {
+      values: { ...about.values, carrier, tracking_number: trackingNumber },
+      buttonUrl: optionalUrl(facts, 'tracking_url') ?? about.buttonUrl ?? sources.siteUrl,
+      blocks: [
+        {
+          kind: 'facts',
+          title: 'Votre colis',
+          facts: [
+            { label: 'Transporteur', value: carrier },
+            { label: 'Numéro de suivi', value: trackingNumber },
+          ],
+        },
+      ],
+    }
+  },
+  order_delivered(facts, sources) {
+    return aboutOrder(parseMailOrder(facts.order), sources, [])
+  },
+  order_refunded(facts, sources) {
+    const order = parseMailOrder(facts.order)
+    return aboutOrder(order, sources, [orderBlock(order)])
+  },
+  withdrawal_received(facts, sources) {
+    const order = parseMailOrder(facts.order)
+    return aboutOrder(order, sources, [orderBlock(order)])
+  },
+} satisfies Record<string, DescribeMail>

@@ -1,0 +1,33 @@
+import type { MailBlock, MailContent } from './mail-content.ts'
+
+function blockText(block: MailBlock): string {
+  if (block.kind === 'note')
+    return block.link ? `${block.text}\n${block.link.label} : ${block.link.url}` : block.text
+  const rows =
+    block.kind === 'facts'
+      ? block.facts.map(({ label, value }) => `${label} : ${value}`)
+      : [
+          ...block.lines.map(({ title, detail, amount }) => `- ${title} (${detail}) : ${amount}`),
+          ...block.totals.map(({ label, value }) => `${label} : ${value}`),
+        ]
+  return [block.title.toUpperCase(), ...rows].join('\n')
+}
+
+/** The mail as plain text, with everything that its HTML says. */
+export function renderText({
+  greeting,
+  paragraphs,
+  button,
+  blocks,
+  brandName,
+  siteUrl,
+}: MailContent): string {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    ...(button ? [`${button.label} : ${button.url}`] : []),
+    ...blocks.map(blockText),
+    `--\n${brandName}\n${siteUrl}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}

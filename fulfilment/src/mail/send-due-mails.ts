@@ -1,0 +1,46 @@
+import type { TransferDetails } from '@lucarne/store/contract/order.ts'
+import type { FulfilmentDatabase } from '../database.ts'
+import { composeMail } from './compose-mail.ts'
+import { type ClaimedMail, claimMails, completeMail, failMail } from './mail-outbox.ts'
+import { type MailProvider, MailRejectedError } from './mail-provider.ts'
+
+export interface MailStep {
+  database: FulfilmentDatabase
+  siteUrl: string
+  mailProvider: MailProvider
+  transferDetails?: TransferDetails | undefined
+}
+
+const batchSize = 20
+/** An edge function is stopped after some minutes; the schedule continues. */
+const maxRunMs = 50_000
+
+async function sendMail(step: MailStep, mail: ClaimedMail): Promise<boolean> {
+  try {
+    const content = await composeMail(step, mail)
+    await step.mailProvider.send({ ...content, idempotencyKey: mail.idempotency_key, to: mail.recipient })
+  } catch (error) {
+    const isPermanent = error instanceof MailRejectedError
+    await failMail(step.database, mail, { error: String(error), isPermanent })
+    return false
+  }
+  await completeMail(step.database, mail)
+  return true
+}
+
+/**
+ * Sends the mails that are due, until none is left or the run's time ends. One that fails is tried again later.
+ *
+ * @returns the number of mails sent.
+ */
+export async function sendDueMails(step: MailStep): Promise<number> {
+  const endsAt = Date.now() + maxRunMs
+  let sent = 0
+  while (Date.now() < endsAt) {
+    const mails = await claimMails(step.database, batchSize)
+    if (mails.length === 0) break
+    const results = await Promise.all(mails.map((mail) => sendMail(step, mail)))
+    sent += results.filter(Boolean).length
+  }
+  return sent
+}

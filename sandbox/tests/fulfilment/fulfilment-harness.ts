@@ -1,0 +1,41 @@
+import { createFulfilmentHandler, type FulfilmentSettings } from '@lucarne/fulfilment/handler.ts'
+import type { MailProvider } from '@lucarne/fulfilment/mail/mail-provider.ts'
+import { mailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
+import { createMailReader, type Mail } from '../../src/mailbox/mails.ts'
+import { startTestStore, type TestStore } from '../supabase/test-store.ts'
+import { siteUrl } from '../supabase/test-supabase.ts'
+
+export interface FulfilmentHarness {
+  shop: TestStore
+  /** Runs every step once and returns the HTTP status. */
+  run(): Promise<number>
+  /** The mails in the sandbox's mailbox, newest first. */
+  mails(): Promise<Mail[]>
+  /** A worker of its own with other settings. */
+  createWorker(settings?: Partial<FulfilmentSettings>): () => Promise<number>
+}
+
+const scheduleSecret = 'a-schedule-secret-of-at-least-32-characters'
+
+/** A shop with its worker, whose mails arrive in a mailbox folder. */
+export async function startFulfilment(mailProvider?: MailProvider): Promise<FulfilmentHarness> {
+  const shop = await startTestStore()
+  const { mailsDir } = shop.testSupabase
+  const { supabaseUrl, secretKey, paymentProvider } = shop.config
+  const createWorker: FulfilmentHarness['createWorker'] = (settings) => {
+    const handle = createFulfilmentHandler({
+      ...{ supabaseUrl, secretKey, scheduleSecret, siteUrl },
+      mailProvider: mailProvider ?? mailboxProvider(mailsDir),
+      transferDetails: paymentProvider.transferDetails,
+      ...settings,
+    })
+    const headers = { authorization: `Bearer ${scheduleSecret}` }
+    return async () => (await handle(new Request('http://localhost', { method: 'POST', headers }))).status
+  }
+  return {
+    shop,
+    run: createWorker(),
+    mails: async () => (await createMailReader(mailsDir)()).mails,
+    createWorker,
+  }
+}

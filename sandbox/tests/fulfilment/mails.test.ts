@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkOut, orderOf, payByCard, submitPayment } from '../supabase/test-store.ts'
+import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
+
+let harness: FulfilmentHarness
+
+beforeAll(async () => {
+  harness = await startFulfilment()
+})
+afterAll(() => harness.shop.remove())
+
+const mailsTo = async (email: string) => (await harness.mails()).filter(({ to }) => to === email)
+
+test('a paid order’s confirmation arrives in the mailbox once, however often the worker runs', async () => {
+  const { store, service } = harness.shop
+  const session = await checkOut(store, 'abonnement-12-mois')
+  await payByCard(store, session, 'paid@exemple.fr')
+  expect([await harness.run(), await harness.run()]).toEqual([200, 200])
+  const mails = await mailsTo('paid@exemple.fr')
+  const { reference, id } = await orderOf(service, session)
+  expect(mails.map(({ subject }) => subject)).toEqual([`Votre commande ${reference} est confirmée`])
+  expect(mails[0]?.text).toContain(`/commande/succes?session_id=${session}`)
+  const { data } = await service.from('order_events').select('kind, details').eq('order_id', id).order('id')
+  expect(data).toEqual([
+    { kind: 'paid', details: {} },
+    { kind: 'mail_sent', details: { mail: 'order_received' } },
+  ])
+})
+
+test('an order by transfer is mailed with account, amount and reference', async () => {
+  const { store, service, config } = harness.shop
+  const session = await checkOut(store, 'abonnement-12-mois')
+  await submitPayment(store, session, { method: 'transfer', email: 'transfer@exemple.fr' })
+  await harness.run()
+  const [mail] = await mailsTo('transfer@exemple.fr')
+  const { reference } = await orderOf(service, session)
+  for (const fact of [config.paymentProvider.transferDetails?.iban, '89,99\u202f€', reference])
+    expect(mail?.text).toContain(fact)
+})

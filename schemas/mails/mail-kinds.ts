@@ -1,0 +1,74 @@
+import { shippedWords } from './shipped-words.ts'
+
+/** What a mail's words may mention, with the name that editors see. */
+export const mailVariables = {
+  reference: 'Référence de la commande',
+  total: 'Montant',
+  plan: 'Formule',
+  end_date: 'Date de fin',
+  carrier: 'Transporteur',
+  tracking_number: 'Numéro de suivi',
+  reason: 'Motif',
+  title: 'Titre de l’avis',
+  new_email: 'Nouvelle adresse',
+} as const
+
+export type MailVariable = keyof typeof mailVariables
+
+/** The words of a mail that editors may change; `{reference}` stands for a variable. */
+export interface MailWords {
+  subject: string
+  greeting: string
+  paragraphs: readonly string[]
+  /** Empty in a mail without a button. */
+  button: string
+}
+
+/** Every kind of mail that the shop sends: its name in the studio, and the variables that it has. */
+export const mailKinds = {
+  order_received: { title: 'Commande reçue', variables: ['reference', 'total'] },
+  transfer_awaited: { title: 'Virement attendu', variables: ['reference', 'total'] },
+  payment_failed: { title: 'Paiement échoué', variables: ['reference', 'total'] },
+  access_issued: { title: 'Accès prêt', variables: ['reference', 'plan', 'end_date'] },
+  access_renewed: { title: 'Accès prolongé', variables: ['plan', 'end_date'] },
+  order_shipped: { title: 'Colis expédié', variables: ['reference', 'carrier', 'tracking_number'] },
+  order_delivered: { title: 'Colis livré', variables: ['reference'] },
+  order_refunded: { title: 'Remboursement', variables: ['reference', 'total'] },
+  renewal_reminder: { title: 'Rappel avant la fin', variables: ['plan', 'end_date'] },
+  renewal_last_day: { title: 'Dernier jour', variables: ['plan', 'end_date'] },
+  request_received: { title: 'Demande reçue', variables: ['reference'] },
+  withdrawal_received: { title: 'Rétractation reçue', variables: ['reference'] },
+  review_published: { title: 'Avis publié', variables: ['title'] },
+  review_refused: { title: 'Avis non retenu', variables: ['title', 'reason'] },
+  account_deleted: { title: 'Compte supprimé', variables: [] },
+  email_changed: { title: 'Adresse e-mail changée', variables: ['new_email'] },
+  password_changed: { title: 'Mot de passe changé', variables: [] },
+} as const satisfies Record<string, { title: string; variables: readonly MailVariable[] }>
+
+export type MailKind = keyof typeof mailKinds
+
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind)
+
+/** The variables that these words mention, known or not. */
+export function mentionedVariables({ subject, greeting, paragraphs, button }: MailWords): string[] {
+  const text = [subject, greeting, ...paragraphs, button].join('\n')
+  return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))]
+}
+
+/**
+ * Whether a mail of this kind can be sent with these words: none that it needs is empty, and it has a value for each
+ * variable that they mention.
+ */
+export function areUsableWords(kind: MailKind, words: MailWords): boolean {
+  const known: readonly string[] = mailKinds[kind].variables
+  const required = [
+    words.subject,
+    words.greeting,
+    ...(shippedWords[kind].button === '' ? [] : [words.button]),
+  ]
+  return (
+    required.every((text) => text.trim() !== '') &&
+    words.paragraphs.some((text) => text.trim() !== '') &&
+    mentionedVariables(words).every((name) => known.includes(name))
+  )
+}

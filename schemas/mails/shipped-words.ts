@@ -1,0 +1,138 @@
+import type { MailKind, MailWords } from './mail-kinds.ts'
+
+/** The words of each mail as the code ships them; a document of the studio replaces them. */
+export const shippedWords: Record<MailKind, MailWords> = {
+  order_received: {
+    subject: 'Votre commande {reference} est confirmée',
+    greeting: 'Merci, c’est allumé',
+    paragraphs: [
+      'Votre paiement de {total} est validé. Voici ce que vous avez commandé, avec votre facture en pièce jointe.',
+    ],
+    button: 'Suivre ma commande',
+  },
+  transfer_awaited: {
+    subject: 'Votre commande {reference} attend votre virement',
+    greeting: 'Plus qu’un virement',
+    paragraphs: [
+      'Votre commande est enregistrée. Virez {total} en indiquant la référence ci-dessous : c’est elle qui relie votre virement à votre commande.',
+      'Dès qu’il nous parvient, en 24 heures au plus, vous recevez la confirmation et votre facture.',
+    ],
+    button: 'Voir ma commande',
+  },
+  payment_failed: {
+    subject: 'Le paiement de votre commande {reference} n’a pas abouti',
+    greeting: 'Votre paiement n’est pas passé',
+    paragraphs: ['Rien n’a été débité. Vous pouvez recommencer, avec une autre carte ou par virement.'],
+    button: 'Revenir à la boutique',
+  },
+  access_issued: {
+    subject: 'Votre accès est prêt',
+    greeting: 'Il ne reste qu’à regarder',
+    paragraphs: [
+      'Votre accès {plan} est ouvert jusqu’au {end_date}. Votre identifiant, votre mot de passe et le guide de votre appareil vous attendent à l’abri, sur une page que vous seul ouvrez.',
+    ],
+    button: 'Afficher mon accès',
+  },
+  access_renewed: {
+    subject: 'Votre abonnement est prolongé jusqu’au {end_date}',
+    greeting: 'On reste ensemble',
+    paragraphs: [
+      'Votre abonnement {plan} court maintenant jusqu’au {end_date}. Rien ne change sur vos appareils : vos identifiants restent les mêmes.',
+    ],
+    button: 'Ouvrir mon espace client',
+  },
+  order_shipped: {
+    subject: 'Votre colis est en route',
+    greeting: 'Votre colis est parti',
+    paragraphs: ['Votre commande {reference} a quitté notre atelier avec {carrier}.'],
+    button: 'Suivre mon colis',
+  },
+  order_delivered: {
+    subject: 'Votre colis est arrivé',
+    greeting: 'Bonne installation',
+    paragraphs: [
+      'Le transporteur nous dit que votre commande {reference} est livrée. Nos guides vous accompagnent, appareil par appareil. S’il manque quelque chose, répondez à ce message.',
+    ],
+    button: 'Voir ma commande',
+  },
+  order_refunded: {
+    subject: 'Votre commande {reference} est remboursée',
+    greeting: 'Vous êtes remboursé',
+    paragraphs: [
+      'Nous vous avons rendu {total}, par le moyen de votre paiement. La somme paraît sur votre compte sous quelques jours, selon votre banque.',
+    ],
+    button: 'Voir ma commande',
+  },
+  renewal_reminder: {
+    subject: 'Votre abonnement se termine le {end_date}',
+    greeting: 'Encore un peu de lumière',
+    paragraphs: [
+      'Votre abonnement {plan} se termine le {end_date}. Il ne se renouvelle pas tout seul : si vous le prolongez avant, le temps acheté s’ajoute à la fin et rien ne s’interrompt.',
+    ],
+    button: 'Prolonger mon abonnement',
+  },
+  renewal_last_day: {
+    subject: 'Votre abonnement se termine aujourd’hui',
+    greeting: 'Dernière soirée avant l’écran noir',
+    paragraphs: [
+      'Votre abonnement {plan} se termine aujourd’hui, {end_date}. Prolongez-le et vos appareils continuent avec les mêmes identifiants.',
+    ],
+    button: 'Prolonger mon abonnement',
+  },
+  request_received: {
+    subject: 'Nous avons bien reçu votre demande',
+    greeting: 'Votre demande est arrivée',
+    paragraphs: ['Nous vous répondons par e-mail, en général en deux heures. Votre référence : {reference}.'],
+    button: '',
+  },
+  withdrawal_received: {
+    subject: 'Votre rétractation est enregistrée',
+    greeting: 'C’est noté',
+    paragraphs: [
+      'Vous avez renoncé à votre commande {reference}. Gardez ce message : il en porte la date et l’heure. Nous revenons vers vous pour le retour et le remboursement.',
+    ],
+    button: 'Voir ma commande',
+  },
+  review_published: {
+    subject: 'Votre avis est en ligne',
+    greeting: 'Merci pour votre avis',
+    paragraphs: ['« {title} » est maintenant visible de tous.'],
+    button: 'Lire les avis',
+  },
+  review_refused: {
+    subject: 'Votre avis n’a pas été retenu',
+    greeting: 'Votre avis n’a pas été retenu',
+    paragraphs: [
+      'Nous n’avons pas publié « {title} ». Motif : {reason}',
+      'Vous pouvez en écrire un autre. Si vous pensez que nous nous trompons, répondez à ce message.',
+    ],
+    button: 'Écrire un autre avis',
+  },
+  account_deleted: {
+    subject: 'Votre compte est supprimé',
+    greeting: 'Au revoir',
+    paragraphs: [
+      'Votre compte, vos abonnements et vos avis sont effacés. Seules vos factures restent, le temps que la loi impose.',
+      'Si vous n’êtes pas à l’origine de cette suppression, répondez à ce message.',
+    ],
+    button: '',
+  },
+  email_changed: {
+    subject: 'L’adresse de votre compte a changé',
+    greeting: 'Votre adresse a changé',
+    paragraphs: [
+      'Votre compte utilise désormais l’adresse {new_email}.',
+      'Si vous n’êtes pas à l’origine de ce changement, répondez tout de suite à ce message.',
+    ],
+    button: '',
+  },
+  password_changed: {
+    subject: 'Votre mot de passe a changé',
+    greeting: 'Votre mot de passe a changé',
+    paragraphs: [
+      'Le mot de passe de votre compte vient d’être changé.',
+      'Si ce n’est pas vous, choisissez-en un autre dès maintenant, puis répondez à ce message.',
+    ],
+    button: 'Choisir un autre mot de passe',
+  },
+}
