@@ -4,6 +4,11 @@ import { serviceUrls } from '../service-urls.ts'
 
 export const cards = { accepted: '4242 4242 4242 4242', refused: '4000 0000 0000 0002' } as const
 
+const parisAddress = {
+  ...{ name: 'Camille Laurent', phone: '06 39 98 12 34', street: '1 rue de la Paix' },
+  ...{ postalCode: '75002', city: 'Paris', country: 'France' },
+}
+
 /** Page object of the sandbox's hosted payment page. */
 export class PaymentPage {
   readonly #page: Page
@@ -16,8 +21,24 @@ export class PaymentPage {
     await expect(this.#page.getByRole('heading', { name: 'Paiement', level: 1 })).toBeVisible()
   }
 
+  /** A delivery by the default method; the country is France unless it was chosen. */
+  async fillAddress(address = parisAddress): Promise<void> {
+    await this.#page.getByLabel('Pays').selectOption({ label: address.country })
+    await this.#page.getByLabel('Téléphone').fill(address.phone)
+    await this.#page.getByLabel('Nom et prénom').fill(address.name)
+    await this.#page.getByLabel('Numéro et rue').fill(address.street)
+    await this.#page.getByLabel('Code postal').fill(address.postalCode)
+    await this.#page.getByLabel('Ville').fill(address.city)
+  }
+
+  /** Ticks whatever has to be agreed to. */
+  async #agree(): Promise<void> {
+    for (const box of await this.#page.getByRole('checkbox').all()) await box.check()
+  }
+
   async payByCard(email: string, number: string): Promise<void> {
     await this.#page.getByLabel('E-mail').fill(email)
+    await this.#agree()
     await this.#page.getByLabel('Numéro de carte').fill(number)
     await this.#page.getByLabel('Expiration').fill('12/40')
     await this.#page.getByLabel('Code de sécurité').fill('123')
@@ -26,6 +47,7 @@ export class PaymentPage {
 
   async orderByTransfer(email: string): Promise<void> {
     await this.#page.getByLabel('E-mail').fill(email)
+    await this.#agree()
     await this.#page.getByRole('radio', { name: /^Virement/ }).check()
     await this.#page.getByRole('button', { name: 'Commander par virement' }).click()
   }

@@ -37,6 +37,11 @@ test('a shopper buys an offer by keyboard alone, after a declined card', async (
     await typeInto(page, page.getByLabel('Numéro de carte'), number)
     await typeInto(page, page.getByLabel('Expiration'), '12/40')
     await typeInto(page, page.getByLabel('Code de sécurité'), '123')
+    for (const consent of await page.getByRole('checkbox').all()) {
+      await tabTo(page, consent)
+      if (number === cards.refused) await page.keyboard.press('Space')
+      await expect(consent).toBeChecked()
+    }
     await press(page, page.getByRole('button', { name: /^Payer/ }))
     if (number === cards.accepted) break
     await expect(page.getByRole('alert')).toContainText('Votre banque a refusé cette carte.')

@@ -127,6 +127,7 @@ test('the last units go to one shopper; the other can buy them once released', a
     await startCheckout(other)
     await new PaymentPage(other).waitUntilVisible()
   }).toPass()
+  await new PaymentPage(other).fillAddress()
   await new PaymentPage(other).payByCard(uniqueEmail('shopper'), cards.accepted)
   await expect(other.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
 

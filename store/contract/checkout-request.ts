@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 
 // Apart from its response, so that a storefront, which uses the type alone, loads no rules.
 
+/** Without control characters and halves of surrogate pairs, which no database text holds. */
+const storableText = /^[^\p{Cc}\p{Cs}]*$/u
+const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
 const httpUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000))
 
 /** The body of `POST checkout`. */
@@ -9,7 +12,7 @@ export const checkoutRequestSchema = z.object({
   items: z
     .array(
       z.object({
-        variant_id: z.string().check(z.minLength(1), z.maxLength(64)),
+        variant_id: idSchema,
         quantity: z.int().check(z.minimum(1), z.maximum(999)),
       }),
     )
@@ -20,8 +23,19 @@ export const checkoutRequestSchema = z.object({
   locale: z._default(z.literal('fr'), 'fr'),
   /** Prefills the payment page, unless it is invalid: it never refuses a checkout. */
   email: z.optional(z.catch(z.optional(z.email().check(z.maxLength(254))), undefined)),
+  /** Answers to the products' questions: by variant, then by the question's id. */
+  line_fields: z.optional(
+    z.record(
+      idSchema,
+      z.record(
+        z.string().check(z.maxLength(100), z.regex(storableText)),
+        z.string().check(z.maxLength(200), z.regex(storableText)),
+      ),
+    ),
+  ),
   timeZone: z._default(z.string().check(z.maxLength(64)), 'Europe/Paris'),
 })
 
 export type CheckoutRequest = z.output<typeof checkoutRequestSchema>
+export type LineFields = NonNullable<CheckoutRequest['line_fields']>
 export type CheckoutItem = CheckoutRequest['items'][number]

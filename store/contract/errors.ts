@@ -4,7 +4,7 @@
  */
 export type ErrorStatus = 400 | 404 | 409 | 413 | 429 | 500 | 502 | 503
 
-/** Limits of checkout that a shopper can meet, with the sentence that a storefront shows. */
+/** What refuses a checkout that a shopper can meet, with the sentence that a storefront shows. */
 export const checkoutLimitSentences = {
   too_many_units:
     'Une commande prend 10 exemplaires d’un article et 20 en tout. Pour davantage, écrivez-nous : nous nous en occupons.',
@@ -13,6 +13,8 @@ export const checkoutLimitSentences = {
     'Pour que chacun soit servi, une seule commande ne peut pas réserver autant de ce boîtier. Réduisez la quantité.',
   too_many_unpaid_orders:
     'Plusieurs commandes attendent déjà leur paiement depuis votre connexion. Réessayez dans une heure, ou écrivez-nous.',
+  missing_field:
+    'Un article attend une précision de votre part. Retirez-le du panier, puis ajoutez-le depuis sa page.',
 } as const
 
 export type CheckoutLimit = keyof typeof checkoutLimitSentences

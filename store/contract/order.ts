@@ -18,10 +18,24 @@ const orderLineSchema = z.object({
   unit_price_in_cents: z.int(),
   image_url: z.nullable(z.string()),
   is_subscription: z.boolean(),
+  /** Goods are shipped; a pack is goods that also open a subscription. */
+  kind: z.enum(['goods', 'service']),
+  /** Answers to the product's questions, masked. */
+  fields: z.array(z.object({ title: z.string(), value: z.string() })),
 })
 
 /** A bank account of the shop. */
 const transferSchema = z.object({ beneficiary: z.string(), iban: z.string() })
+
+/** Enough of a delivery address for its owner to recognise it. */
+const maskedAddressSchema = z.object({
+  name: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+
+export const refundReasons = ['sold_out', 'no_email', 'not_deliverable', 'amount_mismatch'] as const
 
 /** An order as its success page shows it. */
 export const orderSchema = z.object({
@@ -32,6 +46,14 @@ export const orderSchema = z.object({
   email: z.nullable(z.string()),
   currency: z.string(),
   total_in_cents: z.int(),
+  shipping_in_cents: z.int(),
+  /** Part of the total; null until the destination is known. */
+  tax_in_cents: z.nullable(z.int()),
+  /** Null for an order without delivery. */
+  shipping_method: z.nullable(z.string()),
+  address: z.nullable(maskedAddressSchema),
+  /** Why a payment could not be served; null for every other order. */
+  refund_reason: z.nullable(z.enum(refundReasons)),
   lines: z.array(orderLineSchema),
   /** Where to send the money of an order that awaits its transfer, as far as the provider says. */
   transfer: z.nullable(transferSchema),
@@ -43,6 +65,7 @@ export const orderResponseSchema = z.object({ order: orderSchema })
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type OrderLine = z.output<typeof orderLineSchema>
 export type TransferDetails = z.output<typeof transferSchema>
+export type MaskedAddress = z.output<typeof maskedAddressSchema>
 export type Order = z.output<typeof orderSchema>
 
 /** An order with every field that the store sends. */

@@ -2,6 +2,7 @@ import {
   addVariant,
   checkOut,
   checkoutBody,
+  orderByTransfer,
   orderOf,
   payByCard,
   postCheckout,
@@ -10,7 +11,6 @@ import {
   releaseOrder,
   sessionOf,
   storeUrl,
-  submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
 import { createStore } from '@lucarne/store'
@@ -41,7 +41,7 @@ describe('POST orders/{session}/release', () => {
     const variant = await addVariant(shop.service, { stock: 2 })
     const [paid, waiting] = [await checkOut(shop.store, variant), await checkOut(shop.store, variant)]
     await payByCard(shop.store, paid, 'camille@exemple.fr')
-    await submitPayment(shop.store, waiting, { method: 'transfer', email: 'camille@exemple.fr' })
+    await orderByTransfer(shop.store, waiting, 'camille@exemple.fr')
     for (const session of [paid, waiting]) await releaseOrder(shop.store, session)
     expect(await orderOf(shop.service, paid)).toMatchObject({ status: 'paid' })
     expect(await orderOf(shop.service, waiting)).toMatchObject({

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from '@lucarne/supabase/database.types.ts'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { FullProduct, FullVariant } from '../contract/catalogue.ts'
-import { type OrderLine, orderStatuses, paymentMethods } from '../contract/order.ts'
+import { type OrderLine, orderStatuses, paymentMethods, refundReasons } from '../contract/order.ts'
 
 type Row<Table extends keyof Database['public']['Tables']> = Database['public']['Tables'][Table]['Row']
 type Shared<Sent, Stored> = Pick<Sent, keyof Sent & keyof Stored>
@@ -20,8 +20,10 @@ test('the contract’s fields have the types of the database’s columns', () =>
   expectTypeOf<Pick<VariantColumns, keyof VariantColumns & keyof FullVariant>>().toExtend<
     Shared<FullVariant, VariantColumns>
   >()
-  expectTypeOf<Pick<Row<'order_lines'>, keyof Row<'order_lines'> & keyof OrderLine>>().toExtend<
-    Shared<OrderLine, Row<'order_lines'>>
+  // A check constraint has the values of `kind`; `fields` is JSON.
+  type LineColumns = Omit<Row<'order_lines'>, 'kind' | 'fields'>
+  expectTypeOf<Pick<LineColumns, keyof LineColumns & keyof OrderLine>>().toExtend<
+    Shared<OrderLine, LineColumns>
   >()
 })
 
@@ -30,7 +32,8 @@ const sql = globSync('*.sql', { cwd: migrations }).map((file) => readFileSync(jo
 
 /** The values of the check constraint `column in (…)` of the table `orders`. */
 function allowedValues(column: string): string[] {
-  const [, table = ''] = /create table public\.orders \(([\s\S]*?)\n\);/.exec(sql.join('\n')) ?? []
+  const tables = sql.join('\n').matchAll(/(?:create|alter) table public\.orders\b([\s\S]*?)\n?;/g)
+  const table = Array.from(tables, ([text]) => text).join('\n')
   const [, values = ''] = new RegExp(`check \\(${column} in \\(([^)]*)\\)\\)`).exec(table) ?? []
   return Array.from(values.matchAll(/'(\w+)'/g), ([, value = '']) => value)
 }
@@ -38,6 +41,7 @@ function allowedValues(column: string): string[] {
 test.each([
   ['status', orderStatuses],
   ['payment_method', paymentMethods],
+  ['refund_reason', refundReasons],
 ] as const)('the contract has every %s that the database allows for an order', (column, values) => {
   expect(allowedValues(column).sort()).toEqual([...values].sort())
 })

@@ -4,13 +4,13 @@ import {
   checkoutBody,
   confirm,
   expire,
+  orderByTransfer,
   orderOf,
   payByCard,
   postCheckout,
   sessionOf,
   signUp,
   stockOf,
-  submitPayment,
 } from '@lucarne/sandbox/test-store.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { describe, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ describe('fulfilment', () => {
     const client = shop.testSupabase.browser()
     await signUp(client, email)
     const session = await checkOut(shop.store, 'abonnement-12-mois')
-    await submitPayment(shop.store, session, { method: 'transfer', email: 'En-Attente@Exemple.fr' })
+    await orderByTransfer(shop.store, session, 'En-Attente@Exemple.fr')
     const listed = async (customer = client) => (await customer.rpc('pending_transfers')).data
     expect(await listed()).toBeNull()
     await confirm(client, shop.testSupabase.mailsDir, email)

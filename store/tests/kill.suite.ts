@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { addVariant, checkoutBody, listen, orderOf, sessionOf } from '@lucarne/sandbox/test-store.ts'
+import {
+  addVariant,
+  buyerFields,
+  checkoutBody,
+  listen,
+  orderOf,
+  sessionOf,
+} from '@lucarne/sandbox/test-store.ts'
 import { siteUrl, type TestSupabase } from '@lucarne/sandbox/test-supabase.ts'
 import { afterEach, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
@@ -84,6 +91,7 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
     throw new Error('The connection is gone.')
   }
   const fields = {
+    ...buyerFields,
     email: 'kill@exemple.fr',
     method: 'card',
     number: '4242424242424242',
@@ -104,6 +112,6 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
   await settled
   expect(await orderOf(shop.service, session)).toMatchObject({
     status: 'paid',
-    invoices: { amount: 79.99, email: 'kill@exemple.fr' },
+    invoices: { amount: 87.89, email: 'kill@exemple.fr' },
   })
 }, 60_000)

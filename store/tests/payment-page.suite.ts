@@ -1,7 +1,9 @@
 import {
   addVariant,
+  buyerFields,
   checkOut,
   checkoutBody,
+  orderByTransfer,
   orderOf,
   payByCard,
   postCheckout,
@@ -16,7 +18,7 @@ import { siteUrl } from '@lucarne/sandbox/test-supabase.ts'
 import { describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 
-const card = { method: 'card', expiry: '12/40', cvc: '123', email: 'camille@exemple.fr' }
+const card = { ...buyerFields, method: 'card', expiry: '12/40', cvc: '123', email: 'camille@exemple.fr' }
 
 describe('the payment page', () => {
   test('shows the order and what to pay, with no inline script', async () => {
@@ -57,7 +59,7 @@ describe('the payment page', () => {
     const response = await submitPayment(shop.store, session, { ...card, number: '4000002500003155' })
     expect(await response.text()).toContain('Votre banque vous demande confirmation')
     const confirm = (answer: string) =>
-      submitPayment(shop.store, session, { email: card.email, answer }, '/authentification')
+      submitPayment(shop.store, session, { ...buyerFields, email: card.email, answer }, '/authentification')
     expect((await confirm('refuse')).status).toBe(402)
     expect(await orderOf(shop.service, session)).toMatchObject({ status: 'pending' })
     expect((await confirm('authorise')).status).toBe(303)
@@ -67,7 +69,7 @@ describe('the payment page', () => {
   test('a transfer leaves the order pending until it is marked paid', async () => {
     const variant = await addVariant(shop.service, { stock: 1 })
     const session = await checkOut(shop.store, variant)
-    const chosen = await submitPayment(shop.store, session, { method: 'transfer', email: card.email })
+    const chosen = await orderByTransfer(shop.store, session, card.email)
     expect(chosen.headers.get('location')).toBe(`${publicUrl}/paiement/${session}`)
     const waiting = await orderOf(shop.service, session)
     expect(waiting).toMatchObject({ status: 'awaiting_transfer', invoices: null })
@@ -80,7 +82,7 @@ describe('the payment page', () => {
 
   test('the sandbox can simulate the arrival of a transfer', async () => {
     const session = await checkOut(shop.store, 'abonnement-1-mois')
-    await submitPayment(shop.store, session, { method: 'transfer', email: card.email })
+    await orderByTransfer(shop.store, session, card.email)
     const response = await submitPayment(shop.store, session, {}, '/virement-recu')
     expect(response.headers.get('location')).toBe(`${siteUrl}/commande/succes?session_id=${session}`)
     expect(await orderOf(shop.service, session)).toMatchObject({ status: 'paid' })
@@ -167,7 +169,7 @@ describe('GET orders/{session}', () => {
 
   test('says where to send a transfer while it is awaited, and which lines are no subscription', async () => {
     const session = await checkOut(shop.store, await addVariant(shop.service))
-    await submitPayment(shop.store, session, { method: 'transfer', email: card.email })
+    await orderByTransfer(shop.store, session, card.email)
     const read = async () => (await readJson(await shop.store.request(`${storeUrl}/orders/${session}`))).order
     expect(await read()).toMatchObject({
       status: 'awaiting_transfer',

@@ -4,6 +4,7 @@ import {
   checkoutBody,
   expire,
   type Item,
+  orderByTransfer,
   orderOf,
   payByCard,
   postCheckout,
@@ -197,7 +198,7 @@ describe('a reservation', () => {
     const sessions = [1, 1, 1].map(() => checkOut(shop.store, variant))
     const lengths: number[] = []
     for (const session of await Promise.all(sessions)) {
-      await submitPayment(shop.store, session, { method: 'transfer', email: 'virement@exemple.fr' })
+      await orderByTransfer(shop.store, session, 'virement@exemple.fr')
       const { status, created_at, reserved_until } = await orderOf(shop.service, session)
       expect(status).toBe('awaiting_transfer')
       lengths.push(Math.floor((Date.parse(reserved_until ?? '') - Date.parse(created_at)) / 86_400_000))
@@ -230,8 +231,7 @@ test('honest buyers get what is on the shelf, whatever two hostile clients did b
         if (response.status !== 200) continue
         const session = await sessionOf(response)
         held.push(session)
-        if (afterwards === 'chooses a transfer')
-          await submitPayment(store, session, { method: 'transfer', email: 'hostile@exemple.fr' })
+        if (afterwards === 'chooses a transfer') await orderByTransfer(store, session, 'hostile@exemple.fr')
         if (afterwards === 'leaves') await submitPayment(store, session, {}, '/annuler')
         if (afterwards === 'waits') await letTimePass([session], 10)
       }

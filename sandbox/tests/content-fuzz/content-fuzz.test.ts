@@ -9,6 +9,7 @@ import { createMailFolder } from '../../src/supabase-lite/auth/mail-folder.ts'
 import { demoAccounts } from '../../src/supabase-lite/demo-data/demo-accounts.ts'
 import { pngBytes } from '../supabase/media-bytes.ts'
 import {
+  buyerFields,
   checkOut,
   checkoutBody,
   orderOf,
@@ -121,6 +122,14 @@ describe('the store', () => {
       shop.store.request(`${storeUrl}/checkout`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          ...checkoutBody([{ variant_id: 'abonnement-1-mois', quantity: 1 }]),
+          line_fields: { 'abonnement-1-mois': { 'abonnement-1-mois-appareil': text }, x: { [text]: text } },
+        }),
+      }),
+      shop.store.request(`${storeUrl}/checkout`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...checkoutBody([]), successUrl: text, cancelUrl: text }),
       }),
     ])
@@ -140,7 +149,8 @@ describe('the payment page', () => {
   })
 
   test.each(cases)('escapes %s and rejects it as an email', async (_name, text) => {
-    const hostile = { email: text, method: text, number: text, expiry: text, cvc: text, answer: 'authorise' }
+    const names = [...Object.keys(buyerFields), 'email', 'method', 'number', 'expiry', 'cvc']
+    const hostile = { ...Object.fromEntries(names.map((name) => [name, text])), answer: 'authorise' }
     const responses = [
       await submitPayment(shop.store, session, hostile),
       await submitPayment(shop.store, session, hostile, '/authentification'),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { buyerFields } from '../supabase/test-store.ts'
 import type { SandboxProcess } from './sandbox-process.ts'
 import type { Workload } from './workload.ts'
 import { readAllRows } from './workload.ts'
@@ -64,7 +65,7 @@ export function purchases(): Workload {
       const card = { method: 'card', number: '4242424242424242', expiry: '12/40', cvc: '123' }
       const payment = await fetch(url, {
         method: 'POST',
-        body: new URLSearchParams({ ...card, email: buyer }),
+        body: new URLSearchParams({ ...buyerFields, ...card, email: buyer }),
         redirect: 'manual',
       })
       if (payment.status !== 303) throw new Error(`payment: ${payment.status}`)
@@ -94,7 +95,7 @@ export function purchases(): Workload {
       const paidOrders = orders.filter(({ status }) => status === 'paid')
       for (const order of orders) {
         const isPaid = order.status === 'paid'
-        expect(order.invoices).toEqual(isPaid ? { amount: 10, status: 'paid' } : null)
+        expect(order.invoices).toEqual(isPaid ? { amount: 17.9, status: 'paid' } : null)
         expect(order.subscription_grants.map(({ ends_at }) => ends_at !== null)).toEqual(isPaid ? [true] : [])
         if (isPaid) expect(order.stock_reservations).toEqual([])
       }

@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seedDir } from '../../src/paths.ts'
-import { checkOut, orderOf, payByCard, startTestStore, submitPayment, type TestStore } from './test-store.ts'
+import {
+  checkOut,
+  orderByTransfer,
+  orderOf,
+  payByCard,
+  startTestStore,
+  type TestStore,
+} from './test-store.ts'
 
 const email = 'guest@exemple.fr'
 let shop: TestStore
@@ -18,7 +25,7 @@ beforeEach(async () => {
   paid = await checkOut(shop.store, 'abonnement-12-mois')
   await payByCard(shop.store, paid, email)
   unpaid = await checkOut(shop.store, 'abonnement-12-mois')
-  await submitPayment(shop.store, unpaid, { method: 'transfer', email })
+  await orderByTransfer(shop.store, unpaid, email)
 })
 afterEach(() => vi.useRealTimers())
 

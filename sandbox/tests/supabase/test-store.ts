@@ -141,6 +141,13 @@ export async function checkOut(store: Store, variantId: string, quantity = 1): P
   return sessionOf(response)
 }
 
+/** What the payment page asks of everybody; without goods, it ignores the delivery. */
+export const buyerFields = {
+  ...{ phone: '+32 470 12 34 56', name: 'Camille Laurent', country: 'BE' },
+  ...{ line1: 'Rue de la Loi 16', line2: '', postal_code: '1000', city: 'Bruxelles' },
+  ...{ shipping_method: 'benelux-domicile', terms: 'on', immediate_performance: 'on' },
+}
+
 const goodCard = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 
 /** Sends the payment page's form, as a browser without script does. */
@@ -152,7 +159,10 @@ export function submitPayment(store: Store, sessionId: string, fields: Record<st
 }
 
 export const payByCard = (store: Store, sessionId: string, email: string) =>
-  submitPayment(store, sessionId, { ...goodCard, email })
+  submitPayment(store, sessionId, { ...buyerFields, ...goodCard, email })
+
+export const orderByTransfer = (store: Store, sessionId: string, email: string) =>
+  submitPayment(store, sessionId, { ...buyerFields, method: 'transfer', email })
 
 /** A session's order as the database has it. */
 export async function orderOf(service: Client, sessionId: string) {

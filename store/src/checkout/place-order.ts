@@ -16,6 +16,7 @@ const rejectionSchema = z.discriminatedUnion('refused', [
   }),
   z.object({ refused: z.literal('mixed_currencies') }),
   z.object({ refused: z.literal(['too_many_units', 'subscription_too_long', 'too_many_unpaid_orders']) }),
+  z.object({ refused: z.literal('missing_field'), product_title: z.string(), field_title: z.string() }),
   z.object({ refused: z.literal('share_exceeded'), product_title: z.string(), share: z.int() }),
 ])
 
@@ -41,6 +42,12 @@ function toApiError(rejection: z.output<typeof rejectionSchema>): ApiError {
         `One client may reserve ${rejection.share} of ${rejection.product_title} at a time.`,
         { code: rejection.refused },
       )
+    case 'missing_field': {
+      const { product_title, field_title, refused } = rejection
+      return new ApiError(409, `${product_title} requires an answer to « ${field_title} ».`, {
+        code: refused,
+      })
+    }
     case 'too_many_units':
       return new ApiError(409, 'One order takes 10 units of a variant and 20 in all.', {
         code: rejection.refused,
@@ -87,6 +94,7 @@ export async function placeOrder(
     p_locale: request.locale,
     p_time_zone: request.timeZone,
     ...(clientKey && { p_client: clientKey }),
+    ...(request.line_fields && { p_line_fields: request.line_fields }),
   })
   const result = await callRpc(call, z.union([orderRowSchema, rejectionSchema]))
   if ('refused' in result) throw toApiError(result)

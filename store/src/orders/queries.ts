@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { orderSchema, paymentMethods } from '../../contract/order.ts'
 import { callRpc, type StoreDatabase } from '../database.ts'
+import { deliveryAddressSchema } from './order-details.ts'
 
 /** An order as `internal.order_json` builds it: the contract's, with what only this service may see. */
-export const orderRowSchema = z.extend(z.omit(orderSchema, { transfer: true }), {
+export const orderRowSchema = z.extend(z.omit(orderSchema, { transfer: true, address: true }), {
   order_id: z.uuid(),
   session_id: z.nullable(z.string()),
   payment_method: z.nullable(z.enum(paymentMethods)),
+  items_in_cents: z.int(),
+  discount_in_cents: z.int(),
+  address: z.nullable(deliveryAddressSchema),
   success_url: z.string(),
   cancel_url: z.string(),
   created_at: z.string(),

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import type { FullOrder } from '../../contract/order.ts'
+import type { FullOrder, MaskedAddress } from '../../contract/order.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { formatCents, toAbsoluteUrl } from '../format.ts'
+import type { DeliveryAddress } from './order-details.ts'
 import { abandonOrder, findOrderBySession, type OrderRow } from './queries.ts'
 
 /** Enough of an email for its owner to recognise it: « c•••@exemple.fr ». */
@@ -11,23 +12,36 @@ function maskEmail(email: string): string {
   return `${name.slice(0, 1)}•••@${domain}`
 }
 
+/** « C••• », for the session's id alone shows it. */
+const maskText = (text: string) => `${text.slice(0, 1)}•••`
+
+function maskAddress({ name, postal_code, city, country }: DeliveryAddress): MaskedAddress {
+  return { name: maskText(name), postal_code: `${postal_code.slice(0, 2)}•••`, city, country }
+}
+
 type Presentation = Pick<StoreContext, 'publicUrl' | 'paymentProvider'>
 
 function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Presentation): FullOrder {
-  const { number, status, email, payment_method, currency, total_in_cents, created_at, paid_at } = order
+  const { status, email, currency, total_in_cents, address } = order
   return {
-    number,
+    number: order.number,
     status,
     email: email === null ? null : maskEmail(email),
-    payment_method,
+    payment_method: order.payment_method,
     currency,
     total_in_cents,
     total_in_cents_formatted: formatCents(total_in_cents, currency),
-    created_at,
-    paid_at,
+    shipping_in_cents: order.shipping_in_cents,
+    tax_in_cents: order.tax_in_cents,
+    shipping_method: order.shipping_method,
+    address: address && maskAddress(address),
+    refund_reason: order.refund_reason,
+    created_at: order.created_at,
+    paid_at: order.paid_at,
     transfer: status === 'awaiting_transfer' ? (paymentProvider.transferDetails ?? null) : null,
     lines: order.lines.map((line) => ({
       ...line,
+      fields: line.fields.map(({ title, value }) => ({ title, value: maskText(value) })),
       image_url: line.image_url && toAbsoluteUrl(line.image_url, publicUrl),
       unit_price_in_cents_formatted: formatCents(line.unit_price_in_cents, currency),
     })),

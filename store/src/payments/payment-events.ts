@@ -28,6 +28,7 @@ async function recordEvent(
     p_session_id: event.sessionId,
     ...(event.email !== undefined && { p_email: event.email }),
     ...(event.paymentMethod !== undefined && { p_payment_method: event.paymentMethod }),
+    ...(event.details !== undefined && { p_details: { ...event.details } }),
   })
   await callRpc(call, z.boolean())
 }
@@ -41,6 +42,20 @@ function settleEvent(database: StoreDatabase, eventId: string) {
 async function refundUnfulfillable(database: StoreDatabase, provider: PaymentProvider, sessionId: string) {
   await provider.refund(sessionId)
   await callRpc(database.rpc('mark_refunded', { p_session_id: sessionId }), z.unknown())
+}
+
+const refundsSchema = z.array(
+  z.object({ refund_id: z.uuid(), session_id: z.string(), amount_in_cents: z.int() }),
+)
+
+/** Gives back what staff decided, then writes the credit note; idempotent. */
+async function makeRefund(
+  database: StoreDatabase,
+  provider: PaymentProvider,
+  { refund_id, session_id, amount_in_cents }: z.output<typeof refundsSchema>[number],
+) {
+  await provider.refund(session_id, { id: refund_id, amountInCents: amount_in_cents })
+  await callRpc(database.rpc('complete_refund', { p_refund_id: refund_id }), z.boolean())
 }
 
 /** Closes the page of an order whose time ended; one that is being paid stays as it is. */
@@ -88,6 +103,9 @@ export async function settleOutstanding(config: {
   }
   for (const sessionId of await callRpc(database.rpc('sessions_to_refund', {}), idsSchema)) {
     await attempt(refundUnfulfillable(database, config.paymentProvider, sessionId))
+  }
+  for (const refund of await callRpc(database.rpc('refunds_due', {}), refundsSchema)) {
+    await attempt(makeRefund(database, config.paymentProvider, refund))
   }
   const { name } = config.paymentProvider
   for (const sessionId of await callRpc(database.rpc('sessions_to_close', { p_provider: name }), idsSchema)) {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { PaymentMethod, TransferDetails } from '../../contract/order.ts'
 import type { StoreContext } from '../config.ts'
+import type { OrderDetails } from '../orders/order-details.ts'
 import type { OrderRow } from '../orders/queries.ts'
 
 export interface PaymentSession {
@@ -18,6 +19,13 @@ export interface PaymentEvent {
   sessionId: string
   email?: string
   paymentMethod?: PaymentMethod
+  /** What the buyer filled in and agreed to; settled in the same transaction as the payment. */
+  details?: OrderDetails
+}
+
+export interface RefundPart {
+  id: string
+  amountInCents: number
 }
 
 /** A way to be paid. The shop learns what happens at the provider from payment events alone. */
@@ -32,8 +40,8 @@ export interface PaymentProvider {
    * @returns false when it was paid or is being paid
    */
   closeSession(sessionId: string): Promise<boolean>
-  /** Refunds the whole payment; idempotent. */
-  refund(sessionId: string): Promise<void>
+  /** Refunds a part of the payment, else all of it; idempotent by the part's id. */
+  refund(sessionId: string, part?: RefundPart): Promise<void>
   /** The provider's own routes on this service: its pages, or its webhook. */
   routes(context: StoreContext): Hono
 }

@@ -2,16 +2,20 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../api-error.ts'
+import { readDestinations } from '../../checkout/destinations.ts'
 import { fillSessionId } from '../../checkout/return-url.ts'
 import type { StoreContext } from '../../config.ts'
+import { formatCents } from '../../format.ts'
+import type { OrderDetails } from '../../orders/order-details.ts'
 import { findOrderBySession, leavePaymentPage, type OrderRow, openPaymentPage } from '../../orders/queries.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentEvent } from '../payment-provider.ts'
+import { readDetailsForm } from './details-form.ts'
 import { authenticationPage, closedPage, errorPage, transferPage } from './pages/order-pages.ts'
 import { pageScript } from './pages/page-script.ts'
 import { paymentPage } from './pages/payment-page.ts'
 import { style } from './pages/style.ts'
-import { isEmail, readPaymentForm } from './payment-form.ts'
+import { readPaymentForm } from './payment-form.ts'
 
 const paymentErrors = {
   refused: 'Votre banque a refusé cette carte. Essayez-en une autre, ou payez par virement.',
@@ -63,9 +67,14 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
   }
 
   /** The page for the order's current state. */
-  function sendOrderPage(c: Context, sessionId: string, order: OrderRow) {
-    if (order.payable)
-      return c.html(paymentPage({ sessionId, order, publicUrl, email: findEmail(sessionId) }))
+  async function sendOrderPage(c: Context, sessionId: string, order: OrderRow) {
+    if (order.payable) {
+      const destinations = await readDestinations(database)
+      const email = findEmail(sessionId)
+      return c.html(
+        paymentPage({ sessionId, order, publicUrl, destinations, values: { ...(email && { email }) } }),
+      )
+    }
     if (order.status === 'awaiting_transfer') return c.html(transferPage({ sessionId, order, publicUrl }))
     return c.html(closedPage({ sessionId, order, publicUrl }), order.status === 'paid' ? 200 : 410)
   }
@@ -77,9 +86,18 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
   const redirectToShop = (c: Context, sessionId: string, order: OrderRow) =>
     c.redirect(fillSessionId(order.success_url, sessionId), 303)
 
-  async function pay(c: Context, sessionId: string, order: OrderRow, email: string) {
-    await reportEvent(sessionId, 'paid', { email, paymentMethod: 'card' })
+  async function pay(c: Context, sessionId: string, order: OrderRow, email: string, details: OrderDetails) {
+    await reportEvent(sessionId, 'paid', { email, paymentMethod: 'card', details })
     return redirectToShop(c, sessionId, order)
+  }
+
+  /** What was filled in, and the page that shows it again. */
+  async function readSubmission(c: Context, sessionId: string, order: OrderRow) {
+    const form = await c.req.formData()
+    const destinations = await readDestinations(database)
+    const submission = readDetailsForm(form, order, destinations)
+    const page = { sessionId, order, publicUrl, destinations, values: submission.values }
+    return { form, page, ...submission }
   }
 
   const pages = new Hono()
@@ -109,27 +127,39 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
       const sessionId = c.req.param('session')
       const order = await readOrder(sessionId)
       if (!order.payable) return sendOrderPage(c, sessionId, order)
-      const form = readPaymentForm(await c.req.formData())
-      const page = { sessionId, order, publicUrl, email: form.email, method: form.method }
-      if (!form.valid) return c.html(paymentPage({ ...page, errors: form.errors }), 422)
-      if (form.method === 'transfer') {
-        await reportEvent(sessionId, 'awaiting_transfer', { email: form.email, paymentMethod: 'transfer' })
+      const { form, page, errors, email, details } = await readSubmission(c, sessionId, order)
+      const payment = readPaymentForm(form)
+      const { method } = payment
+      // Without script, the page shows the methods and the total of another country only on request.
+      if (form.get('step') === 'total') return c.html(paymentPage({ ...page, method }))
+      if ('errors' in payment || Object.keys(errors).length > 0) {
+        const cardErrors = 'errors' in payment ? payment.errors : {}
+        return c.html(paymentPage({ ...page, method, errors: { ...errors, ...cardErrors } }), 422)
+      }
+      const shownTotal = form.get('total')
+      if (shownTotal !== null && shownTotal !== String(details.amount_in_cents)) {
+        const total = formatCents(details.amount_in_cents, order.currency)
+        const notice = `Livraison comprise, le total est maintenant de ${total}. Vérifiez-le, puis payez.`
+        return c.html(paymentPage({ ...page, method, notice }), 409)
+      }
+      if (payment.method === 'transfer') {
+        await reportEvent(sessionId, 'awaiting_transfer', { email, paymentMethod: 'transfer', details })
         return c.redirect(`${publicUrl}/paiement/${sessionId}`, 303)
       }
-      if (form.outcome === 'accepted') return pay(c, sessionId, order, form.email)
-      if (form.outcome === 'authentication') return c.html(authenticationPage(page))
-      return c.html(paymentPage({ ...page, paymentError: paymentErrors[form.outcome] }), 402)
+      if (payment.outcome === 'accepted') return pay(c, sessionId, order, email, details)
+      if (payment.outcome === 'authentication')
+        return c.html(authenticationPage({ ...page, total: details.amount_in_cents }))
+      return c.html(paymentPage({ ...page, method, notice: paymentErrors[payment.outcome] }), 402)
     })
     .post('/:session/authentification', async (c) => {
       const sessionId = c.req.param('session')
       const order = await readOrder(sessionId)
       if (!order.payable) return sendOrderPage(c, sessionId, order)
-      const form = await c.req.formData()
-      const email = String(form.get('email') ?? '')
-      // The first page validated the email, but this form carries it and anybody may have changed it.
-      if (form.get('answer') === 'authorise' && isEmail(email)) return pay(c, sessionId, order, email)
-      const paymentError = paymentErrors.not_authenticated
-      return c.html(paymentPage({ sessionId, order, publicUrl, email, method: 'card', paymentError }), 402)
+      // The first page validated all of it, but this form carries it and anybody may have changed it.
+      const { form, page, errors, email, details } = await readSubmission(c, sessionId, order)
+      if (Object.keys(errors).length > 0) return c.html(paymentPage({ ...page, errors }), 422)
+      if (form.get('answer') === 'authorise') return pay(c, sessionId, order, email, details)
+      return c.html(paymentPage({ ...page, notice: paymentErrors.not_authenticated }), 402)
     })
     .post('/:session/virement-recu', async (c) => {
       const sessionId = c.req.param('session')

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { ApiError } from '../../api-error.ts'
 import { addSessionPlaceholder } from '../../checkout/return-url.ts'
 import type { OrderRow } from '../../orders/queries.ts'
-import type { PaymentProvider, PaymentSession } from '../payment-provider.ts'
+import type { PaymentProvider, PaymentSession, RefundPart } from '../payment-provider.ts'
 import { webhookRoutes } from './webhook.ts'
 
 /** Our lines at our prices. Images are passed only when Stripe can fetch them. */
@@ -59,12 +59,15 @@ async function closeSession(stripe: Stripe, sessionId: string): Promise<boolean>
   }
 }
 
-async function refund(stripe: Stripe, sessionId: string): Promise<void> {
+async function refund(stripe: Stripe, sessionId: string, part: RefundPart | undefined): Promise<void> {
   const { payment_intent } = await stripe.checkout.sessions.retrieve(sessionId)
   const paymentIntent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
   if (paymentIntent === undefined) return
   try {
-    await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey: `refund:${sessionId}` })
+    await stripe.refunds.create(
+      { payment_intent: paymentIntent, ...(part && { amount: part.amountInCents }) },
+      { idempotencyKey: `refund:${part?.id ?? sessionId}` },
+    )
   } catch (error) {
     const isRefunded = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded'
     if (!isRefunded) throw error
@@ -82,7 +85,7 @@ export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentPr
     name: 'stripe',
     openSession: (order, email) => openSession(stripe, order, email),
     closeSession: (sessionId) => closeSession(stripe, sessionId),
-    refund: (sessionId) => refund(stripe, sessionId),
+    refund: (sessionId, part) => refund(stripe, sessionId, part),
     routes: (context) => webhookRoutes(stripe, webhookSecret, context),
   }
 }

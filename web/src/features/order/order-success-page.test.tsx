@@ -8,12 +8,13 @@ import { product } from '#test/fixtures.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as OrderSuccessPage } from './order-success-page.tsx'
 
-const order = (status: string, isSubscription = true) => ({
+const order = (status: string, isSubscription = true, fields: object = {}) => ({
   number: 'LU-7F3K-92QX',
   status,
   email: 'c•••@exemple.fr',
   currency: 'eur',
   total_in_cents: 17_998,
+  ...{ shipping_in_cents: 0, tax_in_cents: null, shipping_method: null, address: null, refund_reason: null },
   lines: [
     {
       variant_id: 'v-12',
@@ -23,15 +24,19 @@ const order = (status: string, isSubscription = true) => ({
       unit_price_in_cents: 8999,
       image_url: null,
       is_subscription: isSubscription,
+      ...{ kind: isSubscription ? 'service' : 'goods', fields: [] },
     },
   ],
   transfer: status === 'awaiting_transfer' ? { beneficiary: 'Lucarne', iban: 'FR00 0000' } : null,
+  ...fields,
 })
 
-const mockOrder = (status: string, isSubscription = true) =>
+const mockOrder = (status: string, isSubscription = true, fields: object = {}) =>
   vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => new Response(JSON.stringify({ order: order(status, isSubscription) })))
+    .mockImplementation(
+      async () => new Response(JSON.stringify({ order: order(status, isSubscription, fields) })),
+    )
 
 const url = '/commande/succes?session_id=cs_1'
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
@@ -73,6 +78,28 @@ describe('order success', () => {
     expect(await screen.findByText('Votre paiement est validé. Nous préparons votre colis.')).toBeTruthy()
     expect(screen.getByText(/votre facture vous y attend\./)).toBeTruthy()
     expect(screen.queryByText(/identifiants|abonnement vous|s’active/)).toBeNull()
+  })
+
+  it('says where a parcel goes, what its delivery costs and which part is tax', async () => {
+    const address = { name: 'C•••', postal_code: '10•••', city: 'Bruxelles', country: 'BE' }
+    const delivery = { shipping_in_cents: 790, tax_in_cents: 3261, shipping_method: 'À domicile', address }
+    mockOrder('paid', false, delivery)
+    renderPage(<OrderSuccessPage />, url)
+    const summary = await screen.findByRole('region', { name: 'Commande LU-7F3K-92QX' })
+    expect(summary.textContent).toMatch(/À domicile\s: C•••, 10••• Bruxelles/)
+    expect(summary.textContent).toMatch(/Livraison7,90\s€/)
+    expect(summary.textContent).toMatch(/dont TVA32,61\s€/)
+  })
+
+  it.each([
+    ['refund_due', 'sold_out', /La dernière pièce est partie/],
+    ['refund_due', 'not_deliverable', /Nous ne livrons pas encore à cette adresse/],
+    ['refunded', 'amount_mismatch', /n’a pas pu être rattaché à votre commande/],
+    ['refunded', null, /L’avoir vous attend avec votre facture/],
+  ])('of an order that is %s because of %s says why', async (status, refund_reason, text) => {
+    mockOrder(status, true, { refund_reason })
+    renderPage(<OrderSuccessPage />, url)
+    expect(await screen.findByText(text)).toBeTruthy()
   })
 
   it('empties the cart once: a later cart survives a second look at the page', async () => {

@@ -4,7 +4,7 @@ import { StorePicture } from '#ui/media/store-picture.tsx'
 
 /** What was bought, for how much, and the number to quote. */
 export function OrderSummary({ order }: { order: Order }) {
-  const { number, lines, currency, total_in_cents, email } = order
+  const { number, lines, currency, total_in_cents, shipping_in_cents, tax_in_cents, email } = order
   return (
     <section aria-labelledby="order-summary" className="lit-l border border-line bg-s1 p-6 sm:p-8">
       <h2 id="order-summary" className="text-h3">
@@ -16,13 +16,30 @@ export function OrderSummary({ order }: { order: Order }) {
           <OrderLineRow key={line.variant_id} line={line} currency={currency} />
         ))}
       </ul>
+      {order.address && (
+        <p className="pt-4 text-faint text-small">
+          {order.shipping_method}
+          {'\u202f'}: {order.address.name}, {order.address.postal_code} {order.address.city}
+        </p>
+      )}
+      {order.shipping_method && <Amount label="Livraison">{formatMoney(shipping_in_cents, currency)}</Amount>}
       <p className="flex items-baseline justify-between pt-5">
         Total
         <span className="tabular font-display font-head text-h3">
           {formatMoney(total_in_cents, currency)}
         </span>
       </p>
+      {tax_in_cents !== null && <Amount label="dont TVA">{formatMoney(tax_in_cents, currency)}</Amount>}
     </section>
+  )
+}
+
+function Amount({ label, children }: { label: string; children: string }) {
+  return (
+    <p className="tabular flex justify-between pt-2 text-muted text-small">
+      {label}
+      <span>{children}</span>
+    </p>
   )
 }
 

@@ -36,13 +36,13 @@ const textsByStatus: Record<Order['status'], OrderTexts> = {
     state: 'error',
     pageTitle: 'Commande remboursée',
     title: 'Nous vous remboursons',
-    text: 'La dernière pièce est partie pendant votre paiement. La somme entière retourne sur votre compte.',
+    text: 'La somme entière retourne sur votre compte.',
   },
   refunded: {
     state: 'error',
     pageTitle: 'Commande remboursée',
     title: 'Vous êtes remboursé',
-    text: 'La dernière pièce est partie pendant votre paiement. La somme entière est retournée sur votre compte.',
+    text: 'La somme entière est retournée sur votre compte.',
   },
 }
 
@@ -53,8 +53,25 @@ const textsWithoutSubscription: Partial<Record<Order['status'], string>> = {
     'Votre commande est enregistrée. Nous préparons votre colis dès que le virement nous parvient.',
 }
 
+const notMatched = 'Votre paiement n’a pas pu être rattaché à votre commande.'
+
+/** Why a payment goes back. */
+const refundTexts: Record<NonNullable<Order['refund_reason']>, string> = {
+  sold_out: 'La dernière pièce est partie pendant votre paiement.',
+  not_deliverable: 'Nous ne livrons pas encore à cette adresse.',
+  amount_mismatch: notMatched,
+  no_email: notMatched,
+}
+
+function refundText({ status, refund_reason }: OrderFacts): string | undefined {
+  const { text } = textsByStatus[status]
+  if (refund_reason) return `${refundTexts[refund_reason]} ${text}`
+  return status === 'refunded' ? `${text} L’avoir vous attend avec votre facture.` : undefined
+}
+
 type OrderFacts = {
   status: Order['status']
+  refund_reason: Order['refund_reason']
   lines: readonly Pick<Order['lines'][number], 'is_subscription'>[]
 }
 
@@ -66,7 +83,8 @@ export const opensSubscription = ({ lines }: Pick<OrderFacts, 'lines'>): boolean
 export function orderTexts(order: OrderFacts | undefined): OrderTexts {
   if (!order) return placed
   const texts = textsByStatus[order.status]
-  const text = opensSubscription(order) ? undefined : textsWithoutSubscription[order.status]
+  const text =
+    refundText(order) ?? (opensSubscription(order) ? undefined : textsWithoutSubscription[order.status])
   return text ? { ...texts, text } : texts
 }
 

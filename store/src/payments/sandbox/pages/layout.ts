@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { pictureSrcSet } from '../../../../contract/picture.ts'
 import { formatCents, toAbsoluteUrl } from '../../../format.ts'
+import { hasGoods } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
-
-type Html = ReturnType<typeof html>
+import type { Html } from './field.ts'
 
 export interface Layout {
   title: string
@@ -47,9 +47,14 @@ ${aside ?? ''}
 const thumbnail = (url: string) =>
   html`<img src="${url}" srcset="${pictureSrcSet(url, 'webp') ?? ''}" sizes="72px" alt="" width="72" height="54">`
 
-/** What is being paid. The images repeat the titles: their alternative text is empty. */
-export function orderSummary(order: OrderRow, publicUrl: string) {
+/**
+ * What is being paid. The images repeat the titles: their alternative text is empty.
+ *
+ * @param total with the delivery that is chosen at the moment; of a placed order, its own.
+ */
+export function orderSummary(order: OrderRow, publicUrl: string, total = order.total_in_cents) {
   const money = (cents: number) => formatCents(cents, order.currency)
+  const shipping = total - order.items_in_cents + order.discount_in_cents
   return html`<aside class="summary" aria-labelledby="summary-title">
 <h2 id="summary-title">Votre commande</h2>
 <p class="faint">${order.number}</p>
@@ -62,7 +67,8 @@ ${line.image_url ? thumbnail(toAbsoluteUrl(line.image_url, publicUrl)) : ''}
 </li>`,
 )}
 </ul>
-<p class="total"><span>Total</span><span class="money">${money(order.total_in_cents)}</span></p>
-<p class="faint">Paiement en une fois, sans reconduction automatique.</p>
+${hasGoods(order) ? html`<p class="amount"><span>Livraison</span><span class="money" data-shipping>${money(shipping)}</span></p>` : ''}
+<p class="total" aria-live="polite"><span>Total</span><span class="money" data-total>${money(total)}</span></p>
+<p class="faint">TVA comprise. Paiement en une fois, sans reconduction automatique.</p>
 </aside>`
 }

@@ -3,6 +3,7 @@ import type { TransferDetails } from '../../../../contract/order.ts'
 import { fillSessionId } from '../../../checkout/return-url.ts'
 import { formatCents } from '../../../format.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
+import type { DetailValues } from '../details-form.ts'
 import { layout, orderSummary } from './layout.ts'
 
 export const transferDetails: TransferDetails = {
@@ -19,23 +20,18 @@ export interface OrderPage {
 export const leaveUrl = ({ sessionId, order, publicUrl }: OrderPage) =>
   `${publicUrl}/paiement/${sessionId}/quitter/${order.payment_page_view}`
 
-/** The step between card and payment that belongs to the bank (3-D Secure). */
-export function authenticationPage({ sessionId, order, publicUrl, email }: OrderPage & { email: string }) {
+/** The step between card and payment that belongs to the bank (3-D Secure); it carries what was filled in. */
+export function authenticationPage(page: OrderPage & { values: DetailValues; total: number }) {
+  const { sessionId, order, publicUrl, values, total } = page
   const main = html`<h1>Votre banque vous demande confirmation</h1>
-<p class="lead">Autorisez-vous ce paiement de ${formatCents(order.total_in_cents, order.currency)} à Lucarne ?</p>
+<p class="lead">Autorisez-vous ce paiement de ${formatCents(total, order.currency)} à Lucarne ?</p>
 <form method="post" action="${publicUrl}/paiement/${sessionId}/authentification" class="pay">
-<input type="hidden" name="email" value="${email}">
+${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <button class="primary" type="submit" name="answer" value="authorise">Autoriser le paiement</button>
 <button class="secondary" type="submit" name="answer" value="refuse">Refuser</button>
 </form>`
-  const aside = orderSummary(order, publicUrl)
-  return layout({
-    title: 'Authentification',
-    publicUrl,
-    main,
-    aside,
-    leaveUrl: leaveUrl({ sessionId, order, publicUrl }),
-  })
+  const aside = orderSummary(order, publicUrl, total)
+  return layout({ title: 'Authentification', publicUrl, main, aside, leaveUrl: leaveUrl(page) })
 }
 
 /** Whether the stock waits for the transfer: it does for half of it (docs/product.md#checkout). */
@@ -79,8 +75,8 @@ function closedText({ status, expires_at }: OrderRow): { title: string; text: st
     case 'refund_due':
     case 'refunded':
       return {
-        title: 'Cette commande n’a pas pu être servie',
-        text: 'La dernière pièce est partie avant votre paiement. Il vous est rendu.',
+        title: 'Cette commande est remboursée',
+        text: 'Le montant vous est rendu. Le détail vous attend dans la boutique.',
       }
     default:
       return expiredText

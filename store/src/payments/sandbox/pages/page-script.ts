@@ -1,4 +1,5 @@
 /**
+ * Shows the delivery methods of the chosen country and the total with the chosen one; the server computes both again.
  * Releases the order's stock when its page is left or closed without paying. A form that is sent is a payment, a
  * cancellation or a step towards one; a page that the browser brings back from its cache reads its order again.
  */
@@ -10,4 +11,36 @@ addEventListener('pagehide', () => {
   const leaveUrl = document.body.dataset.leaveUrl
   if (leaveUrl && !isSending) navigator.sendBeacon(leaveUrl)
 })
+
+const form = document.querySelector('form.pay')
+const zones = form ? [...form.querySelectorAll('[data-countries]')] : []
+function showShipping() {
+  const country = form.elements.country.value
+  let shipping = 0
+  for (const zone of zones) {
+    const isServed = zone.dataset.countries.split(' ').includes(country)
+    zone.hidden = zone.disabled = !isServed
+    if (!isServed) continue
+    const methods = [...zone.querySelectorAll('input')]
+    const chosen = methods.find(({ checked }) => checked) ?? methods[0]
+    if (!chosen) continue
+    chosen.checked = true
+    shipping = Number(chosen.dataset.price)
+  }
+  const total = Number(form.dataset.beforeShipping) + shipping
+  const { format } = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: form.dataset.currency })
+  const show = (attribute, cents) => {
+    const text = format(cents / 100).replaceAll('\u00a0', '\u202f')
+    for (const element of document.querySelectorAll('[' + attribute + ']')) {
+      if (element.textContent !== text) element.textContent = text
+    }
+  }
+  show('data-shipping', shipping)
+  show('data-total', total)
+  form.elements.total.value = total
+}
+if (zones.length > 0) {
+  form.addEventListener('change', showShipping)
+  showShipping()
+}
 `

@@ -1,53 +1,40 @@
 import { html } from 'hono/html'
 import type { PaymentMethod } from '../../../../contract/order.ts'
+import type { Destinations } from '../../../checkout/destinations.ts'
 import { formatCents } from '../../../format.ts'
-import type { Field, FieldErrors } from '../payment-form.ts'
+import { hasGoods } from '../../../orders/order-details.ts'
+import { type DetailErrors, type DetailValues, detailFields, shippingPrice } from '../details-form.ts'
+import type { CardErrors } from '../payment-form.ts'
 import { formatCardNumber, testCards } from '../test-cards.ts'
+import { consentFields, defaultCountry, detailsFields } from './details-fields.ts'
+import { field } from './field.ts'
 import { layout, orderSummary } from './layout.ts'
 import { leaveUrl, type OrderPage } from './order-pages.ts'
 
 export interface PaymentPage extends OrderPage {
-  email?: string | undefined
+  destinations: Destinations
+  values?: DetailValues
   method?: PaymentMethod
-  errors?: FieldErrors
-  /** Why the last payment was refused. */
-  paymentError?: string
+  errors?: DetailErrors & CardErrors
+  /** What has to be read before paying again: a refused card, a new total. */
+  notice?: string
 }
 
-const fields: readonly Field[] = ['email', 'method', 'number', 'expiry', 'cvc']
+const cardFields = ['number', 'expiry', 'cvc'] as const
+
+/** What the page asks for, with the chosen delivery. */
+function totalOf({ order, destinations, values = {} }: PaymentPage): number {
+  const shipping = hasGoods(order) ? shippingPrice(destinations, { country: defaultCountry, ...values }) : 0
+  return order.items_in_cents + shipping - order.discount_in_cents
+}
 
 /** The errors, first on the page and focused; each links to its field. */
-function errorSummary({ errors = {}, paymentError }: PaymentPage) {
-  const invalid = fields.filter((name) => errors[name])
-  if (!paymentError && invalid.length === 0) return ''
+function errorSummary({ errors = {}, notice }: PaymentPage) {
+  const invalid = [...detailFields, ...cardFields].filter((name) => errors[name])
+  if (!notice && invalid.length === 0) return ''
   return html`<div class="alert" role="alert" tabindex="-1" autofocus>
-<p><strong>${paymentError ?? 'Vérifiez ces informations.'}</strong></p>
+<p><strong>${notice ?? 'Vérifiez ces informations.'}</strong></p>
 ${invalid.length > 0 ? html`<ul>${invalid.map((name) => html`<li><a href="#${name}">${errors[name]}</a></li>`)}</ul>` : ''}
-</div>`
-}
-
-interface FieldView {
-  name: string
-  label: string
-  value?: string | undefined
-  error?: string | undefined
-  type?: 'text' | 'email'
-  autocomplete: string
-  inputmode?: 'email' | 'numeric'
-  placeholder?: string
-  hint?: string
-}
-
-/** A labelled input, described by its hint and its error. */
-function field(view: FieldView) {
-  const { name, label, value = '', error, type = 'text', autocomplete, inputmode = 'numeric', hint } = view
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  return html`<div class="field">
-<label for="${name}">${label}</label>
-${hint ? html`<p class="faint hint" id="${name}-hint">${hint}</p>` : ''}
-<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" inputmode="${inputmode}"
- placeholder="${view.placeholder ?? ''}" aria-invalid="${error ? 'true' : 'false'}" aria-describedby="${describedBy}">
-${error ? html`<p class="error" id="${name}-error"><span aria-hidden="true">▲</span> ${error}</p>` : ''}
 </div>`
 }
 
@@ -72,33 +59,43 @@ ${testCards.map((card) => html`<tr><td class="money">${formatCardNumber(card.num
 </section>`
 }
 
-/** Order summary, email, card or bank transfer. */
+/** Details, card or bank transfer, consents, order summary. */
 export function paymentPage(page: PaymentPage) {
-  const { sessionId, order, publicUrl, email, method = 'card', errors = {} } = page
+  const { sessionId, order, publicUrl, destinations, values = {}, method = 'card', errors = {} } = page
   const action = `${publicUrl}/paiement/${sessionId}`
+  const total = totalOf(page)
+  const details = { order, destinations, values, errors }
+  const card = (
+    name: (typeof cardFields)[number],
+    label: string,
+    autocomplete: string,
+    placeholder: string,
+  ) => field({ name, label, error: errors[name], autocomplete, placeholder, inputmode: 'numeric' })
   const main = html`<h1>Paiement</h1>
-<p class="lead">Un bac à sable : aucune carte réelle, aucun débit.</p>
+<p class="lead">Un bac à sable : aucune carte réelle, aucun débit.</p>
 ${errorSummary(page)}
-<form method="post" action="${action}" novalidate class="pay">
-${field({ name: 'email', label: 'E-mail', value: email, error: errors.email, type: 'email', autocomplete: 'email', inputmode: 'email', hint: 'Vos identifiants et votre facture arrivent à cette adresse.' })}
+<form method="post" action="${action}" novalidate class="pay" data-before-shipping="${order.items_in_cents - order.discount_in_cents}" data-currency="${order.currency}">
+${detailsFields(details)}
 ${methodTiles(method)}
 <div class="card-fields">
-${field({ name: 'number', label: 'Numéro de carte', error: errors.number, autocomplete: 'cc-number', placeholder: '4242 4242 4242 4242' })}
+${card('number', 'Numéro de carte', 'cc-number', '4242 4242 4242 4242')}
 <div class="pair">
-${field({ name: 'expiry', label: 'Expiration', error: errors.expiry, autocomplete: 'cc-exp', placeholder: '12/34' })}
-${field({ name: 'cvc', label: 'Code de sécurité', error: errors.cvc, autocomplete: 'cc-csc', placeholder: '123' })}
+${card('expiry', 'Expiration', 'cc-exp', '12/34')}
+${card('cvc', 'Code de sécurité', 'cc-csc', '123')}
 </div>
 </div>
 <p class="transfer-note muted">L’IBAN et la référence s’affichent à l’étape suivante. Votre commande attend le virement.</p>
-<button class="primary" type="submit"><span class="for-card">Payer ${formatCents(order.total_in_cents, order.currency)}</span><span class="for-transfer">Commander par virement</span></button>
+${consentFields(details)}
+<input type="hidden" name="total" value="${total}">
+<button class="primary" type="submit"><span class="for-card">Payer <span data-total>${formatCents(total, order.currency)}</span></span><span class="for-transfer">Commander par virement</span></button>
 </form>
 <form method="post" action="${action}/annuler"><button class="secondary" type="submit">Annuler et revenir à la boutique</button></form>
 ${testCardTable()}`
   return layout({
-    title: errors && (page.paymentError || Object.keys(errors).length > 0) ? 'Erreur : Paiement' : 'Paiement',
+    title: page.notice || Object.keys(errors).length > 0 ? 'Erreur : Paiement' : 'Paiement',
     publicUrl,
     main,
-    aside: orderSummary(order, publicUrl),
+    aside: orderSummary(order, publicUrl, total),
     leaveUrl: leaveUrl(page),
   })
 }

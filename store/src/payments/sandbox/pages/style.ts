@@ -42,9 +42,12 @@ form, .card-fields { display: grid; gap: 20px }
 label, legend { font-weight: 580 }
 fieldset { border: 0; margin: 0; padding: 0 }
 legend { padding: 0; margin-bottom: 8px }
-input:not([type=radio]) { width: 100%; min-height: 48px; padding: 0 14px; font: inherit; font-variant-numeric: tabular-nums; color: var(--text); background: var(--s2); border: 1.5px solid var(--line-strong); border-radius: 10px }
+fieldset.group, fieldset .field { display: grid } fieldset.group { gap: 20px }
+.consent { display: flex; gap: 12px; align-items: flex-start; min-height: 44px; font-weight: 420; cursor: pointer }
+.consent input, .tile input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--accent) }
+input:not([type=radio], [type=checkbox]), select { width: 100%; min-height: 48px; padding: 0 14px; font: inherit; font-variant-numeric: tabular-nums; color: var(--text); background: var(--s2); border: 1.5px solid var(--line-strong); border-radius: 10px }
 input::placeholder { color: var(--faint) }
-input[aria-invalid=true] { border-color: var(--bad) }
+input[aria-invalid=true], select[aria-invalid=true] { border-color: var(--bad) }
 .error { color: var(--bad); font-size: .875rem }
 .alert { padding: 16px 20px; border-left: 4px solid var(--bad); border-radius: 10px; background: var(--bad-soft); color: var(--bad) }
 .alert ul { margin: 8px 0 0; padding-left: 20px }
@@ -52,7 +55,6 @@ input[aria-invalid=true] { border-color: var(--bad) }
 @media (min-width: 600px) { .tiles { grid-template-columns: 1fr 1fr } }
 .tile { display: flex; gap: 12px; align-items: flex-start; min-height: 44px; padding: 14px 16px; border: 1.5px solid var(--line-strong); border-radius: 10px; font-weight: 420; cursor: pointer }
 .tile:has(:checked) { border-color: var(--accent); background: var(--accent-soft) }
-.tile input { width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--accent) }
 .pay:has(#method-transfer:checked) .card-fields, .pay:not(:has(#method-transfer:checked)) .transfer-note,
 .pay:has(#method-transfer:checked) .for-card, .pay:not(:has(#method-transfer:checked)) .for-transfer { display: none }
 button, .button { display: inline-flex; justify-content: center; align-items: center; min-height: 56px; padding: 0 24px; font: 580 1.0625rem "Inter Variable", system-ui, sans-serif; border: 1.5px solid var(--line-strong); border-radius: 10px; background: none; color: var(--text); text-decoration: none; cursor: pointer; transition: background-color 150ms, border-color 150ms }
@@ -66,6 +68,7 @@ const parts = `
 .summary ul { list-style: none; margin: 0; padding: 0 }
 .summary li { display: grid; grid-template-columns: auto 1fr auto; gap: 14px; align-items: center; padding-block: 14px; border-top: 1px solid var(--line) }
 .summary img { border-radius: 6px; background: var(--s2); object-fit: contain }
+.amount { display: flex; justify-content: space-between; padding-top: 14px; border-top: 1px solid var(--line) }
 .total { display: flex; justify-content: space-between; padding-top: 14px; border-top: 1px solid var(--line); font-size: 1.25rem; font-weight: 600 }
 .total .money { color: var(--accent) }
 .details { margin: 0; border-bottom: 1px solid var(--line) }

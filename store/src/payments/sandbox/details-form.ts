@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { type Destinations, findZone, formatCountry } from '../../checkout/destinations.ts'
+import { consentWordings, hasGoods, type OrderDetails, requiredConsents } from '../../orders/order-details.ts'
+import type { OrderRow } from '../../orders/queries.ts'
+
+export const detailFields = [
+  'email',
+  'phone',
+  'name',
+  'country',
+  'line1',
+  'line2',
+  'postal_code',
+  'city',
+  'shipping_method',
+  'terms',
+  'immediate_performance',
+] as const
+
+export type DetailField = (typeof detailFields)[number]
+export type DetailValues = Partial<Record<DetailField, string>>
+export type DetailErrors = Partial<Record<DetailField, string>>
+
+const emailSchema = z.email().max(254)
+const maxTextLength = 120
+
+const overseas = ['GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF', 'NC', 'PF', 'WF']
+
+/** Why a postal code does not belong to the country; undefined when it does. */
+function postalCodeError(postalCode: string, country: string): string | undefined {
+  const isFrench = ['FR', 'MC', ...overseas].includes(country)
+  if (!(isFrench ? /^\d{5}$/ : /^\d{4}$/).test(postalCode)) {
+    return `Saisissez le code postal, par exemple ${isFrench ? '75011' : '1000'}.`
+  }
+  // Metropolitan prices and taxes do not hold there.
+  if (country === 'FR' && /^9[78]/.test(postalCode)) {
+    return 'Ce code postal n’est pas en métropole : choisissez le territoire dans la liste des pays.'
+  }
+  if (overseas.includes(country) && !/^9[78]/.test(postalCode)) {
+    return 'Ce code postal n’est pas outre-mer : vérifiez-le, ou choisissez un autre pays.'
+  }
+  return undefined
+}
+
+function deliveryErrors(values: DetailValues, destinations: Destinations): DetailErrors {
+  const { name = '', line1 = '', line2 = '', city = '', phone = '', country = '' } = values
+  const errors: DetailErrors = {}
+  if (!/^\+?[\d\s().-]{6,24}$/.test(phone) || phone.replaceAll(/\D/g, '').length < 6) {
+    errors.phone = 'Saisissez un numéro de téléphone, par exemple 06 39 98 12 34.'
+  }
+  if (name === '') errors.name = 'Dites à qui nous livrons.'
+  if (line1 === '') errors.line1 = 'Saisissez le numéro et la rue.'
+  if (city === '') errors.city = 'Saisissez la ville.'
+  for (const [field, text] of Object.entries({ name, line1, line2, city })) {
+    if (text.length > maxTextLength) errors[field as 'name'] = `${maxTextLength} caractères au plus.`
+  }
+  const postalCode = postalCodeError(values.postal_code ?? '', country)
+  if (postalCode !== undefined) errors.postal_code = postalCode
+  const zone = findZone(destinations, country)
+  if (!zone) errors.country = 'Nous ne livrons pas encore dans ce pays. Choisissez-en un de la liste.'
+  else if (!zone.methods.some(({ id }) => id === values.shipping_method)) {
+    errors.shipping_method = `Choisissez un mode de livraison pour ce pays : ${formatCountry(country)}.`
+  }
+  return errors
+}
+
+const missingConsents = {
+  terms: 'Acceptez les conditions de vente pour commander.',
+  immediate_performance: 'Sans cet accord, un abonnement ne peut pas être ouvert tout de suite.',
+}
+
+export interface DetailsForm {
+  /** As typed, to be shown again. */
+  values: DetailValues
+  errors: DetailErrors
+  email: string
+  details: OrderDetails
+}
+
+function readDetailValues(form: FormData): DetailValues {
+  const values: DetailValues = {}
+  for (const field of detailFields) {
+    const value = form.get(field)
+    if (typeof value !== 'string') continue
+    // An invalid address is shown again as it was typed.
+    values[field] = (field === 'email' ? value : value.replaceAll(/\p{Cc}+/gu, ' ')).trim()
+  }
+  return values
+}
+
+type PricedOrder = Pick<OrderRow, 'items_in_cents' | 'discount_in_cents'> & Parameters<typeof hasGoods>[0]
+
+/** Validates who buys, where it goes and what was agreed to; prices and zones are the database's. */
+export function readDetailsForm(form: FormData, order: PricedOrder, destinations: Destinations): DetailsForm {
+  const values = readDetailValues(form)
+  const { email = '', country = '' } = values
+  const errors: DetailErrors = {}
+  if (!emailSchema.safeParse(email).success) {
+    errors.email = 'Saisissez une adresse e-mail, par exemple camille@exemple.fr.'
+  }
+  const consents = requiredConsents(order)
+  for (const kind of consents) if (values[kind] !== 'on') errors[kind] = missingConsents[kind]
+  const agreed = consents.map((kind) => ({ kind, wording: consentWordings[kind] }))
+
+  if (!hasGoods(order)) {
+    if (!destinations.countries.includes(country)) errors.country = 'Choisissez un pays de la liste.'
+    const details = {
+      country,
+      amount_in_cents: order.items_in_cents - order.discount_in_cents,
+      consents: agreed,
+    }
+    return { values, errors, email, details }
+  }
+  Object.assign(errors, deliveryErrors(values, destinations))
+  const {
+    name = '',
+    line1 = '',
+    line2,
+    postal_code = '',
+    city = '',
+    phone = '',
+    shipping_method = '',
+  } = values
+  const shipping = shippingPrice(destinations, values)
+  const details = {
+    ...{ country, name, phone, shipping_method, shipping_in_cents: shipping, consents: agreed },
+    address: { name, line1, line2: line2 || null, postal_code, city, country },
+    amount_in_cents: order.items_in_cents + shipping - order.discount_in_cents,
+  }
+  return { values, errors, email, details }
+}
+
+/** The price of the chosen method, else of the country's first. */
+export function shippingPrice(
+  destinations: Destinations,
+  { country = '', shipping_method }: DetailValues,
+): number {
+  const methods = findZone(destinations, country)?.methods ?? []
+  const method = methods.find(({ id }) => id === shipping_method) ?? methods[0]
+  return method?.price_in_cents ?? 0
+}

@@ -1,0 +1,110 @@
+import { html } from 'hono/html'
+import { type Destinations, findZone, formatCountry, formatDelay } from '../../../checkout/destinations.ts'
+import { formatCents } from '../../../format.ts'
+import {
+  type ConsentKind,
+  consentWordings,
+  hasGoods,
+  requiredConsents,
+} from '../../../orders/order-details.ts'
+import type { OrderRow } from '../../../orders/queries.ts'
+import type { DetailErrors, DetailValues } from '../details-form.ts'
+import { describedBy, errorText, field } from './field.ts'
+
+export interface DetailsView {
+  order: OrderRow
+  destinations: Destinations
+  values: DetailValues
+  errors: DetailErrors
+}
+
+/** Where the form begins: the country that most orders go to. */
+export const defaultCountry = 'FR'
+
+const byName = new Intl.Collator('fr')
+
+const option = (country: string, selected: string) =>
+  html`<option value="${country}" ${country === selected ? 'selected' : ''}>${formatCountry(country)}</option>`
+
+const sortCountries = (countries: readonly string[]) =>
+  countries.toSorted((a, b) => byName.compare(formatCountry(a), formatCountry(b)))
+
+function countryField({ order, destinations, values, errors }: DetailsView) {
+  const { country = defaultCountry } = values
+  const options = hasGoods(order)
+    ? destinations.zones.map(
+        (zone) =>
+          html`<optgroup label="${zone.name}">${zone.countries.map((code) => option(code, country))}</optgroup>`,
+      )
+    : sortCountries(destinations.countries).map((code) => option(code, country))
+  return html`<div class="field">
+<label for="country">Pays</label>
+<select id="country" name="country" autocomplete="country" aria-invalid="${errors.country ? 'true' : 'false'}"
+ aria-describedby="${describedBy('country', { error: errors.country })}">${options}</select>
+${errorText('country', errors.country)}
+</div>`
+}
+
+/** The methods of every zone; only those of the chosen country are shown and sent. */
+function shippingFields({ order, destinations, values, errors }: DetailsView) {
+  const zone = findZone(destinations, values.country ?? defaultCountry)
+  const chosen = zone?.methods.find(({ id }) => id === values.shipping_method) ?? zone?.methods[0]
+  const fieldsets = destinations.zones.map(
+    ({
+      id,
+      countries,
+      methods,
+    }) => html`<fieldset data-countries="${countries.join(' ')}" ${id === zone?.id ? '' : 'hidden disabled'}>
+<legend>Livraison</legend><div class="tiles">
+${methods.map(
+  (method) => html`<label class="tile">
+<input type="radio" name="shipping_method" value="${method.id}" id="shipping-${method.id}" data-price="${method.price_in_cents}" ${method === chosen ? 'checked' : ''}>
+<span><strong>${method.name} · <span class="money">${formatCents(method.price_in_cents, order.currency)}</span></strong><br><span class="muted">${formatDelay(method)}</span></span>
+</label>`,
+)}
+</div></fieldset>`,
+  )
+  return html`<div id="shipping_method" tabindex="-1">${fieldsets}${errorText('shipping_method', errors.shipping_method)}</div>
+<noscript><button class="secondary" type="submit" name="step" value="total">Mettre à jour la livraison et le total</button></noscript>`
+}
+
+/** In Stripe's order: e-mail, phone, delivery address, shipping method; without goods, e-mail and country. */
+export function detailsFields(view: DetailsView) {
+  const { order, values, errors } = view
+  const text = (
+    name: 'name' | 'line1' | 'line2' | 'postal_code' | 'city',
+    label: string,
+    autocomplete: string,
+  ) => field({ name, label, value: values[name], error: errors[name], autocomplete })
+  const email = field({
+    ...{ name: 'email', label: 'E-mail', value: values.email, error: errors.email, type: 'email' },
+    ...{ autocomplete: 'email', inputmode: 'email' },
+    hint: 'Vos identifiants et votre facture arrivent à cette adresse.',
+  })
+  if (!hasGoods(order)) return html`${email}${countryField(view)}`
+  return html`${email}
+${field({ name: 'phone', label: 'Téléphone', value: values.phone, error: errors.phone, type: 'tel', autocomplete: 'tel', inputmode: 'tel', hint: 'Pour le livreur seulement.' })}
+<fieldset class="group"><legend>Adresse de livraison</legend>
+${text('name', 'Nom et prénom', 'shipping name')}
+${countryField(view)}
+${text('line1', 'Numéro et rue', 'shipping address-line1')}
+${text('line2', 'Complément (facultatif)', 'shipping address-line2')}
+<div class="pair">${text('postal_code', 'Code postal', 'shipping postal-code')}${text('city', 'Ville', 'shipping address-level2')}</div>
+</fieldset>
+${shippingFields(view)}`
+}
+
+/** Never ticked in advance. */
+export function consentFields({ order, values, errors }: DetailsView) {
+  const termsUrl = new URL('/cgv', order.cancel_url).href
+  const consent = (kind: ConsentKind) => html`<div class="field">
+<label class="consent"><input type="checkbox" id="${kind}" name="${kind}" ${values[kind] === 'on' ? 'checked' : ''}
+ aria-invalid="${errors[kind] ? 'true' : 'false'}" aria-describedby="${describedBy(kind, { error: errors[kind] })}">
+<span>${consentWordings[kind]}</span></label>
+${errorText(kind, errors[kind])}
+</div>`
+  return html`<fieldset class="group"><legend>Avant de payer</legend>
+${requiredConsents(order).map(consent)}
+<p class="muted"><a href="${termsUrl}" target="_blank" rel="noopener">Lire les conditions générales de vente (nouvel onglet)</a></p>
+</fieldset>`
+}
