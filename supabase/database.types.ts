@@ -3,6 +3,177 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      access_pool: {
+        Row: {
+          access_id: string | null
+          created_at: string
+          encrypted_credentials: string
+          id: number
+          reset_number: number
+          taken_at: string | null
+          user_name: string
+        }
+        ComputedFields: never
+        Insert: {
+          access_id?: string | null
+          created_at?: string
+          encrypted_credentials: string
+          id?: never
+          reset_number?: number
+          taken_at?: string | null
+          user_name: string
+        }
+        Update: {
+          access_id?: string | null
+          created_at?: string
+          encrypted_credentials?: string
+          id?: never
+          reset_number?: number
+          taken_at?: string | null
+          user_name?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'access_pool_access_id_fkey'
+            columns: ['access_id']
+            isOneToOne: false
+            referencedRelation: 'accesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      access_readings: {
+        Row: {
+          access_id: string
+          id: number
+          read_at: string
+          reader: string
+        }
+        ComputedFields: never
+        Insert: {
+          access_id: string
+          id?: never
+          read_at?: string
+          reader: string
+        }
+        Update: {
+          access_id?: string
+          id?: never
+          read_at?: string
+          reader?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'access_readings_access_id_fkey'
+            columns: ['access_id']
+            isOneToOne: false
+            referencedRelation: 'accesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      access_resets: {
+        Row: {
+          access_id: string
+          id: number
+          requested_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          access_id: string
+          id?: never
+          requested_at?: string
+        }
+        Update: {
+          access_id?: string
+          id?: never
+          requested_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'access_resets_access_id_fkey'
+            columns: ['access_id']
+            isOneToOne: false
+            referencedRelation: 'accesses'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      accesses: {
+        Row: {
+          attempts: number
+          created_at: string
+          delayed_at: string | null
+          encrypted_credentials: string | null
+          ends_at: string | null
+          id: string
+          issued_at: string | null
+          last_error: string | null
+          lease_id: string | null
+          next_attempt_at: string
+          order_id: string | null
+          plan_name: string
+          provider: string | null
+          provider_ends_at: string | null
+          reset_requested_at: string | null
+          state: string
+          task: string | null
+          user_id: string | null
+          user_name: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          attempts?: number
+          created_at?: string
+          delayed_at?: string | null
+          encrypted_credentials?: string | null
+          ends_at?: string | null
+          id?: string
+          issued_at?: string | null
+          last_error?: string | null
+          lease_id?: string | null
+          next_attempt_at?: string
+          order_id?: string | null
+          plan_name: string
+          provider?: string | null
+          provider_ends_at?: string | null
+          reset_requested_at?: string | null
+          state?: string
+          task?: never
+          user_id?: string | null
+          user_name?: string | null
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          delayed_at?: string | null
+          encrypted_credentials?: string | null
+          ends_at?: string | null
+          id?: string
+          issued_at?: string | null
+          last_error?: string | null
+          lease_id?: string | null
+          next_attempt_at?: string
+          order_id?: string | null
+          plan_name?: string
+          provider?: string | null
+          provider_ends_at?: string | null
+          reset_requested_at?: string | null
+          state?: string
+          task?: never
+          user_id?: string | null
+          user_name?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'accesses_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       collection_products: {
         Row: {
           collection_id: string
@@ -374,6 +545,7 @@ export type Database = {
           id: string
           items_in_cents: number
           locale: string
+          page_token: string
           paid_at: string | null
           payment_method: string | null
           payment_page_views: number
@@ -408,6 +580,7 @@ export type Database = {
           id?: string
           items_in_cents: number
           locale?: string
+          page_token?: string
           paid_at?: string | null
           payment_method?: string | null
           payment_page_views?: number
@@ -441,6 +614,7 @@ export type Database = {
           id?: string
           items_in_cents?: number
           locale?: string
+          page_token?: string
           paid_at?: string | null
           payment_method?: string | null
           payment_page_views?: number
@@ -1120,37 +1294,53 @@ export type Database = {
       }
       subscription_grants: {
         Row: {
+          access_id: string | null
+          claimed_at: string | null
           email: string | null
           ends_at: string | null
           order_id: string
           period: string
           plan_name: string
           position: number
+          refunded_at: string | null
           starts_at: string | null
           user_id: string | null
         }
         ComputedFields: never
         Insert: {
+          access_id?: string | null
+          claimed_at?: string | null
           email?: string | null
           ends_at?: string | null
           order_id: string
           period: string
           plan_name: string
           position: number
+          refunded_at?: string | null
           starts_at?: string | null
           user_id?: string | null
         }
         Update: {
+          access_id?: string | null
+          claimed_at?: string | null
           email?: string | null
           ends_at?: string | null
           order_id?: string
           period?: string
           plan_name?: string
           position?: number
+          refunded_at?: string | null
           starts_at?: string | null
           user_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'subscription_grants_access_id_fkey'
+            columns: ['access_id']
+            isOneToOne: false
+            referencedRelation: 'accesses'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'subscription_grants_order_id_fkey'
             columns: ['order_id']
@@ -1303,15 +1493,41 @@ export type Database = {
     Functions: {
       abandon_order: { Args: { p_order_id: string }; Returns: undefined }
       abandon_session: { Args: { p_session_id: string }; Returns: undefined }
+      accesses_of_customer: { Args: { p_user_id: string }; Returns: Json }
+      accesses_of_session: { Args: { p_session_id: string }; Returns: Json }
       attach_session: { Args: { p_order_id: string; p_session_id: string }; Returns: boolean }
       change_delivery_address: {
         Args: { p_actor?: string; p_address: Json; p_reference: string }
         Returns: string
       }
       checkout_options: { Args: Record<PropertyKey, never>; Returns: Json }
+      claim_access_tasks: { Args: { p_lease?: string; p_limit?: number }; Returns: Json[] }
       claim_mails: { Args: { p_lease_seconds?: number; p_limit?: number }; Returns: Json }
+      complete_access_issue: {
+        Args: {
+          p_access_id: string
+          p_encrypted_credentials: string
+          p_lease_id: string
+          p_provider: string
+          p_told_end: string
+          p_user_name: string
+        }
+        Returns: boolean
+      }
+      complete_access_task: {
+        Args: {
+          p_access_id: string
+          p_encrypted_credentials?: string
+          p_lease_id: string
+          p_task: string
+          p_told_end: string
+          p_user_name?: string
+        }
+        Returns: boolean
+      }
       complete_mail: { Args: { p_id: string }; Returns: undefined }
       complete_refund: { Args: { p_refund_id: string }; Returns: boolean }
+      confirm_access_task: { Args: { p_access_id: string; p_task: string }; Returns: boolean }
       expire_subscriptions: { Args: Record<PropertyKey, never>; Returns: number }
       fail_mail: {
         Args: { p_attempt: number; p_error: string; p_id: string; p_is_permanent: boolean }
@@ -1334,7 +1550,10 @@ export type Database = {
       }
       mark_transfer_received: { Args: { p_number: string }; Returns: string }
       open_payment_page: { Args: { p_session_id: string }; Returns: Json }
+      order_of_page_token: { Args: { p_page_token: string }; Returns: Json }
+      order_of_reference: { Args: { p_email: string; p_reference: string }; Returns: Json }
       order_of_session: { Args: { p_session_id: string }; Returns: Json }
+      orders_of_customer: { Args: { p_user_id: string }; Returns: Json }
       own_reviews: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -1377,7 +1596,19 @@ export type Database = {
         }
         Returns: Json
       }
+      postpone_access_task: {
+        Args: {
+          p_access_id: string
+          p_delay: string
+          p_error: string
+          p_is_delayed: boolean
+          p_lease_id: string
+        }
+        Returns: boolean
+      }
       purge_personal_data: { Args: Record<PropertyKey, never>; Returns: undefined }
+      queue_renewal_reminders: { Args: Record<PropertyKey, never>; Returns: undefined }
+      read_access: { Args: { p_access_id: string; p_page_token?: string; p_user_id?: string }; Returns: Json }
       record_payment_event: {
         Args: {
           p_details?: Json
@@ -1391,6 +1622,10 @@ export type Database = {
         Returns: boolean
       }
       refunds_due: { Args: { p_limit?: number }; Returns: Json }
+      request_access_reset: {
+        Args: { p_access_id: string; p_page_token?: string; p_user_id?: string }
+        Returns: string
+      }
       request_refund: {
         Args: { p_actor?: string; p_amount_in_cents?: number; p_reason: string; p_reference: string }
         Returns: string
@@ -1429,6 +1664,10 @@ export type Database = {
         Returns: Json
       }
       store_stock: { Args: { p_product_ids?: string[] }; Returns: Json }
+      take_pool_credential: {
+        Args: { p_access_id: string; p_only_reserved: boolean; p_reset_number: number }
+        Returns: Json
+      }
       unsettled_payment_events: { Args: { p_limit?: number }; Returns: string[] }
     }
     Enums: {

@@ -34,6 +34,7 @@ export const variables: readonly Variable[] = [
   optional('STORE_ID', 'name', 'the store function’s own name'),
   optional('STORE_PUBLIC_URL', 'url', 'the store function’s URL'),
   optional('STORE_SCHEDULE_SECRET', 'random', 'what the schedule sends that settles payments'),
+  optional('ACCESS_ENCRYPTION_KEY', 'random', 'encrypts customers’ credentials'),
   optional('TRUSTED_PROXY_HOPS', 'name', 'how many proxies name a client’s IP'),
   optional('CLIENT_IP_HEADER', 'name', 'the platform’s header with that IP'),
   optional('SITE_ORIGINS', 'urls', 'where payments may return'),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { accessSchema } from './access.ts'
+import { list } from './defaults.ts'
 
 export const orderStatuses = [
   'pending',
@@ -59,14 +61,17 @@ export const orderSchema = z.object({
   transfer: z.nullable(transferSchema),
 })
 
-/** `GET orders/{session_id}` */
-export const orderResponseSchema = z.object({ order: orderSchema })
+/** `GET orders/{session_id}`: with how far its accesses are. */
+export const orderResponseSchema = z.object({
+  order: z.extend(orderSchema, { accesses: list(accessSchema) }),
+})
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type OrderLine = z.output<typeof orderLineSchema>
 export type TransferDetails = z.output<typeof transferSchema>
 export type MaskedAddress = z.output<typeof maskedAddressSchema>
 export type Order = z.output<typeof orderSchema>
+export type PlacedOrder = z.output<typeof orderResponseSchema>['order']
 
 /** An order with every field that the store sends. */
 export interface FullOrder extends Order {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorResponse } from '../contract/errors.ts'
+import { accessRoutes } from './accesses/routes.ts'
 import { ApiError } from './api-error.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -33,6 +34,8 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     paymentProvider: config.paymentProvider,
     checkoutsPerMinute: config.checkoutsPerMinute,
     clientKeySecret: config.clientKeySecret,
+    lookupsPerMinute: config.lookupsPerMinute ?? 10,
+    accessKey: config.accessKey,
   }
 
   const store = new Hono()
@@ -42,6 +45,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     })
     .route('/:store', catalogueRoutes(context))
     .route('/:store', checkoutRoutes(context))
+    .route('/:store', accessRoutes(context))
     .route('/:store', orderRoutes(context))
 
   const allowOrigins = (isAllowed: (origin: string) => boolean) =>
@@ -60,6 +64,8 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/variants/*', anyOrigin)
     .use('/store/:store/checkout', storefronts)
     .use('/store/:store/orders/*', storefronts)
+    .use('/store/:store/linked-order', storefronts)
+    .use('/store/:store/accesses/*', storefronts)
     .use(rateLimit(config.requestsPerMinute))
     .route('/store', store)
     .route('/', config.paymentProvider.routes(context))

@@ -20,6 +20,10 @@ export interface StoreConfig {
   checkoutsPerMinute: number
   /** Keys the hashes by which each client IP is held to its share of the stock; without it, no share is limited. */
   clientKeySecret?: string
+  /** Orders that one client IP may look up per minute without an account; 10 without it. */
+  lookupsPerMinute?: number
+  /** Decrypts credentials for their owner: 32 bytes in base64. Without it, they cannot be shown. */
+  accessKey?: string | undefined
   /** Reads what the catalogue's URLs below `/media/` name; absent when another service serves them. */
   media?: MediaReader
 }
@@ -34,4 +38,6 @@ export interface StoreContext {
   paymentProvider: PaymentProvider
   checkoutsPerMinute: number
   clientKeySecret: string | undefined
+  lookupsPerMinute: number
+  accessKey: string | undefined
 }

@@ -3,6 +3,7 @@
  * precedes every path of the service.
  */
 import { readEnv } from '@lucarne/supabase/functions/env.ts'
+import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { Hono } from 'hono'
 import { bearerAuth } from 'hono/bearer-auth'
 import Stripe from 'stripe'
@@ -30,6 +31,8 @@ const env = readEnv({
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   /** What the schedule that settles payments sends: worth nothing elsewhere, unlike the secret key. */
   STORE_SCHEDULE_SECRET: z.string().min(32),
+  /** Decrypts credentials for their owners; the worker encrypts with it. */
+  ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
   /** Proxies of the platform that append to `X-Forwarded-For`. */
   TRUSTED_PROXY_HOPS: z
     .string()
@@ -50,6 +53,7 @@ const config = {
   requestsPerMinute: 600,
   checkoutsPerMinute: 30,
   clientKeySecret: secretKey,
+  accessKey: env.ACCESS_ENCRYPTION_KEY,
   paymentProvider: stripePayments(new Stripe(env.STRIPE_SECRET_KEY), env.STRIPE_WEBHOOK_SECRET),
 }
 

@@ -52,6 +52,7 @@ beforeAll(async () => {
       STRIPE_SECRET_KEY: 'sk_test_none',
       STRIPE_WEBHOOK_SECRET: secret,
       STORE_SCHEDULE_SECRET: scheduleSecret,
+      ACCESS_ENCRYPTION_KEY: btoa('0'.repeat(32)),
     },
   })
   const said: string[] = []

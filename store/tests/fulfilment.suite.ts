@@ -4,6 +4,7 @@ import {
   checkoutBody,
   confirm,
   expire,
+  issueAccesses,
   orderByTransfer,
   orderOf,
   payByCard,
@@ -33,13 +34,18 @@ describe('fulfilment', () => {
     await signUp(client, email)
     const { data: before } = await shop.service.from('invoices').select('user_id').eq('email', email)
     expect(before).toEqual([{ user_id: null }])
+    await issueAccesses(shop.service)
     await confirm(client, shop.testSupabase.mailsDir, email)
     const { subscriptions, invoices } = await readPurchases(email)
     expect(invoices).toEqual([{ amount: 89.99, status: 'paid' }])
     expect(subscriptions).toMatchObject([{ plan_name: 'Abonnement 12 mois', status: 'active' }])
-    // From the day it was paid: the access was delivered then.
-    const { paid_at } = await orderOf(shop.service, session)
-    expect(Date.parse(subscriptions?.[0]?.start_date ?? '')).toBe(Date.parse(paid_at ?? ''))
+    const { id } = await orderOf(shop.service, session)
+    const { data: access } = await shop.service
+      .from('accesses')
+      .select('issued_at')
+      .eq('order_id', id)
+      .single()
+    expect(subscriptions?.[0]?.start_date).toBe(access?.issued_at)
   })
 
   test('a customer’s second purchase extends the first subscription', async () => {
@@ -48,8 +54,10 @@ describe('fulfilment', () => {
     await signUp(client, email)
     await confirm(client, shop.testSupabase.mailsDir, email)
     const variant = await addVariant(shop.service, { period: '10 days' })
-    for (const quantity of [1, 3])
+    for (const quantity of [1, 3]) {
       await payByCard(shop.store, await checkOut(shop.store, variant, quantity), email)
+      await issueAccesses(shop.service)
+    }
     const { subscriptions, invoices } = await readPurchases(email)
     expect(invoices).toHaveLength(2)
     expect(subscriptions).toHaveLength(1)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
 import { StartError } from '../start-error.ts'
 import { generateApiKeys } from '../supabase-lite/auth/api-keys.ts'
@@ -20,6 +21,13 @@ const secretsSchema = z.object({
     })
     // A data folder may be older than moderation.
     .default(() => ({ lakeToken: newSecret(), webhookSecret: newSecret() })),
+  access: z
+    .object({
+      /** Encrypts the credentials of customers. */
+      encryptionKey: z.string().refine(isSecretKey),
+    })
+    // A data folder may be older than accesses.
+    .default(() => ({ encryptionKey: newSecret() })),
 })
 
 export type Secrets = z.infer<typeof secretsSchema>
@@ -59,5 +67,6 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     return saveSecrets(file, secretsSchema.parse({ supabase: { jwtSecret: newSecret(), ...keys } }))
   }
   const secrets = parseSecrets(file, text)
-  return 'moderation' in JSON.parse(text) ? secrets : saveSecrets(file, secrets)
+  const stored = JSON.parse(text)
+  return 'moderation' in stored && 'access' in stored ? secrets : saveSecrets(file, secrets)
 }

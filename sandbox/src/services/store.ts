@@ -3,6 +3,7 @@ import { createStore } from '@lucarne/store'
 import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
 import { compressJson, listenLocally } from './listen-locally.ts'
 import { runService } from './run-service.ts'
@@ -12,6 +13,7 @@ const environment = z.object({
   STORE_ID: z.string(),
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string(),
+  ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
   SITE_ORIGINS: z.string().transform((list) => list.split(',')),
   RATE_FACTOR: z.coerce.number().positive().default(1),
 })
@@ -35,6 +37,8 @@ await runService('store', async () => {
     checkoutsPerMinute: 30 * settings.RATE_FACTOR,
     // Whoever multiplies the rates measures or tests, all from one IP.
     ...(settings.RATE_FACTOR === 1 && { clientKeySecret: settings.SUPABASE_SECRET_KEY }),
+    lookupsPerMinute: 10 * settings.RATE_FACTOR,
+    accessKey: settings.ACCESS_ENCRYPTION_KEY,
     media: readNodeMedia,
   }
   const store = createStore(config)

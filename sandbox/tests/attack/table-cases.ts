@@ -17,6 +17,10 @@ type Tables = Database['public']['Tables']
  * table is covered.
  */
 const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
+  access_pool: { user_name: 'pirate' },
+  access_readings: { reader: 'customer' },
+  access_resets: { requested_at: '2020-01-01T00:00:00Z' },
+  accesses: { plan_name: 'À vie' },
   collection_products: { position: 1 },
   collections: { title: 'Piraté' },
   invoices: { status: 'paid' },

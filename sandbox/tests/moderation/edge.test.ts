@@ -36,7 +36,7 @@ test.each([
   [
     'store',
     ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS', 'STORE_ID', 'STORE_PUBLIC_URL', 'SITE_ORIGINS'],
-    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STORE_SCHEDULE_SECRET'],
+    ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STORE_SCHEDULE_SECRET', 'ACCESS_ENCRYPTION_KEY'],
   ],
 ])(
   'the function %s fails to start without its variables and names them all',

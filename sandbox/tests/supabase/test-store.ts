@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createStore } from '@lucarne/store'
 import type { StoreConfig } from '@lucarne/store/config.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import { z } from 'zod'
 import { type Client, siteUrl, startTestSupabase, type TestSupabase } from './test-supabase.ts'
 
 export type Store = ReturnType<typeof createStore>
@@ -53,6 +54,8 @@ export async function startTestStore(): Promise<TestStore> {
     paymentProvider: sandboxPayments(publicUrl),
     requestsPerMinute: Number.MAX_SAFE_INTEGER,
     checkoutsPerMinute: Number.MAX_SAFE_INTEGER,
+    lookupsPerMinute: Number.MAX_SAFE_INTEGER,
+    accessKey: btoa('0'.repeat(32)),
   }
   return {
     testSupabase,
@@ -179,6 +182,23 @@ export async function stockOf(service: Client, variantId: string): Promise<numbe
   const { data, error } = await service.from('stock').select('on_hand').eq('variant_id', variantId).single()
   if (error) throw error
   return data.on_hand
+}
+
+/** Issues every access that is due, as the worker does, with credentials that nobody encrypted. */
+export async function issueAccesses(service: Client): Promise<void> {
+  const { data } = await service.rpc('claim_access_tasks', { p_limit: 1000 }).throwOnError()
+  const tasks = z
+    .array(z.object({ access_id: z.string(), lease_id: z.string(), task: z.string(), ends_at: z.string() }))
+    .parse(data)
+  for (const { access_id, lease_id, task, ends_at } of tasks) {
+    const lease = { p_access_id: access_id, p_lease_id: lease_id, p_told_end: ends_at }
+    if (task !== 'issue') {
+      await service.rpc('complete_access_task', { ...lease, p_task: task }).throwOnError()
+      continue
+    }
+    const credentials = { p_provider: 'pool', p_user_name: access_id, p_encrypted_credentials: 'none' }
+    await service.rpc('complete_access_issue', { ...lease, ...credentials }).throwOnError()
+  }
 }
 
 /** Expires an order's reservation. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { FullOrder, MaskedAddress } from '../../contract/order.ts'
+import { findAccessesOfSession } from '../accesses/queries.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { formatCents, toAbsoluteUrl } from '../format.ts'
@@ -21,7 +22,7 @@ function maskAddress({ name, postal_code, city, country }: DeliveryAddress): Mas
 
 type Presentation = Pick<StoreContext, 'publicUrl' | 'paymentProvider'>
 
-function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Presentation): FullOrder {
+export function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Presentation): FullOrder {
   const { status, email, currency, total_in_cents, address } = order
   return {
     number: order.number,
@@ -63,9 +64,11 @@ export function orderRoutes(context: StoreContext) {
 
   return new Hono()
     .get('/orders/:session', async (c) => {
-      const order = await readOrder(c.req.param('session'))
+      const sessionId = c.req.param('session')
+      const order = await readOrder(sessionId)
+      const accesses = (await findAccessesOfSession(database, sessionId)) ?? []
       c.header('cache-control', 'no-store')
-      return c.json({ order: presentOrder(order, context) })
+      return c.json({ order: { ...presentOrder(order, context), accesses } })
     })
     .post('/orders/:session/release', async (c) => {
       const sessionId = c.req.param('session')

@@ -56,6 +56,15 @@ async function addSubscriptions(service: Client, userId: string, account: DemoAc
     })),
   )
   if (subscriptions.error) throw subscriptions.error
+  const running = account.subscriptions.filter(({ status }) => status === 'active')
+  const accesses = await service.from('accesses').insert(
+    running.map(({ planName, endsInDays }) => ({
+      user_id: userId,
+      plan_name: planName,
+      ends_at: inDays(endsInDays),
+    })),
+  )
+  if (accesses.error) throw accesses.error
   const invoices = await service.from('invoices').insert(
     account.subscriptions.map((subscription) => ({
       user_id: userId,

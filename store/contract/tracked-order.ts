@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { accessSchema } from './access.ts'
+import { orderSchema } from './order.ts'
+
+/** An order with what happened to it, for its owner. */
+export const trackedOrderSchema = z.extend(orderSchema, {
+  created_at: z.string(),
+  events: z.array(z.object({ kind: z.string(), at: z.string() })),
+  accesses: z.array(accessSchema),
+})
+
+/** `GET orders` */
+export const trackedOrdersSchema = z.object({ orders: z.array(trackedOrderSchema) })
+
+/** `GET linked-order`, `POST orders/lookup` */
+export const trackedOrderResponseSchema = z.object({ order: trackedOrderSchema })
+
+/** The body of `POST orders/lookup`: what a guest reads in the mails of the order. */
+export const orderLookupSchema = z.object({
+  reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(20)),
+  email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+})
+
+export type TrackedOrder = z.output<typeof trackedOrderSchema>

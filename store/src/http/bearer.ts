@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { ApiError } from '../api-error.ts'
+import type { StoreDatabase } from '../database.ts'
+
+/** Who asks: a signed-in customer, or who holds the mailed link of an order. */
+export type Requester = { userId: string } | { pageToken: string }
+
+const pageToken = /^[0-9a-f]{64}$/
+
+function readBearer(c: Context): string {
+  const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+  if (token === undefined) throw new ApiError(401, 'Please sign in.')
+  return token
+}
+
+/**
+ * The customer of the session in `Authorization`. The accounts service is asked each time: a token outlives a session
+ * that was ended.
+ *
+ * @throws ApiError 401 without a session, 503 when the accounts service does not respond.
+ */
+export async function requireCustomer(c: Context, database: StoreDatabase): Promise<{ userId: string }> {
+  const { data, error } = await database.auth.getUser(readBearer(c))
+  if (error?.name === 'AuthRetryableFetchError')
+    throw new ApiError(503, 'The shop is not available at the moment. Please try again.', { cause: error })
+  if (!data.user) throw new ApiError(401, 'Please sign in.')
+  return { userId: data.user.id }
+}
+
+/** The token of an order's mailed link in `Authorization`. @throws ApiError 401 */
+export function requirePageToken(c: Context): { pageToken: string } {
+  const token = readBearer(c)
+  if (!pageToken.test(token)) throw new ApiError(401, 'Please open the link of your mail.')
+  return { pageToken: token }
+}
+
+export async function requireRequester(c: Context, database: StoreDatabase): Promise<Requester> {
+  return pageToken.test(readBearer(c)) ? requirePageToken(c) : requireCustomer(c, database)
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { SecretCipher } from './secret-cipher.ts'
+
+/** The credentials of an access, with the URLs that players load. */
+export interface AccessCredentials {
+  userName: string
+  password: string
+  /** Channels, films and series (M3U). */
+  playlistUrl: string
+  /** Programme guide (EPG). */
+  guideUrl: string
+}
+
+/** What is encrypted beside the user name. */
+const secretSchema = z.object({ password: z.string(), playlistUrl: z.string(), guideUrl: z.string() })
+
+/** @param owner the access's id, or the user name of credentials in the pool. */
+export function encryptCredentials(cipher: SecretCipher, owner: string, credentials: AccessCredentials) {
+  const { password, playlistUrl, guideUrl } = credentials
+  return cipher.encrypt(JSON.stringify({ password, playlistUrl, guideUrl }), owner)
+}
+
+/** @throws when they were encrypted for another owner or with another key. */
+export async function decryptCredentials(
+  cipher: SecretCipher,
+  owner: string,
+  { userName, encrypted }: { userName: string; encrypted: string },
+): Promise<AccessCredentials> {
+  return { userName, ...secretSchema.parse(JSON.parse(await cipher.decrypt(encrypted, owner))) }
+}
