@@ -1,6 +1,8 @@
 import type { TransferDetails } from '@lucarne/store/contract/order.ts'
 import { isBearer } from '@lucarne/supabase/functions/is-bearer.ts'
 import { singleFlight } from '@lucarne/supabase/functions/single-flight.ts'
+import { type AccessSettings, createAccessStep } from './access/access-providers.ts'
+import { processAccessTasks } from './access/process-access-tasks.ts'
 import { connectDatabase } from './database.ts'
 import { type FulfilmentStep, fulfilOrders } from './fulfil-orders.ts'
 import type { MailProvider } from './mail/mail-provider.ts'
@@ -15,14 +17,22 @@ export interface FulfilmentSettings {
   /** The storefront's URL. */
   siteUrl: string
   mailProvider: MailProvider
+  access: AccessSettings
   /** Where bank transfers go, when the payment provider says it in advance. */
   transferDetails?: TransferDetails | undefined
 }
 
-/** Everything that orders are owed. Mails come last: they may speak of what the steps before them did. */
+/**
+ * Everything that orders are owed. A mail may speak of what the steps before it did. Accesses come last: a slow provider
+ * keeps no mail waiting, and what they queue wakes the next run.
+ */
 function fulfilmentSteps(settings: FulfilmentSettings): FulfilmentStep[] {
   const database = connectDatabase(settings)
-  return [{ name: 'mails', run: () => sendDueMails({ ...settings, database }) }]
+  const access = createAccessStep(settings.access, { database, siteUrl: settings.siteUrl })
+  return [
+    { name: 'mails', run: () => sendDueMails({ ...settings, database }) },
+    { name: 'accesses', run: () => processAccessTasks(access) },
+  ]
 }
 
 /**

@@ -1,14 +1,13 @@
+import { z } from 'zod'
 import { formatDate } from '../format.ts'
-import {
-  type DescribeMail,
-  type MailFacts,
-  type MailSources,
-  optionalUrl,
-  requireText,
-} from './mail-description.ts'
+import { type DescribeMail, type MailFacts, type MailSources, requireText } from './mail-description.ts'
 import { parseMailOrder } from './mail-order.ts'
 
-const customerArea = ({ siteUrl }: MailSources) => `${siteUrl}/espace-client`
+/** A page of the site: `path` of the row, else the customer area. */
+function pageUrl({ variables }: MailFacts, { siteUrl }: MailSources): string {
+  const { data = '/espace-client' } = z.string().regex(/^\/\w/).safeParse(variables.path)
+  return `${siteUrl}${data}`
+}
 
 /** Plan and end of a subscription; `end_date` is an ISO date in the row. */
 const subscriptionValues = (facts: MailFacts) => ({
@@ -16,10 +15,10 @@ const subscriptionValues = (facts: MailFacts) => ({
   end_date: formatDate(requireText(facts, 'end_date')),
 })
 
-/** `url` leads to the page that shows the access, or to a filled cart. */
+/** `path` leads to the page that shows the access, or to a filled cart. */
 const describeSubscription: DescribeMail = (facts, sources) => ({
   values: subscriptionValues(facts),
-  buttonUrl: optionalUrl(facts, 'url') ?? customerArea(sources),
+  buttonUrl: pageUrl(facts, sources),
   blocks: [],
 })
 

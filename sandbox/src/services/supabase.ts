@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createFulfilmentHandler } from '@lucarne/fulfilment/handler.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.ts'
+import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
 import { scheduleFunction } from '../functions/schedule-function.ts'
 import { serveFunctions } from '../functions/serve-functions.ts'
@@ -24,6 +25,7 @@ const environment = z.object({
   SANITY_API_HOST: z.url(),
   SANITY_API_TOKEN: z.string().min(1),
   MODERATION_WEBHOOK_SECRET: z.string().min(32),
+  ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
 })
 
 const minuteMs = 60_000
@@ -59,10 +61,13 @@ await runService('database', async ({ progress }) => {
       token: settings.SANITY_API_TOKEN,
     },
   })
+  // Short enough for a newcomer to watch an access appear, and long enough to be seen.
+  const demoAccess = { kind: 'sandbox', secret: settings.ACCESS_ENCRYPTION_KEY, delayMs: 1_500 } as const
   const fulfilOrders = createFulfilmentHandler({
     ...shared,
     siteUrl: settings.SITE_URL,
     mailProvider: mailboxProvider(mailsDir),
+    access: { encryptionKey: settings.ACCESS_ENCRYPTION_KEY, source: demoAccess },
     transferDetails: sandboxPayments('').transferDetails,
   })
   const functions = { 'reconcile-reviews': reconcileReviews, 'fulfil-orders': fulfilOrders }
@@ -70,7 +75,7 @@ await runService('database', async ({ progress }) => {
   const { scheduleSecret } = shared
   const schedules = [
     { handle: reconcileReviews, channels: ['review_outbox'], intervalMs: 5 * minuteMs },
-    { handle: fulfilOrders, channels: ['mail_outbox'], intervalMs: minuteMs / 2 },
+    { handle: fulfilOrders, channels: ['mail_outbox', 'accesses'], intervalMs: minuteMs / 2 },
   ]
   const stops: (() => Promise<void>)[] = []
   for (const schedule of schedules)

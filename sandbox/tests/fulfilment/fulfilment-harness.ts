@@ -21,11 +21,12 @@ const scheduleSecret = 'a-schedule-secret-of-at-least-32-characters'
 export async function startFulfilment(mailProvider?: MailProvider): Promise<FulfilmentHarness> {
   const shop = await startTestStore()
   const { mailsDir } = shop.testSupabase
-  const { supabaseUrl, secretKey, paymentProvider } = shop.config
+  const { supabaseUrl, secretKey, paymentProvider, accessKey = '' } = shop.config
   const createWorker: FulfilmentHarness['createWorker'] = (settings) => {
     const handle = createFulfilmentHandler({
       ...{ supabaseUrl, secretKey, scheduleSecret, siteUrl },
       mailProvider: mailProvider ?? mailboxProvider(mailsDir),
+      access: { encryptionKey: accessKey, source: { kind: 'sandbox', secret: accessKey } },
       transferDetails: paymentProvider.transferDetails,
       ...settings,
     })

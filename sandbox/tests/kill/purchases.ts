@@ -78,6 +78,13 @@ export function purchases(): Workload {
       await expect
         .poll(async () => (await service.rpc('unsettled_payment_events', {})).data, { timeout: 30_000 })
         .toEqual([])
+      // The restarted worker issues and prolongs what a killed one left.
+      await expect
+        .poll(async () => (await service.from('accesses').select('id').not('task', 'is', null)).data, {
+          timeout: 60_000,
+        })
+        .toEqual([])
+      expect((await service.from('accesses').select('state')).data).toEqual([{ state: 'issued' }])
       const orders = await readAllRows((from, to) =>
         service
           .from('orders')

@@ -1,0 +1,90 @@
+import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import { z } from 'zod'
+import type { FulfilmentDatabase } from '../database.ts'
+import type { AccessErrorCode } from './access-provider.ts'
+
+const accessTask = z.object({
+  access_id: z.uuid(),
+  lease_id: z.uuid(),
+  task: z.enum(['issue', 'renew', 'reset', 'revoke']),
+  provider: z.string().nullable(),
+  user_name: z.string().nullable(),
+  plan_name: z.string(),
+  /** How often a worker has taken it, this time included. */
+  attempts: z.int(),
+  reset_number: z.int(),
+  ends_at: z.string().nullable(),
+})
+
+export type AccessTask = z.infer<typeof accessTask>
+
+const batchSize = 10
+const retryMs = 10_000
+const maxRetryMs = 15 * 60_000
+/** Attempts after which the customer is told that it takes longer. */
+const attemptsBeforeDelay = 3
+
+/** Leases due tasks to this worker, oldest first. */
+export async function claimAccessTasks(database: FulfilmentDatabase): Promise<AccessTask[]> {
+  const { data } = await database.rpc('claim_access_tasks', { p_limit: batchSize }).throwOnError()
+  return z.array(accessTask).parse(data)
+}
+
+/** False when the lease was lost meanwhile, or when the credentials belong to another access. */
+export async function completeIssue(
+  database: FulfilmentDatabase,
+  task: AccessTask,
+  result: { provider: string; credentials: AccessCredentials; encrypted: string },
+): Promise<boolean> {
+  const { data } = await database
+    .rpc('complete_access_issue', {
+      p_access_id: task.access_id,
+      p_lease_id: task.lease_id,
+      p_provider: result.provider,
+      p_user_name: result.credentials.userName,
+      p_encrypted_credentials: result.encrypted,
+      p_told_end: task.ends_at ?? '-infinity',
+    })
+    .throwOnError()
+  return data
+}
+
+/** @param replaced the new credentials of a reset. */
+export async function completeTask(
+  database: FulfilmentDatabase,
+  task: AccessTask,
+  replaced?: { credentials: AccessCredentials; encrypted: string },
+): Promise<boolean> {
+  const { data } = await database
+    .rpc('complete_access_task', {
+      p_access_id: task.access_id,
+      p_lease_id: task.lease_id,
+      p_task: task.task,
+      p_told_end: task.ends_at ?? '-infinity',
+      ...(replaced && {
+        p_user_name: replaced.credentials.userName,
+        p_encrypted_credentials: replaced.encrypted,
+      }),
+    })
+    .throwOnError()
+  return data
+}
+
+/** How long a failed task waits: ten seconds, then twice as long each time. Staff is awaited without hurry. */
+export function retryDelayMs(attempts: number, code: AccessErrorCode): number {
+  return code === 'awaiting_staff' ? maxRetryMs : Math.min(retryMs * 2 ** (attempts - 1), maxRetryMs)
+}
+
+/** Sets a failed task aside until its next attempt. */
+export async function postponeTask(database: FulfilmentDatabase, task: AccessTask, code: AccessErrorCode) {
+  await database
+    .rpc('postpone_access_task', {
+      p_access_id: task.access_id,
+      p_lease_id: task.lease_id,
+      p_error: code,
+      p_delay: `${retryDelayMs(task.attempts, code)} milliseconds`,
+      p_is_delayed:
+        code === 'pool_empty' || (code !== 'awaiting_staff' && task.attempts >= attemptsBeforeDelay),
+    })
+    .throwOnError()
+}

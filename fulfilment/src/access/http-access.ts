@@ -1,0 +1,89 @@
+import { AccessError, type AccessProvider, type AccessRequest } from './access-provider.ts'
+import { parseCredentials } from './credentials.ts'
+
+export interface HttpAccessSettings {
+  /** Below it, `POST /accesses/{id}/{issue|renew|reset|revoke}`. */
+  url: string
+  /** Signs each request. */
+  secret: string
+  siteUrl: string
+  fetch?: typeof fetch
+}
+
+const timeoutMs = 10_000
+const maxResponseLength = 16_384
+
+async function sign(secret: string, message: string): Promise<string> {
+  const encoder = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(message)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * A panel's API (docs/deploy.md#access). Each request carries an idempotency key, its time, and the HMAC-SHA256 of
+ * `{time}.{path}.{body}`; the panel answers with the credentials, or with nothing to read.
+ */
+export function httpAccess({
+  url,
+  secret,
+  siteUrl,
+  fetch = globalThis.fetch,
+}: HttpAccessSettings): AccessProvider {
+  async function call(
+    action: 'issue' | 'renew' | 'reset' | 'revoke',
+    request: AccessRequest,
+  ): Promise<string> {
+    const { accessId, planName, endsAt, resetNumber, userName } = request
+    const path = `/accesses/${accessId}/${action}`
+    const body = JSON.stringify({ user_name: userName, plan_name: planName, ends_at: endsAt })
+    const time = new Date().toISOString()
+    let response: Response
+    try {
+      response = await fetch(`${url}${path}`, {
+        method: 'POST',
+        // A redirect would hand the signed request to somebody else.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': [accessId, action, action === 'renew' ? endsAt : resetNumber].join(':'),
+          'x-lucarne-time': time,
+          'x-lucarne-signature': await sign(secret, `${time}.${path}.${body}`),
+        },
+        body,
+      })
+    } catch (error) {
+      throw new AccessError('provider_unreachable', error)
+    }
+    if (response.status >= 500 || response.status === 429) throw new AccessError('provider_unreachable')
+    if (!response.ok) throw new AccessError('provider_refused')
+    return response.text().catch((error: unknown) => {
+      throw new AccessError('provider_unreachable', error)
+    })
+  }
+
+  async function readCredentials(action: 'issue' | 'reset', request: AccessRequest) {
+    const text = await call(action, request)
+    try {
+      if (text.length > maxResponseLength) throw new Error('too long')
+      return parseCredentials(JSON.parse(text), siteUrl)
+    } catch {
+      // What it holds may be a password: not even its error is logged.
+      throw new AccessError('invalid_response')
+    }
+  }
+
+  return {
+    name: 'http',
+    issue: (request) => readCredentials('issue', request),
+    reset: (request) => readCredentials('reset', request),
+    async renew(request) {
+      await call('renew', request)
+    },
+    async revoke(request) {
+      await call('revoke', request)
+    },
+  }
+}

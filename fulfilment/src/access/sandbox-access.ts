@@ -1,0 +1,43 @@
+import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import type { AccessProvider, AccessRequest } from './access-provider.ts'
+import { playerUrls } from './player-urls.ts'
+
+export interface SandboxAccessSettings {
+  siteUrl: string
+  /** Of this machine: credentials are derived from it. */
+  secret: string
+  /** How long issuing takes, so that it can be watched. */
+  delayMs?: number
+}
+
+/** Opens accesses without a panel: credentials that no server knows, the same for the same request. */
+export function sandboxAccess({ siteUrl, secret, delayMs = 0 }: SandboxAccessSettings): AccessProvider {
+  const encoder = new TextEncoder()
+  const key = crypto.subtle.importKey(
+    'raw',
+    encoder.encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  )
+
+  async function credentialsOf({ accessId, resetNumber }: AccessRequest): Promise<AccessCredentials> {
+    const digest = new Uint8Array(
+      await crypto.subtle.sign('HMAC', await key, encoder.encode(`${accessId}:${resetNumber}`)),
+    )
+    const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+    const [userName, password] = [`demo-${hex.slice(0, 10)}`, hex.slice(10, 26)]
+    return { userName, password, ...playerUrls(siteUrl, userName, password) }
+  }
+
+  return {
+    name: 'sandbox',
+    async issue(request) {
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      return credentialsOf(request)
+    },
+    async renew() {},
+    reset: credentialsOf,
+    async revoke() {},
+  }
+}
