@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClient, findFreePort } from '../test-lake.ts'
 
-const KILLS = process.env.DEEP ? 50 : 5
+const KILLS = process.env.DEEP ? 50 : 2
 const WRITERS = 4
 
 let dataDir = ''
