@@ -214,6 +214,7 @@ export type Database = {
           success_url: string
           time_zone: string
           total_in_cents: number
+          user_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -236,6 +237,7 @@ export type Database = {
           success_url: string
           time_zone?: string
           total_in_cents: number
+          user_id?: string | null
         }
         Update: {
           cancel_url?: string
@@ -257,6 +259,7 @@ export type Database = {
           success_url?: string
           time_zone?: string
           total_in_cents?: number
+          user_id?: string | null
         }
         Relationships: []
       }
@@ -844,11 +847,12 @@ export type Database = {
       abandon_order: { Args: { p_order_id: string }; Returns: undefined }
       abandon_session: { Args: { p_session_id: string }; Returns: undefined }
       attach_session: { Args: { p_order_id: string; p_session_id: string }; Returns: boolean }
+      claim_order: { Args: { p_session_id: string }; Returns: undefined }
       expire_subscriptions: { Args: Record<PropertyKey, never>; Returns: number }
       has_role: { Args: { wanted: string }; Returns: boolean }
       leave_payment_page: { Args: { p_session_id: string; p_view: number }; Returns: boolean }
       mark_refunded: { Args: { p_session_id: string }; Returns: undefined }
-      mark_transfer_received: { Args: { p_number: string }; Returns: string }
+      mark_transfer_received: { Args: { p_reference: string }; Returns: string }
       open_payment_page: { Args: { p_session_id: string }; Returns: Json }
       order_of_session: { Args: { p_session_id: string }; Returns: Json }
       own_reviews: {

@@ -26,7 +26,7 @@ const transferSchema = z.object({ beneficiary: z.string(), iban: z.string() })
 /** An order as its success page shows it. */
 export const orderSchema = z.object({
   /** What customers quote: « LU-7F3K-92QX ». */
-  number: z.string(),
+  reference: z.string(),
   status: z.enum(orderStatuses),
   /** Masked: whoever has the payment session's id can read it. */
   email: z.nullable(z.string()),

@@ -73,8 +73,32 @@ describe('fulfilment', () => {
     expect(await listed(other)).not.toContain(session)
 
     const { reference } = await orderOf(shop.service, session)
-    await shop.service.rpc('mark_transfer_received', { p_number: reference }).throwOnError()
+    await shop.service.rpc('mark_transfer_received', { p_reference: reference }).throwOnError()
     expect(await listed()).toEqual([])
+  })
+
+  test('orders of others with a customer’s email hide none of the customer’s own', async () => {
+    const email = 'inondee@exemple.fr'
+    const client = shop.testSupabase.browser()
+    await signUp(client, email)
+    await confirm(client, shop.testSupabase.mailsDir, email)
+    const attacker = shop.testSupabase.browser()
+    await attacker.auth.signInWithPassword({ email: 'camille@exemple.fr', password: 'lucarne-demo' })
+
+    const own = await checkOut(shop.store, 'abonnement-12-mois')
+    await client.rpc('claim_order', { p_session_id: own }).throwOnError()
+    // A claim holds against whoever learns the session later.
+    await attacker.rpc('claim_order', { p_session_id: own }).throwOnError()
+    await submitPayment(shop.store, own, { method: 'transfer', email })
+    const foreign: string[] = []
+    for (let order = 0; order < 8; order++) {
+      const session = await checkOut(shop.store, 'abonnement-1-mois')
+      await submitPayment(shop.store, session, { method: 'transfer', email })
+      foreign.unshift(session)
+    }
+    const listed = async (customer = client) => (await customer.rpc('pending_transfers')).data
+    expect(await listed()).toEqual([own, ...foreign.slice(0, 5)])
+    expect(await listed(attacker)).not.toContain(own)
   })
 })
 

@@ -14,9 +14,9 @@ function maskEmail(email: string): string {
 type Presentation = Pick<StoreContext, 'publicUrl' | 'paymentProvider'>
 
 function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Presentation): FullOrder {
-  const { number, status, email, payment_method, currency, total_in_cents, created_at, paid_at } = order
+  const { reference, status, email, payment_method, currency, total_in_cents, created_at, paid_at } = order
   return {
-    number,
+    reference,
     status,
     email: email === null ? null : maskEmail(email),
     payment_method,

@@ -52,7 +52,7 @@ export function orderSummary(order: OrderRow, publicUrl: string) {
   const money = (cents: number) => formatCents(cents, order.currency)
   return html`<aside class="summary" aria-labelledby="summary-title">
 <h2 id="summary-title">Votre commande</h2>
-<p class="faint">${order.number}</p>
+<p class="faint">${order.reference}</p>
 <ul>
 ${order.lines.map(
   (line) => html`<li>
