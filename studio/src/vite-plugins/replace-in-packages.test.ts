@@ -21,7 +21,9 @@ it.each([
   ['hard-coded texts', hardCodedTexts],
   ['requests to the hosted service', hostedRequests],
 ])('the installed packages contain the %s, and no longer afterwards', (_, replacements) => {
-  const code = ['sanity', '@sanity/ui', '@sanity/sdk', '@sanity/orderable-document-list'].map(codeOf).join('\n')
+  const code = ['sanity', '@sanity/ui', '@sanity/sdk', '@sanity/orderable-document-list']
+    .map(codeOf)
+    .join('\n')
   const pieces = replacements.map(([piece]) => piece)
   expect(pieces.filter((piece) => !code.includes(piece))).toEqual([])
   const changed = replaceAll(code, replacements)
