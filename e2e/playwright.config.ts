@@ -41,7 +41,9 @@ export default defineConfig<Fixtures, WorkerFixtures>({
     { name: 'site', testDir: 'site', workers: 1, use: { sandboxName: 'hostile' } },
     // The built site and the built studio.
     { name: 'journeys', testDir: 'tests', use: { waitsForHydration: true } },
-    // The development servers of `npm start`, which have no prerendered content: a page shows what it loads.
+    // The storefront of `npm start`, which has no prerendered content: a page shows what it loads.
+    { name: 'start', testDir: 'start', use: { sandboxName: 'bundle' } },
+    // The development servers of `npm run dev`.
     { name: 'development', testDir: 'development', use: { sandboxName: 'development' } },
   ],
   globalSetup: './global-setup.ts',

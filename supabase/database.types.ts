@@ -564,6 +564,7 @@ export type Database = {
           tax_in_cents: number | null
           time_zone: string
           total_in_cents: number
+          user_id: string | null
         }
         ComputedFields: never
         Insert: {
@@ -599,6 +600,7 @@ export type Database = {
           tax_in_cents?: number | null
           time_zone?: string
           total_in_cents: number
+          user_id?: string | null
         }
         Update: {
           address?: Json | null
@@ -633,6 +635,7 @@ export type Database = {
           tax_in_cents?: number | null
           time_zone?: string
           total_in_cents?: number
+          user_id?: string | null
         }
         Relationships: [
           {
@@ -1503,6 +1506,7 @@ export type Database = {
       checkout_options: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_access_tasks: { Args: { p_lease?: string; p_limit?: number }; Returns: Json[] }
       claim_mails: { Args: { p_lease_seconds?: number; p_limit?: number }; Returns: Json }
+      claim_order: { Args: { p_session_id: string }; Returns: undefined }
       complete_access_issue: {
         Args: {
           p_access_id: string
@@ -1548,7 +1552,7 @@ export type Database = {
         }
         Returns: string
       }
-      mark_transfer_received: { Args: { p_number: string }; Returns: string }
+      mark_transfer_received: { Args: { p_reference: string }; Returns: string }
       open_payment_page: { Args: { p_session_id: string }; Returns: Json }
       order_of_page_token: { Args: { p_page_token: string }; Returns: Json }
       order_of_reference: { Args: { p_email: string; p_reference: string }; Returns: Json }

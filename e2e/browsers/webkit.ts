@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import getPort from 'get-port'
 import { Builder, Capabilities, Key } from 'selenium-webdriver'
 import type { BrowserDriver } from './browser-page.ts'
 
@@ -25,18 +25,9 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   throw new Error(`Xvfb ended before it had a display (exit code ${screen.exitCode}).`)
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('A TCP server has no port.')
-  return address.port
-}
-
 /** Starts the WebDriver server and waits until it responds. */
 async function startWebDriver(display: string): Promise<{ server: ChildProcess; url: string }> {
-  const port = await findFreePort()
+  const port = await getPort()
   const url = `http://127.0.0.1:${port}`
   const server = spawn(webDriver, [`--port=${port}`], {
     stdio: 'ignore',

@@ -62,18 +62,21 @@ export const test = base.extend<
   ],
 })
 
-/** Pairs each back end's rows with every fault in turn: `sampleSize` pairs spread over its rows, or all with DEEP=1. */
+/** Pairs each back end's rows with every fault in turn: `sampleSizes` of them spread over its rows, or all with DEEP=1. */
 export function combineWithFaults<Row extends { backEnd: BackEnd }>(
   rows: readonly Row[],
   sampleSizes: Readonly<Record<BackEnd, number>>,
 ): [Row, Fault][] {
   if (process.env.DEEP) return rows.flatMap((row) => faults.map((fault): [Row, Fault] => [row, fault]))
-  return [...Map.groupBy(rows, ({ backEnd }) => backEnd)].flatMap(([backEnd, rowsOfBackEnd]) => {
+  const sample = [...Map.groupBy(rows, ({ backEnd }) => backEnd)].flatMap(([backEnd, rowsOfBackEnd]) => {
     const count = sampleSizes[backEnd]
-    return Array.from({ length: count }, (_, index): [Row, Fault][] => {
-      const row = rowsOfBackEnd[Math.floor((index * rowsOfBackEnd.length) / count)]
-      const fault = faults[index % faults.length]
-      return row && fault ? [[row, fault]] : []
-    }).flat()
+    return Array.from(
+      { length: count },
+      (_, index) => rowsOfBackEnd[Math.floor((index * rowsOfBackEnd.length) / count)],
+    )
+  })
+  return sample.flatMap((row, index): [Row, Fault][] => {
+    const fault = faults[index % faults.length]
+    return row && fault ? [[row, fault]] : []
   })
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SandboxEvent, startSandbox } from '@lucarne/sandbox'
+import { type SandboxEvent, type SandboxOptions, startSandbox } from '@lucarne/sandbox'
 import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { type Site, startSite } from './start-site.ts'
@@ -34,11 +34,9 @@ async function startHostile(): Promise<RunningSandbox> {
   return { urls: site.urls, dataDir, site, stop }
 }
 
-/** The services of `npm start`, with their development servers. */
-async function startDevelopment(): Promise<RunningSandbox> {
-  const portOffset = await freeOffset(120)
+async function startServices(options: Omit<SandboxOptions, 'dataDir' | 'onEvent'>): Promise<RunningSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-e2e-'))
-  const sandbox = await startSandbox({ dataDir, portOffset, rateFactor, onEvent: logEvent })
+  const sandbox = await startSandbox({ ...options, dataDir, onEvent: logEvent })
   return {
     urls: sandbox.urls,
     dataDir,
@@ -49,11 +47,24 @@ async function startDevelopment(): Promise<RunningSandbox> {
   }
 }
 
-export type SandboxName = 'built' | 'hostile' | 'development'
+/** The storefront of `npm start`: a bundle without prerendered pages. */
+const startBundle = async () =>
+  startServices({
+    portOffset: await freeOffset(120),
+    rateFactor,
+    services: ['lake', 'supabase', 'store', 'mailbox', 'web'],
+    storefront: 'built',
+  })
+
+/** The services of `npm run dev`, with the development servers of storefront and studio. */
+const startDevelopment = async () => startServices({ portOffset: await freeOffset(140), rateFactor })
+
+export type SandboxName = 'built' | 'hostile' | 'bundle' | 'development'
 
 const starters: Record<SandboxName, () => Promise<RunningSandbox>> = {
   built: startBuilt,
   hostile: startHostile,
+  bundle: startBundle,
   development: startDevelopment,
 }
 

@@ -77,6 +77,11 @@ test('a review appears once approved, disappears when reset, and can be rejected
     'naturalWidth',
     1,
   )
+  await card.getByRole('button', { name: 'Jointe à l’avis de Nadia B.' }).click()
+  const enlarged = moderator.getByRole('dialog', { name: 'Jointe à l’avis de Nadia B.' })
+  await expect(enlarged.getByAltText('Jointe à l’avis')).toBeVisible()
+  await moderator.keyboard.press('Escape')
+  await expect(enlarged).toHaveCount(0)
 
   // The customer's open tab updates by itself; in the background, the browser would throttle it.
   await page.bringToFront()
@@ -135,6 +140,21 @@ test('a moderator decides about twenty reviews by keyboard and undoes a mistake'
   await openModerationTool(moderator)
   const pending = moderationItems(moderator, tag)
   await expect(pending).toHaveCount(20)
+  await pending.first().click()
+  const comparison = moderator.getByText(/même texte que \d+ autres avis/)
+  await expect(comparison).toBeVisible()
+  // A held key passes nineteen reviews: only the last one is compared with the others.
+  const comparedIds = new Set<string>()
+  moderator.on('request', (request) => {
+    const { searchParams } = new URL(request.url())
+    if (searchParams.get('query')?.includes('sameTextCount')) comparedIds.add(searchParams.get('$id') ?? '')
+  })
+  await moderator.evaluate(() => {
+    for (let passed = 0; passed < 19; passed++)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+  })
+  await expect(comparison).toBeVisible()
+  expect(comparedIds.size).toBe(1)
   await pending.first().click()
   const press = async (...keys: string[]) => {
     for (const key of keys) await moderator.keyboard.press(key)

@@ -30,6 +30,23 @@ test('an editor can create neither reviews nor singletons, and sees no reviews',
   ])
 })
 
+test('the studio loads without errors, and asks nobody but this machine', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    // Subdomains of localhost too: only some browsers resolve them.
+    if (/^(https?|wss?):$/.test(protocol) && hostname !== 'localhost') problems.push(request.url())
+  })
+  await openStudio(page, 'Émile Dubois')
+  await page.getByRole('link', { name: 'Contenu' }).click()
+  await expect(page.getByRole('listbox', { name: 'Contenu' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(problems).toEqual([])
+})
+
 test('a moderator sees reviews only and cannot create documents', async ({ page }) => {
   await openStudio(page, 'Modeste Laurent')
   await expect(page.getByRole('button', { name: 'Créer un nouveau document' })).toBeDisabled()

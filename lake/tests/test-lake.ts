@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SanityClient } from '@sanity/client'
+import getPort from 'get-port'
 import type { LocalUser, Role } from '../src/access/identity.ts'
 import { type Lake, openLake } from '../src/lake.ts'
 import type { LakeOptions } from '../src/lake-options.ts'
@@ -71,7 +71,7 @@ export function createLakeOptions(dataDir: string, baseUrl: string): LakeOptions
 /** Starts a lake on a free port with its own data folder, which is removed when it closes. */
 export async function startTestLake(overrides: Partial<LakeOptions> = {}): Promise<TestLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-test-'))
-  const port = await findFreePort()
+  const port = await getPort()
   const baseUrl = `http://localhost:${port}`
   const lake = await openLake({ ...createLakeOptions(dataDir, baseUrl), ...overrides })
   await lake.serve({ port })
@@ -101,17 +101,5 @@ export function createTestClient(baseUrl: string, user?: string): SanityClient {
     useProjectHostname: false,
     useCdn: false,
     ...(user ? { token: `token-${user}` } : {}),
-  })
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      server.close(() => resolve(port))
-    })
   })
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serviceUrlsAt } from '../src/environment.ts'
 import { freeOffset, portsAt, takenPorts } from '../src/ports.ts'
 import { Terminal } from './terminal.ts'
+import { writeSite } from './write-site.ts'
 
 let dataDir: string
 let offset: number
@@ -36,13 +37,6 @@ function runCommand(
   const terminal = new Terminal(command, variables, args)
   terminals.push(terminal)
   return terminal
-}
-
-async function writeSite(): Promise<string> {
-  const site = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
-  for (const file of ['index.html', '404.html', '_headers', '_redirects'])
-    await writeFile(join(site, file), file === 'index.html' ? 'the built site' : '')
-  return site
 }
 
 /** The child processes, from Linux's `/proc`. */
@@ -93,7 +87,7 @@ async function waitForDatabases(terminal: Terminal): Promise<void> {
 }
 
 describe('npm start', { timeout: 360_000 }, () => {
-  it('runs alone on its data and ports, stops completely and keeps its data', async () => {
+  it('runs alone on its data and ports, also beside its built site, and keeps its data', async () => {
     const first = runCommand('start')
     await first.waitForOutput('Ctrl-C ends everything')
     const urls = serviceUrlsAt(portsAt(offset))
@@ -116,9 +110,19 @@ describe('npm start', { timeout: 360_000 }, () => {
     const resetWhileRunning = runCommand('reset')
     expect(await resetWhileRunning.exitCode()).toBe(1)
 
+    const preview = runCommand('preview', {}, [await writeSite(join(dataDir, 'site'))])
+    await preview.waitForOutput('beside the running sandbox')
+    expect(await (await fetch(urls.preview)).text()).toBe('the built site')
+    const query = `${urls.lake}/v2024-01-01/data/query/production?query=1`
+    const response = await fetch(query, { headers: { origin: urls.preview } })
+    expect(response.headers.get('access-control-allow-origin')).toBe(urls.preview)
+    preview.child.kill('SIGINT')
+    await preview.exitCode()
+    expect((await fetch(urls.web)).status).toBe(200)
+
     killService(first, 'lake')
     await first.waitForOutput('✓ lake      runs again')
-    expect((await fetch(`${urls.lake}/v2024-01-01/data/query/production?query=1`)).status).toBe(200)
+    expect((await fetch(query)).status).toBe(200)
 
     expect(childrenOf(first)).toHaveLength(6)
     expect(await interrupt(first)).toBe(0)
@@ -131,30 +135,10 @@ describe('npm start', { timeout: 360_000 }, () => {
   })
 
   it('preview applies RATE_FACTOR to its services', async () => {
-    const site = await writeSite()
+    const site = await writeSite(join(dataDir, 'site'))
     const preview = runCommand('preview', { RATE_FACTOR: '0.001' }, [site])
     await preview.waitForOutput('✓ mailbox')
     expect((await fetch(`${serviceUrlsAt(portsAt(offset)).mailbox}/api/mails`)).status).toBe(429)
-    await rm(site, { recursive: true })
-  })
-
-  it('serves the built site beside a running sandbox', async () => {
-    const site = await writeSite()
-    const sandbox = runCommand('start')
-    await waitForDatabases(sandbox)
-
-    const preview = runCommand('preview', {}, [site])
-    await preview.waitForOutput('beside the running sandbox')
-    const urls = serviceUrlsAt(portsAt(offset))
-    expect(await (await fetch(urls.preview)).text()).toBe('the built site')
-    const query = `${urls.lake}/v2024-01-01/data/query/production?query=1`
-    const response = await fetch(query, { headers: { origin: urls.preview } })
-    expect(response.headers.get('access-control-allow-origin')).toBe(urls.preview)
-
-    preview.child.kill('SIGINT')
-    await preview.exitCode()
-    expect((await fetch(urls.web)).status).toBe(200)
-    await rm(site, { recursive: true })
   })
 
   it('stops completely at Ctrl-C while it starts, and starts again', async () => {
@@ -163,8 +147,8 @@ describe('npm start', { timeout: 360_000 }, () => {
     expect(childrenOf(first)).not.toEqual([])
     expect(await interrupt(first)).toBe(130)
 
-    const second = runCommand('start')
-    await waitForDatabases(second)
+    // The database has a test of its own for an interrupted first start.
+    await runCommand('start').waitForOutput('✓ lake')
   })
 
   it('names a taken port and what to do, and changes no data', async () => {

@@ -280,6 +280,7 @@ export type ReviewModeration = {
     videoUrl?: string;
     avatarUrl?: string;
     createdAt?: string;
+    searchText?: string;
   };
 };
 

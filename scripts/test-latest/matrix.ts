@@ -11,7 +11,7 @@ const report = z.object({
 /** Reads Vitest's JSON report; a file that could not even be loaded counts as failed. */
 export function countResults(output: string): SuiteResult {
   try {
-    const counts = report.parse(JSON.parse(output.slice(output.indexOf('{'))))
+    const counts = report.parse(JSON.parse(output))
     const failed = Math.max(counts.numFailedTests, counts.numFailedTestSuites)
     return { passed: counts.numPassedTests, failed }
   } catch {

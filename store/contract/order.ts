@@ -42,7 +42,7 @@ export const refundReasons = ['sold_out', 'no_email', 'not_deliverable', 'amount
 /** An order as its success page shows it. */
 export const orderSchema = z.object({
   /** What customers quote: « LU-7F3K-92QX ». */
-  number: z.string(),
+  reference: z.string(),
   status: z.enum(orderStatuses),
   /** Masked: whoever has the payment session's id can read it. */
   email: z.nullable(z.string()),

@@ -260,7 +260,7 @@ describe('a guest’s order', () => {
     const lookUp = (reference: string, email: string) =>
       call('POST', '/orders/lookup', undefined, { reference, email })
     const found = await lookUp(order.reference.toLowerCase(), ' Reference@exemple.fr ')
-    expect((await readJson(found)).order).toMatchObject({ number: order.reference })
+    expect((await readJson(found)).order).toMatchObject({ reference: order.reference })
     const wrong = [
       await lookUp(order.reference, 'autre@exemple.fr'),
       await lookUp('LU-0000-0000', 'reference@exemple.fr'),

@@ -137,7 +137,7 @@ describe('an order with goods', () => {
     const waiting = await orderOf(shop.service, session)
     expect(waiting).toMatchObject({ status: 'awaiting_transfer', total_in_cents: 1790, invoices: null })
     await shop.service.from('shipping_methods').update({ price_in_cents: 999 }).eq('id', 'benelux-domicile')
-    await shop.service.rpc('mark_transfer_received', { p_number: waiting.reference })
+    await shop.service.rpc('mark_transfer_received', { p_reference: waiting.reference })
     await shop.service.from('shipping_methods').update({ price_in_cents: 790 }).eq('id', 'benelux-domicile')
     const { order, mails, shipments } = await deliveryOf(session)
     expect(order.invoices).toMatchObject({ total_in_cents: 1790 })

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import {
@@ -12,6 +11,7 @@ import {
   sessionOf,
 } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl, type TestSupabase } from '@lucarne/sandbox/test-supabase.ts'
+import getPort from 'get-port'
 import { afterEach, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 
@@ -19,15 +19,6 @@ const cleaning: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean()
 })
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** A proxy of the database with hooks before and after each settlement. */
 async function startDatabaseProxy(testSupabase: TestSupabase) {
@@ -67,7 +58,7 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
   const { testSupabase } = shop
   const variant = await addVariant(shop.service, { stock: 1, priceInCents: 7999 })
   const { hooks, url } = await startDatabaseProxy(testSupabase)
-  const port = await freePort()
+  const port = await getPort()
   const environment = {
     STORE_PORT: String(port),
     STORE_ID: 'lucarne',

@@ -74,7 +74,7 @@ describe('the payment page', () => {
     const waiting = await orderOf(shop.service, session)
     expect(waiting).toMatchObject({ status: 'awaiting_transfer', invoices: null })
     expect(await stockOf(shop.service, variant)).toBe(1)
-    const { data } = await shop.service.rpc('mark_transfer_received', { p_number: waiting.reference })
+    const { data } = await shop.service.rpc('mark_transfer_received', { p_reference: waiting.reference })
     expect(data).toBe('paid')
     expect(await orderOf(shop.service, session)).toMatchObject({ status: 'paid', payment_method: 'transfer' })
     expect(await stockOf(shop.service, variant)).toBe(0)
@@ -158,7 +158,7 @@ describe('GET orders/{session}', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     const { order } = await readJson(response)
     expect(order).toMatchObject({
-      number: expect.stringMatching(/^LU-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
+      reference: expect.stringMatching(/^LU-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/),
       status: 'paid',
       email: 'c•••@exemple.fr',
       total_in_cents_formatted: '89,99\u202f€',

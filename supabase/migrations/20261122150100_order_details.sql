@@ -126,7 +126,7 @@ $$;
 create or replace function internal.order_json(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'order_id', p_order.id, 'session_id', p_order.session_id, 'number', internal.order_number(p_order),
+    'order_id', p_order.id, 'session_id', p_order.session_id, 'reference', p_order.reference,
     'status', p_order.status, 'email', p_order.email, 'payment_method', p_order.payment_method,
     'currency', p_order.currency, 'total_in_cents', p_order.total_in_cents,
     'items_in_cents', p_order.items_in_cents, 'shipping_in_cents', p_order.shipping_in_cents,

@@ -1,26 +1,15 @@
 import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { createPgliteConnection } from '@supabase/lite/pglite'
+import getPort from 'get-port'
 import { readMigrations, readSkeleton, rootFolder } from './project-files.ts'
 
 const run = promisify(execFile)
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
-  return address.port
-}
 
 /** The path of the Supabase CLI that this package installs. */
 async function findSupabaseCli(): Promise<string> {
@@ -46,7 +35,7 @@ export async function generateDatabaseTypes(): Promise<string> {
   const { driver } = await createPgliteConnection()
   await driver.exec(await readSkeleton())
   for (const { sql } of await readMigrations()) await driver.exec(sql)
-  const port = await freePort()
+  const port = await getPort()
   const server = new PGLiteSocketServer({ db: driver, host: '127.0.0.1', port })
   await server.start()
   try {

@@ -91,6 +91,7 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
     `)
     expect(callable.toSorted()).toEqual([
       'anon review_rating_counts',
+      'authenticated claim_order',
       'authenticated has_role',
       'authenticated own_reviews',
       'authenticated pending_transfers',

@@ -25,7 +25,7 @@ const describeSubscription: DescribeMail = (facts, sources) => ({
 export const accountMails = {
   access_issued(facts, sources) {
     const { values, ...rest } = describeSubscription(facts, sources)
-    return { ...rest, values: { ...values, reference: parseMailOrder(facts.order).number } }
+    return { ...rest, values: { ...values, reference: parseMailOrder(facts.order).reference } }
   },
   access_renewed: describeSubscription,
   renewal_reminder: describeSubscription,

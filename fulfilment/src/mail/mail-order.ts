@@ -13,7 +13,7 @@ const orderLine = z.object({
 /** What mails say about an order. */
 const mailOrderSchema = z.object({
   /** What customers quote. */
-  number: z.string(),
+  reference: z.string(),
   session_id: z.string(),
   currency: z.string(),
   total_in_cents: z.int(),
@@ -35,7 +35,7 @@ export const orderUrl = ({ session_id }: MailOrder, siteUrl: string) =>
 export function orderBlock(order: MailOrder): MailBlock {
   return {
     kind: 'order',
-    title: `Commande ${order.number}`,
+    title: `Commande ${order.reference}`,
     lines: order.lines.map(({ product_title, variant_title, quantity, unit_price_in_cents }) => ({
       title: product_title,
       detail: `${variant_title} × ${quantity}`,

@@ -16,7 +16,7 @@ function aboutOrder(
   blocks: readonly MailBlock[],
 ): MailDescription {
   return {
-    values: { reference: order.number, total: orderTotal(order) },
+    values: { reference: order.reference, total: orderTotal(order) },
     buttonUrl: orderUrl(order, siteUrl),
     blocks,
   }
@@ -58,7 +58,7 @@ function transferBlock(order: MailOrder, details: TransferDetails | undefined): 
     facts: [
       ...account,
       { label: 'Montant', value: orderTotal(order) },
-      { label: 'Référence', value: order.number },
+      { label: 'Référence', value: order.reference },
     ],
   }
 }

@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestClient, findFreePort } from '../test-lake.ts'
+import { createTestClient } from '../test-lake.ts'
 
-const KILLS = process.env.DEEP ? 50 : 5
+const KILLS = process.env.DEEP ? 50 : 2
 const WRITERS = 4
 
 let dataDir = ''
@@ -21,7 +22,7 @@ afterEach(async () => {
 })
 
 async function startLakeProcess(): Promise<{ process: ChildProcess; port: number }> {
-  const port = await findFreePort()
+  const port = await getPort()
   const process = fork(join(import.meta.dirname, 'lake-process.ts'), [dataDir, String(port)])
   child = process
   await once(process, 'message')

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { openTestLake } from '../open-test-lake.ts'
 import { arbitraryRequest, type FuzzRequest } from './arbitrary-requests.ts'
 
-const REQUESTS = process.env.DEEP ? 10_000 : 1_000
+const REQUESTS = process.env.DEEP ? 10_000 : 400
 const CONCURRENCY = 8
 
 const lake = await openTestLake()

@@ -5,8 +5,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort } from '../../tests/free-port.ts'
 
 let folder: string
 let children: ChildProcess[]
@@ -35,7 +35,7 @@ function start(service: string, environment: Record<string, string>): ChildProce
 }
 
 test('a service reports that it is ready and serves both loopback interfaces', async () => {
-  const port = await freePort()
+  const port = await getPort()
   const [message] = await once(start('mailbox', { MAILBOX_PORT: String(port) }), 'message')
   expect(message).toEqual({ type: 'ready' })
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
@@ -44,7 +44,7 @@ test('a service reports that it is ready and serves both loopback interfaces', a
 })
 
 test('a service does not respond to a website whose name resolves to this machine', async () => {
-  const port = await freePort()
+  const port = await getPort()
   await once(start('mailbox', { MAILBOX_PORT: String(port) }), 'message')
   for (const host of ['attacker.example', `attacker.example:${port}`, `127.0.0.1.attacker.example:${port}`]) {
     const outgoing = request({ port, host: '127.0.0.1', path: '/api/mails', headers: { host } }).end()
@@ -57,7 +57,7 @@ test.each([
   ['at SIGTERM', (child: ChildProcess) => child.kill('SIGTERM')],
   ['when its parent has ended', (child: ChildProcess) => child.disconnect()],
 ])('a service ends cleanly %s', async (_name, end) => {
-  const child = start('mailbox', { MAILBOX_PORT: String(await freePort()) })
+  const child = start('mailbox', { MAILBOX_PORT: String(await getPort()) })
   await once(child, 'message')
   end(child)
   expect(await once(child, 'exit')).toEqual([0, null])
@@ -93,7 +93,7 @@ test('a database that cannot be opened reports what to do', async () => {
   await mkdir(join(folder, 'supabase/postgres'), { recursive: true })
   await writeFile(join(folder, 'supabase/postgres/PG_VERSION'), '9.6')
   const child = start('supabase', {
-    SUPABASE_PORT: String(await freePort()),
+    SUPABASE_PORT: String(await getPort()),
     SITE_URL: 'http://localhost:5173',
     SUPABASE_JWT_SECRET: 'a-secret-of-at-least-32-characters',
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',

@@ -5,7 +5,12 @@ import { type AttackCase, expectCode, expectRefused, forEach, identities, signed
 type Functions = Database['public']['Functions']
 type ServerFunction = Exclude<
   keyof Functions,
-  'has_role' | 'own_reviews' | 'pending_transfers' | 'reserve_review_file' | 'review_rating_counts'
+  | 'claim_order'
+  | 'has_role'
+  | 'own_reviews'
+  | 'pending_transfers'
+  | 'reserve_review_file'
+  | 'review_rating_counts'
 >
 
 const uuid = '00000000-0000-4000-8000-000000000000'
@@ -45,7 +50,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   mark_refunded: { p_session_id: 'x' },
   mark_returned: { p_reference: 'LU-7F3K-92QX' },
   mark_shipped: { p_reference: 'LU-7F3K-92QX', p_carrier: 'x' },
-  mark_transfer_received: { p_number: 'LU-7F3K-92QX' },
+  mark_transfer_received: { p_reference: 'LU-7F3K-92QX' },
   open_payment_page: { p_session_id: 'x' },
   order_of_page_token: { p_page_token: 'x' },
   order_of_reference: { p_email: 'camille@exemple.fr', p_reference: 'LU-7F3K-92QX' },
@@ -132,8 +137,13 @@ export const functionCases: AttackCase[] = [
     ])
       expectCode(await client.rpc('reserve_review_file', { p_kind, p_extension }), '23514')
   }),
-  ...forEach(['anonymous'], 'cannot list orders that await a transfer', async (client, _fixture, as) =>
-    expectRefused(await client.rpc('pending_transfers'), as),
+  ...forEach(
+    ['anonymous'],
+    'cannot list or claim orders that await a transfer',
+    async (client, _fixture, as) => {
+      expectRefused(await client.rpc('pending_transfers'), as)
+      expectRefused(await client.rpc('claim_order', { p_session_id: 'x' }), as)
+    },
   ),
   ...forEach(['anonymous'], 'cannot query a role', async (client, _fixture, as) =>
     expectRefused(await client.rpc('has_role', { wanted: 'moderator' }), as),

@@ -8,6 +8,7 @@ import type { Database } from '@lucarne/supabase/database.types.ts'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { type ServiceUrls, serviceUrlsAt } from '../../src/environment.ts'
 import { portsAt } from '../../src/ports.ts'
+import { writeSite } from '../write-site.ts'
 
 const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 const backEnds = ['lake', 'supabase', 'store', 'mailbox']
@@ -21,7 +22,10 @@ function isGroupAlive(leaderPid: number): boolean {
   }
 }
 
-/** A sandbox as `npm start` runs it, in its own process group, so that a kill ends every process. */
+/**
+ * The services of a sandbox in their own process group, so that a kill ends every process. The storefront is a site of
+ * one page: neither it nor the studio has data to lose.
+ */
 export class SandboxProcess {
   readonly dataDir: string
   readonly urls: ServiceUrls
@@ -34,9 +38,10 @@ export class SandboxProcess {
     this.urls = serviceUrlsAt(portsAt(offset))
   }
 
-  /** Resolves when every back end is ready; storefront and studio may still be starting. */
+  /** Resolves when every back end is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [program, 'start'], {
+    const site = await writeSite(`${this.dataDir}-site`)
+    const child = spawn(process.execPath, [program, 'preview', site], {
       detached: true,
       env: {
         ...process.env,

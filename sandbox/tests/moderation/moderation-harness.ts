@@ -5,9 +5,9 @@ import { type Lake, openLake } from '@lucarne/lake'
 import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
 import { createReconciler } from '@lucarne/supabase/functions/reconcile-reviews.ts'
 import { createClient, type SanityClient } from '@sanity/client'
+import getPort from 'get-port'
 import { serveFunctions } from '../../src/functions/serve-functions.ts'
 import { listenLocally } from '../../src/services/listen-locally.ts'
-import { freePort } from '../free-port.ts'
 import { type Client, startTestSupabase, type TestSupabase } from '../supabase/test-supabase.ts'
 
 export const scheduleSecret = 'a-schedule-secret-of-at-least-32-characters'
@@ -45,7 +45,7 @@ export interface ModerationHarness {
 /** A real Content Lake and a real Supabase behind real ports, with the reconciler between them. */
 export async function openModerationHarness(): Promise<ModerationHarness> {
   const folder = await mkdtemp(join(tmpdir(), 'lucarne-moderation-'))
-  const ports = { lake: await freePort(), supabase: await freePort() }
+  const ports = { lake: await getPort(), supabase: await getPort() }
   const urls = { lake: `http://localhost:${ports.lake}`, supabase: `http://localhost:${ports.supabase}` }
   const content = { projectId: 'local', dataset: 'production' }
   const lake = await openLake({
@@ -75,7 +75,9 @@ export async function openModerationHarness(): Promise<ModerationHarness> {
     webhookSecret,
     lake: { ...content, apiHost: urls.lake, token: 'robot' },
   })
-  const handle = serveFunctions({ 'reconcile-reviews': reconcile }, supabase.supabase.fetch)
+  const handle = serveFunctions({ 'reconcile-reviews': reconcile }, (request, clientIp) =>
+    supabase.supabase.fetch(request, clientIp),
+  )
   const supabaseServer = await listenLocally(ports.supabase, handle)
   const url = `${urls.supabase}/functions/v1/reconcile-reviews`
   const callReconciler: ModerationHarness['callReconciler'] = (request) =>

@@ -1,3 +1,4 @@
+import type { TablesInsert } from '@lucarne/supabase/database.types.ts'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ModerationHarness, openModerationHarness, webhookSecret } from './moderation-harness.ts'
@@ -8,9 +9,7 @@ let reviewId: string
 const noChanges = { created: 0, refreshed: 0, removed: 0, decided: 0 }
 const documentId = (id = reviewId) => `moderation.${id}`
 
-async function insertReview(
-  values: { title?: string; is_approved?: boolean; user_id?: string } = {},
-): Promise<string> {
+async function insertReview(values: Partial<TablesInsert<'reviews'>> = {}): Promise<string> {
   const row = { user_id: null, name: 'Camille', title: 'Avis', comment: 'Texte', ...values }
   const { data } = await harness.service.from('reviews').insert(row).select('id').single().throwOnError()
   return data.id
@@ -49,6 +48,13 @@ describe('a full pass', () => {
       decision: 'pending',
       review: { reviewId, name: 'Camille', title: 'Avis', comment: 'Texte', rating: 5 },
     })
+  })
+
+  test('stores what a search without accents finds', async () => {
+    const id = await insertReview({ name: 'Hélène', title: 'Déjà VU', location: 'Bâle' })
+    await harness.reconcileAll()
+    const document = await harness.lakeClient('moderator').getDocument(documentId(id))
+    expect(document?.review.searchText).toBe('deja vu texte helene bale')
   })
 
   test('tells moderators which account wrote a review, unless it was imported', async () => {

@@ -40,6 +40,7 @@ const reviewSnapshotFields = [
   defineField({ name: 'videoUrl', title: 'Vidéo', type: 'url' }),
   defineField({ name: 'avatarUrl', title: 'Portrait', type: 'url' }),
   defineField({ name: 'createdAt', title: 'Déposé le', type: 'datetime' }),
+  defineField({ name: 'searchText', title: 'Texte de recherche', type: 'text', hidden: true }),
 ]
 
 /**

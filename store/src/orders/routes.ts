@@ -25,7 +25,7 @@ type Presentation = Pick<StoreContext, 'publicUrl' | 'paymentProvider'>
 export function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Presentation): FullOrder {
   const { status, email, currency, total_in_cents, address } = order
   return {
-    number: order.number,
+    reference: order.reference,
     status,
     email: email === null ? null : maskEmail(email),
     payment_method: order.payment_method,

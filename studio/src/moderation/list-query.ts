@@ -30,8 +30,6 @@ const orders: Record<Decision, string> = {
   rejected: 'decidedAt desc, review.createdAt desc',
 }
 
-const searchedFields = ['title', 'comment', 'name', 'location']
-
 /** A condition for each field: the embedded Content Lake has no index for an array of fields. */
 const matchesAny = (fields: readonly string[], pattern: string) =>
   `(${fields.map((field) => `review.${field} match ${pattern}`).join(' || ')})`
@@ -46,11 +44,12 @@ const contentConditions: Record<ListFilters['content'], string[]> = {
 
 /** The query of one page of a list, which also counts all its reviews. */
 export function listQuery(decision: Decision, { content, page, rating, search }: ListFilters) {
-  const words = search.split(/\s+/u).filter(Boolean)
+  // As the reconciler folds the title, the text, the name and the town.
+  const words = search.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/u).filter(Boolean)
   const filter = [
     '_type == "reviewModeration"',
     'decision == $decision',
-    ...words.map((_, index) => matchesAny(searchedFields, `$word${index}`)),
+    ...words.map((_, index) => `review.searchText match $word${index}`),
     ...(rating > 0 ? ['review.rating == $rating'] : []),
     ...contentConditions[content],
   ].join(' && ')

@@ -13,7 +13,7 @@ interface OtherReview {
   createdAt?: string
 }
 
-interface AuthorReviews extends ReviewContext {
+export interface AuthorReviews extends ReviewContext {
   count: number
   /** The latest ones. */
   reviews: readonly OtherReview[]
@@ -35,16 +35,21 @@ const dayMs = 86_400_000
 /** Not for each review that a moderator passes with a held key. */
 const debounceMs = 300
 
-/** What other reviews say about one: those of its account, and those with the same text. */
-export function useReviewContext({ _id, review = {} }: Pick<Moderation, '_id' | 'review'>) {
+type ReviewInQuestion = Pick<Moderation, '_id' | 'review'>
+
+/** The query of what other reviews say about one: those of its account, and those with the same text. */
+export function authorQuery({ _id, review = {} }: ReviewInQuestion) {
   const { authorId = '', comment = '', createdAt = new Date(0).toISOString() } = review
   const addMs = (ms: number) => new Date(Date.parse(createdAt) + ms).toISOString()
   const params = { id: _id, authorId, comment, dayBefore: addMs(-dayMs), dayAfter: addMs(dayMs) }
-  const key = useDebouncedValue(JSON.stringify(params), debounceMs)
-  const { result } = useLiveQuery<AuthorReviews>(
-    key === JSON.stringify(params) ? { query: contextQuery, params, filter: moderationFilter } : undefined,
-  )
-  return result
+  return { query: contextQuery, params, filter: moderationFilter }
+}
+
+export function useReviewContext(moderation: ReviewInQuestion) {
+  const query = authorQuery(moderation)
+  const key = JSON.stringify(query)
+  const isSettled = useDebouncedValue(key, debounceMs) === key
+  return useLiveQuery<AuthorReviews>(isSettled ? query : undefined).result
 }
 
 /** Why to look twice at a review. */

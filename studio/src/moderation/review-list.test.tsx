@@ -23,8 +23,9 @@ const dataset = Array.from({ length: reviewCount }, (_, index) => ({
   decision: 'pending',
   review: {
     title: `Avis ${index}`,
+    searchText: `avis ${index} une image nette ${index === 21 ? 'helene lambert' : 'camille'} namur, belgique`,
     comment: index % 20 === 0 ? 'Voir https://exemple.fr' : 'Une image nette.',
-    name: index === 21 ? 'Zoé Lambert' : 'Camille',
+    name: index === 21 ? 'Hélène Lambert' : 'Camille',
     location: 'Namur, Belgique',
     rating: (index % 5) + 1,
     ...(index === 1 && { imageUrl: 'https://exemple.fr/i.png' }),
@@ -66,14 +67,16 @@ describe('10,000 waiting reviews', () => {
     )
     expect(html.match(/<li/gu)).toHaveLength(pageSize)
     expect(html).toContain('1 à 100 sur 10\u202f000 avis')
+    expect(html).toContain('Cocher les 100 de cette page')
     expect(html).toContain('Signes de spam\u202f: lien')
   })
 })
 
 it.each([
-  [{ search: 'zoé' }, 1],
+  [{ search: 'helene' }, 1],
+  [{ search: 'HÉLÈNE' }, 1],
   [{ search: 'lambert  namur' }, 1],
-  [{ search: 'zoé paris' }, 0],
+  [{ search: 'hélène paris' }, 0],
   [{ rating: 4 }, 8],
   [{ content: 'files' }, 1],
   [{ content: 'links' }, 2],

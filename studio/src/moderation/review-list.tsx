@@ -89,7 +89,7 @@ export function ReviewList({ onPageChange, page, queue }: Props) {
             onChange={queue.toggleAll}
           />
           <Text as="label" htmlFor={allId} size={1}>
-            Tout cocher
+            {(queue.total ?? 0) > pageSize ? `Cocher les ${reviews.length} de cette page` : 'Tout cocher'}
           </Text>
         </Flex>
         <Pager page={page} total={queue.total ?? 0} onPageChange={onPageChange} />

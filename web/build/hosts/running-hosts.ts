@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import getPort from 'get-port'
 import { serveSite } from '../../server/serve-site.ts'
 import { caddyConfiguration } from './caddy.ts'
 import { nginxConfiguration } from './nginx.ts'
@@ -12,14 +13,6 @@ import { rules } from './small-site.ts'
 export type RunningHost = { url: string; stop: () => Promise<unknown> }
 
 export const isInstalled = (program: string) => !spawnSync(program, ['version']).error
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 async function run(program: string, args: string[], port: number): Promise<RunningHost> {
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -46,7 +39,7 @@ export const hosts: Record<string, (root: string, home: string) => Promise<Runni
   },
 
   async nginx(root, home) {
-    const port = await freePort()
+    const port = await getPort()
     await mkdir(join(home, 'temp'))
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (kind) => `${kind}_temp_path ${home}/temp/${kind};`,
@@ -59,7 +52,7 @@ http { access_log off; ${paths.join(' ')} ${server} }`
   },
 
   async caddy(root, home) {
-    const port = await freePort()
+    const port = await getPort()
     const file = join(home, 'Caddyfile')
     const site = caddyConfiguration(rules, { root, siteAddress: `http://localhost:${port}` })
     await writeFile(file, `{\n\tadmin off\n}\n${site}`)

@@ -9,7 +9,7 @@ import { useToastStore } from '#ui/toast/toast-store.ts'
 import { returnFromPayment } from './payment-return.ts'
 
 const order = (status: string) => ({
-  ...{ number: 'LU-7F3K-92QX', status, email: null, currency: 'eur', total_in_cents: 100, lines: [] },
+  ...{ reference: 'LU-7F3K-92QX', status, email: null, currency: 'eur', total_in_cents: 100, lines: [] },
   ...{ shipping_in_cents: 0, tax_in_cents: null, shipping_method: null, address: null, refund_reason: null },
   transfer: null,
 })

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setSession } from '#backend/auth-store.ts'
+import { mockSupabase, session } from '#test/mock-supabase.ts'
 import { requestCheckout, useCheckout } from './checkout.ts'
+import { readGuestPayments } from './guest-payments.ts'
 
 const items = [{ variant_id: 'v', quantity: 1 }]
 
@@ -11,7 +14,7 @@ describe('checkout', () => {
 
   it('sends the items, both URLs, the language and the time zone', async () => {
     const fetched = mockResponse({ url: 'http://localhost:3901/pay/1' })
-    await expect(requestCheckout({ items }, 'http://shop.test')).resolves.toEqual({
+    await expect(requestCheckout(items, 'http://shop.test')).resolves.toEqual({
       url: 'http://localhost:3901/pay/1',
       session_id: null,
     })
@@ -28,7 +31,7 @@ describe('checkout', () => {
 
   it('sends the email of a signed-in customer', async () => {
     const fetched = mockResponse({ url: 'http://localhost:3901/pay/1' })
-    await requestCheckout({ items, email: 'camille@exemple.fr' }, 'http://shop.test')
+    await requestCheckout(items, 'http://shop.test', 'camille@exemple.fr')
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({
       email: 'camille@exemple.fr',
     })
@@ -53,5 +56,32 @@ describe('checkout', () => {
       description: "Impossible d'initier le paiement. Veuillez réessayer.",
     })
     expect(useCheckout.getState().isCheckingOut).toBe(false)
+  })
+
+  describe('leaving for the payment page', () => {
+    const checkout = { body: { url: new URL('#paiement', window.location.href).href, session_id: 'cs_1' } }
+
+    it('remembers a guest’s payment in this browser', async () => {
+      setSession(null)
+      mockSupabase({ '/checkout': checkout })
+      await useCheckout.getState().start({ items, isFromCart: true })
+      expect(readGuestPayments()).toMatchObject([{ sessionId: 'cs_1' }])
+    })
+
+    it('claims a customer’s order, and leaves nothing in this browser', async () => {
+      setSession(session())
+      const { requestBodies } = mockSupabase({ '/checkout': checkout, '/claim_order': { body: null } })
+      await useCheckout.getState().start({ items, isFromCart: true })
+      expect(requestBodies('/claim_order')).toEqual([{ p_session_id: 'cs_1' }])
+      expect(readGuestPayments()).toEqual([])
+    })
+
+    it('does not depend on the claim', async () => {
+      setSession(session())
+      vi.spyOn(console, 'warn').mockReturnValue()
+      mockSupabase({ '/checkout': checkout })
+      await expect(useCheckout.getState().start({ items, isFromCart: true })).resolves.toBeUndefined()
+      expect(window.location.hash).toBe('#paiement')
+    })
   })
 })

@@ -1,13 +1,14 @@
 import type { CheckoutItem, CheckoutRequest } from '@lucarne/store/contract/checkout-request.ts'
 import { create } from 'zustand'
+import { useAuth } from '#backend/auth-store.ts'
 import { releasePayment, savePayment, takePayment, waitForRelease } from './payment-session.ts'
 import { requestFromStore, StoreError } from './store-request.ts'
 
 /** Where a payment page sends the browser once an order is placed (docs/product.md#order-success). */
 export const orderSuccessPath = '/commande/succes'
 
-/** Asks the store for a payment page. */
-export function requestCheckout({ items, email }: Pick<Checkout, 'items' | 'email'>, origin: string) {
+/** Asks the store for a payment page; it begins with the e-mail address of a signed-in customer. */
+export function requestCheckout(items: readonly CheckoutItem[], origin: string, email?: string) {
   const body: CheckoutRequest = {
     items: [...items],
     // The payment provider fills the session in.
@@ -39,8 +40,6 @@ export type Checkout = {
   items: readonly CheckoutItem[]
   /** Whether the cart is checked out, rather than one product. */
   isFromCart: boolean
-  /** Of the signed-in customer. */
-  email?: string | undefined
 }
 
 type CheckoutState = {
@@ -54,8 +53,7 @@ type CheckoutState = {
 
 export const useCheckout = create<CheckoutState>()((set, get) => ({
   isCheckingOut: false,
-  start: async (checkout) => {
-    const { items, isFromCart } = checkout
+  start: async ({ items, isFromCart }) => {
     if (items.length === 0) return emptyCart
     if (get().isCheckingOut) return undefined
     set({ isCheckingOut: true })
@@ -64,8 +62,14 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
       if (abandoned) void releasePayment(abandoned)
       await waitForRelease()
       const { origin, pathname, search } = window.location
-      const { url, session_id } = await requestCheckout(checkout, origin)
+      const { user } = useAuth.getState()
+      const { url, session_id } = await requestCheckout(items, origin, user?.email)
       savePayment({ sessionId: session_id, items, path: pathname + search, isFromCart })
+      // The payment matters more than finding its order again.
+      const remembering = import('./remember-order.ts').then(({ rememberOrder }) =>
+        rememberOrder(session_id, user),
+      )
+      await remembering.catch(console.warn)
       window.location.assign(url)
       return undefined
     } catch (error) {

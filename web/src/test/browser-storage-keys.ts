@@ -12,6 +12,7 @@ export const browserStorageKeys: readonly StorageKey[] = [
   { key: 'theme', writtenBy: 'lib/theme.ts' },
   { key: 'auth-session', writtenBy: 'backend/auth-store.ts' },
   { key: 'comments_', isPrefix: true, writtenBy: 'features/blog/comments/comment-storage.ts' },
+  { key: 'guest-payments', writtenBy: 'commerce/guest-payments-key.ts' },
   { key: 'open-payment', writtenBy: 'commerce/open-payment.ts' },
   { key: 'kept-input', writtenBy: 'lib/saved-form-values.ts' },
   { key: 'reloaded-for', writtenBy: 'app/reload-on-chunk-error.ts' },

@@ -2,7 +2,11 @@ import type { Order } from '@lucarne/store/contract/order.ts'
 import { formatMoney } from '#lib/format.ts'
 
 /** Where to send the money, how much, and the reference to quote. */
-export function TransferDetails({ order: { number, transfer, total_in_cents, currency } }: { order: Order }) {
+export function TransferDetails({
+  order: { reference, transfer, total_in_cents, currency },
+}: {
+  order: Order
+}) {
   const details = [
     ...(transfer
       ? [
@@ -11,7 +15,7 @@ export function TransferDetails({ order: { number, transfer, total_in_cents, cur
         ]
       : []),
     { term: 'Montant', value: formatMoney(total_in_cents, currency) },
-    { term: 'Référence', value: number },
+    { term: 'Référence', value: reference },
   ]
   return (
     <dl className="border-line border-t">

@@ -12,7 +12,7 @@ function sessionParameters(order: OrderRow, email: string | undefined): Stripe.C
     locale: 'fr',
     ...(email !== undefined && { customer_email: email }),
     client_reference_id: order.order_id,
-    metadata: { order_number: order.number },
+    metadata: { order_reference: order.reference },
     success_url: addSessionPlaceholder(order.success_url),
     cancel_url: order.cancel_url,
     // Stripe's minimum, by its own clock. The schedule closes the page when the reservation ends (settleOutstanding).

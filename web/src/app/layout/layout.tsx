@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { guestPaymentsKey } from '#commerce/guest-payments-key.ts'
 import { useSiteName } from '#content/layout.ts'
+import { browserStorage } from '#lib/browser-storage.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { SiteNameContext } from '#ui/layout/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
@@ -9,6 +11,10 @@ import { SiteHeader } from './site-header.tsx'
 
 const SiteFooter = lazyHydrate(() => import('./site-footer.tsx'))
 const OfflineNotice = lazyHydrate(() => import('./offline-notice.tsx'))
+// Few visitors have begun a payment without an account: the others download nothing.
+const TransferNotice = lazyHydrate<object>(async () =>
+  browserStorage.read(guestPaymentsKey) === null ? { default: () => null } : import('./transfer-notice.tsx'),
+)
 
 const mainId = 'contenu'
 
@@ -30,6 +36,7 @@ export function Layout() {
       <SiteHeader />
       <NavigationProgress />
       <main id={mainId} tabIndex={-1} className="min-h-[70dvh] pt-bar md:pt-bar-wide">
+        <TransferNotice />
         <Outlet />
       </main>
       <SiteFooter />

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useAuth } from '#backend/auth-store.ts'
 import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
 import { exceedsStock } from '#commerce/cart/cart-rules.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
@@ -15,7 +14,6 @@ import { notify } from '#ui/toast/toast-store.ts'
 export function CheckoutButton() {
   const { isCheckingOut, start } = useCheckout()
   const queryClient = useQueryClient()
-  const email = useAuth(({ user }) => user?.email)
   const isOverstocked = useCart(({ lines }) => lines.some(exceedsStock))
   const reason = useRef<HTMLParagraphElement>(null)
 
@@ -28,7 +26,7 @@ export function CheckoutButton() {
       return
     }
     const items = lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
-    const error = await start({ items, isFromCart: true, email })
+    const error = await start({ items, isFromCart: true })
     if (!error) return
     notify({ tone: 'destructive', ...error })
     // The store may have refused because something changed: the lines then say what.

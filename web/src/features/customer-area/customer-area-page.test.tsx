@@ -85,7 +85,7 @@ describe('status cards', () => {
 
 describe('an order that awaits its transfer', () => {
   const order = {
-    number: 'LUC-1001',
+    reference: 'LU-7F3K-92QX',
     status: 'awaiting_transfer',
     email: 'c•••@exemple.fr',
     currency: 'eur',
@@ -100,7 +100,7 @@ describe('an order that awaits its transfer', () => {
     show()
     const section = within(await screen.findByRole('region', { name: 'Virement attendu' }))
     const values = section.getAllByRole('definition').map(({ textContent }) => textContent)
-    expect(values).toEqual(['Lucarne', 'FR00 0000', '89,99\u202f€', 'LUC-1001'])
+    expect(values).toEqual(['Lucarne', 'FR00 0000', '89,99\u202f€', 'LU-7F3K-92QX'])
   })
 
   it('is absent once it is paid', async () => {

@@ -35,7 +35,7 @@ function PendingTransfer({ sessionId }: { sessionId: string }) {
         </h2>
         {query.data && (
           <p className="mt-2 max-w-lead text-muted">
-            Nous traitons votre commande <span className="whitespace-nowrap">{query.data.number}</span> dès
+            Nous traitons votre commande <span className="whitespace-nowrap">{query.data.reference}</span> dès
             que votre virement nous parvient. Inutile de commander à nouveau.
           </p>
         )}

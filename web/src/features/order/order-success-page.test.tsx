@@ -9,7 +9,7 @@ import { renderPage } from '#test/render-app.tsx'
 import { Component as OrderSuccessPage } from './order-success-page.tsx'
 
 const order = (status: string, isSubscription = true, fields: object = {}) => ({
-  number: 'LU-7F3K-92QX',
+  reference: 'LU-7F3K-92QX',
   status,
   email: 'c•••@exemple.fr',
   currency: 'eur',

@@ -2,13 +2,13 @@ import type { Order, OrderLine } from '@lucarne/store/contract/order.ts'
 import { formatMoney } from '#lib/format.ts'
 import { StorePicture } from '#ui/media/store-picture.tsx'
 
-/** What was bought, for how much, and the number to quote. */
+/** What was bought, for how much, and the reference to quote. */
 export function OrderSummary({ order }: { order: Order }) {
-  const { number, lines, currency, total_in_cents, shipping_in_cents, tax_in_cents, email } = order
+  const { reference, lines, currency, total_in_cents, shipping_in_cents, tax_in_cents, email } = order
   return (
     <section aria-labelledby="order-summary" className="lit-l border border-line bg-s1 p-6 sm:p-8">
       <h2 id="order-summary" className="text-h3">
-        Commande {number}
+        Commande {reference}
       </h2>
       {email && <p className="mt-1 text-faint text-small">Pour {email}</p>}
       <ul className="mt-5 border-line border-t">

@@ -57,7 +57,7 @@ export function orderSummary(order: OrderRow, publicUrl: string, total = order.t
   const shipping = total - order.items_in_cents + order.discount_in_cents
   return html`<aside class="summary" aria-labelledby="summary-title">
 <h2 id="summary-title">Votre commande</h2>
-<p class="faint">${order.number}</p>
+<p class="faint">${order.reference}</p>
 <ul>
 ${order.lines.map(
   (line) => html`<li>

@@ -50,7 +50,7 @@ export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
 <div><dt>Bénéficiaire</dt><dd>${transferDetails.beneficiary}</dd></div>
 <div><dt>IBAN</dt><dd class="money">${transferDetails.iban}</dd></div>
 <div><dt>Montant</dt><dd class="money">${formatCents(order.total_in_cents, order.currency)}</dd></div>
-<div><dt>Référence</dt><dd class="money">${order.number}</dd></div>
+<div><dt>Référence</dt><dd class="money">${order.reference}</dd></div>
 </dl>
 <p><a class="button primary" href="${fillSessionId(order.success_url, sessionId)}">Revenir à la boutique</a></p>
 <form method="post" action="${publicUrl}/paiement/${sessionId}/virement-recu">

@@ -2,7 +2,6 @@ import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { useAuth } from '#backend/auth-store.ts'
 import { useCheckout } from '#commerce/checkout.ts'
 import { type Availability, availability } from '#commerce/product.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
@@ -71,10 +70,9 @@ type BuyNowButtonProps = { item: CheckoutItem | undefined; disabled: boolean }
 /** Leads straight to the payment page with this one line; the cart stays as it is. */
 function BuyNowButton({ item, disabled }: BuyNowButtonProps) {
   const { isCheckingOut, start } = useCheckout()
-  const email = useAuth(({ user }) => user?.email)
 
   const onClick = async () => {
-    const error = await start({ items: item ? [item] : [], isFromCart: false, email })
+    const error = await start({ items: item ? [item] : [], isFromCart: false })
     if (error) notify({ tone: 'destructive', ...error })
   }
   return (

@@ -1,7 +1,7 @@
-import type { Plugin } from 'vite'
+import type { Replacements } from './replace-in-packages.ts'
 
 /** English texts that Sanity's packages take from no locale, as in their code, and what replaces them. */
-export const hardCodedTexts: readonly (readonly [english: string, french: string])[] = [
+export const hardCodedTexts: Replacements = [
   ['"Choose login provider"', '"Choisissez votre compte"'],
   ['title: "Community"', 'title: "Communauté"'],
   ['title: "Docs"', 'title: "Documentation"'],
@@ -17,22 +17,3 @@ export const hardCodedTexts: readonly (readonly [english: string, french: string
   ['"from position"', '"de la place"'],
   ['startIndex + 1} to ', 'startIndex + 1} à la place '],
 ]
-
-export const translateHardCodedTexts = (code: string): string =>
-  hardCodedTexts.reduce((translated, [english, french]) => translated.replaceAll(english, french), code)
-
-/** Vite plugin: translates hard-coded texts in the packages, and in the dev server's bundles of them. */
-export function translateHardCodedTextsPlugin(): Plugin {
-  return {
-    name: 'lucarne:translate-hard-coded-texts',
-    transform: {
-      filter: {
-        id: /\/deps\/[^/]+\.js(?:\?|$)|\/node_modules\/(?:sanity|@sanity\/(?:ui|orderable-document-list))\//,
-      },
-      handler(code) {
-        const translated = translateHardCodedTexts(code)
-        return translated === code ? undefined : { code: translated, map: null }
-      },
-    },
-  }
-}

@@ -5,8 +5,8 @@ import { forms } from '../faults/forms.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-// Every fault for each way to load data; the mailbox has one view, whose script treats all failures alike.
-const dataViewSamples = { lake: 5, store: 5, supabase: 5, mailbox: 2 }
+// Every fault at least once; the mailbox has one view, whose script treats all failures alike.
+const dataViewSamples = { lake: 3, store: 3, supabase: 3, mailbox: 1 }
 // The contact form sends nothing.
 const formSamples = { lake: 0, store: 1, supabase: 2, mailbox: 0 }
 

@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pngBytes } from '../supabase/media-bytes.ts'
+import { uploadReviewFile } from '../supabase/upload-review-file.ts'
+import { type ModerationHarness, openModerationHarness } from './moderation-harness.ts'
+
+let harness: ModerationHarness
+beforeAll(async () => {
+  harness = await openModerationHarness()
+})
+afterAll(() => harness.close())
+
+const email = 'camille@exemple.fr'
+
+/** The number of files in the storage's folder. */
+async function countFiles(): Promise<number> {
+  const folder = join(harness.supabase.dataDir, 'files')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).length
+}
+
+test('a deleted account takes its reviews, their documents and all its files with it', async () => {
+  const before = await countFiles()
+  const customer = harness.supabase.browser()
+  const { data: session } = await customer.auth.signInWithPassword({ email, password: 'lucarne-demo' })
+  const userId = session.user?.id ?? ''
+  const upload = () => uploadReviewFile(customer, new File([pngBytes()], 'x.png', { type: 'image/png' }))
+  const row = {
+    user_id: userId,
+    name: 'Camille',
+    title: 'Avis',
+    comment: 'Texte',
+    image_path: await upload(),
+  }
+  const { data: review } = await customer.from('reviews').insert(row).select('id').single().throwOnError()
+  // Just uploaded, and named by no review.
+  await upload()
+  await harness.reconcileAll()
+  const moderator = harness.lakeClient('moderator')
+  await moderator.patch(`moderation.${review.id}`).set({ decision: 'approved' }).commit()
+  await harness.reconcileAll()
+  const publicCopy = `${harness.urls.supabase}/storage/v1/object/public/review-media/images/${review.id}.png`
+  expect((await fetch(publicCopy)).ok).toBe(true)
+  expect(await countFiles()).toBeGreaterThan(before + 2)
+
+  await harness.supabase.runSql(`delete from auth.users where email = '${email}'`)
+  await harness.reconcileAll()
+  expect(await countFiles()).toBe(before)
+  expect((await fetch(publicCopy)).ok).toBe(false)
+  expect(await moderator.getDocument(`moderation.${review.id}`)).toBeUndefined()
+  const service = harness.supabase.service()
+  expect((await service.from('profiles').select('id').eq('id', userId)).data).toEqual([])
+  for (const table of ['reviews', 'subscriptions'] as const)
+    expect((await service.from(table).select('id').eq('user_id', userId)).data).toEqual([])
+})

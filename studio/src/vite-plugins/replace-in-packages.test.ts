@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { hardCodedTexts } from './hard-coded-texts.ts'
+import { hostedRequests } from './hosted-requests.ts'
+import { replaceAll } from './replace-in-packages.ts'
+
+const { resolve } = createRequire(import.meta.url)
+// The SDK is a dependency of the Studio.
+const { resolve: resolveFromStudio } = createRequire(resolve('sanity'))
+const codeOf = (name: string) => {
+  const dir = dirname(name === '@sanity/sdk' ? resolveFromStudio(name) : resolve(name))
+  return readdirSync(dir)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(dir, file), 'utf8'))
+    .join('\n')
+}
+
+it.each([
+  ['hard-coded texts', hardCodedTexts],
+  ['requests to the hosted service', hostedRequests],
+])('the installed packages contain the %s, and no longer afterwards', (_, replacements) => {
+  const code = ['sanity', '@sanity/ui', '@sanity/sdk', '@sanity/orderable-document-list']
+    .map(codeOf)
+    .join('\n')
+  const pieces = replacements.map(([piece]) => piece)
+  expect(pieces.filter((piece) => !code.includes(piece))).toEqual([])
+  const changed = replaceAll(code, replacements)
+  expect(pieces.filter((piece) => changed.includes(piece))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/** Pieces of Sanity's packages, as in their code, and what replaces them. */
+export type Replacements = readonly (readonly [code: string, replacement: string])[]
+
+export const replaceAll = (code: string, replacements: Replacements): string =>
+  replacements.reduce((changed, [piece, replacement]) => changed.replaceAll(piece, replacement), code)
+
+/** Vite plugin: replaces pieces of the packages, and of the dev server's bundles of them. */
+export function replaceInPackagesPlugin(replacements: Replacements): Plugin {
+  return {
+    name: 'lucarne:replace-in-packages',
+    transform: {
+      filter: {
+        id: /\/deps\/[^/]+\.js(?:\?|$)|\/node_modules\/(?:sanity|@sanity\/(?:ui|sdk|orderable-document-list))\//,
+      },
+      handler(code) {
+        const changed = replaceAll(code, replacements)
+        return changed === code ? undefined : { code: changed, map: null }
+      },
+    },
+  }
+}

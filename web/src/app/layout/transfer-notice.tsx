@@ -1,0 +1,58 @@
+import type { Order } from '@lucarne/store/contract/order.ts'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { orderSuccessPath } from '#commerce/checkout.ts'
+import { forgetGuestPayment, type GuestPayment, readGuestPayments } from '#commerce/guest-payments.ts'
+import { orderOptions } from '#commerce/order.ts'
+import { isPermanentError } from '#lib/retry.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
+
+const paymentPageMs = 3_600_000
+
+/** Whether a payment needs no notice any more; one whose page may still be open can become a transfer. */
+function isOver({ startedAtMs }: GuestPayment, order: Order | undefined, error: unknown): boolean {
+  if (!order) return isPermanentError(error)
+  return order.status === 'pending'
+    ? Date.now() - startedAtMs > paymentPageMs
+    : order.status !== 'awaiting_transfer'
+}
+
+/** Leads guests who closed the payment page back to the bank details of their orders (docs/product.md#order-success). */
+export default function TransferNotice() {
+  const [payments] = useState(readGuestPayments)
+  return payments.map((payment) => <PaymentNotice key={payment.sessionId} payment={payment} />)
+}
+
+function PaymentNotice({ payment }: { payment: GuestPayment }) {
+  const { sessionId } = payment
+  const [isDismissed, setIsDismissed] = useState(false)
+  const { pathname } = useLocation()
+  // Read once per visit: only the order's own page follows a payment.
+  const { data: order, error } = useQuery({ ...orderOptions(sessionId), refetchInterval: false })
+  const isForgotten = isDismissed || isOver(payment, order, error)
+
+  useEffect(() => {
+    if (isForgotten) forgetGuestPayment(sessionId)
+  }, [isForgotten, sessionId])
+
+  // The page of the order says it all.
+  if (isForgotten || order?.status !== 'awaiting_transfer' || pathname === orderSuccessPath) return null
+  return (
+    <section aria-label="Commande en attente de virement" className="border-line border-b bg-s2 text-small">
+      <div className="page-width flex items-center justify-between gap-4 py-2">
+        <p>
+          Votre commande <span className="whitespace-nowrap">{order.reference}</span> attend votre virement.{' '}
+          <TextLink to={`${orderSuccessPath}?session_id=${encodeURIComponent(sessionId)}`}>
+            Voir les coordonnées bancaires
+          </TextLink>
+        </p>
+        <IconButton label="Ne plus le rappeler" onClick={() => setIsDismissed(true)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
+  )
+}
