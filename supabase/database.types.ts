@@ -1538,6 +1538,7 @@ export type Database = {
         Returns: string
       }
       has_role: { Args: { wanted: string }; Returns: boolean }
+      invoices_without_file: { Args: { p_limit?: number }; Returns: Json }
       leave_payment_page: { Args: { p_session_id: string; p_view: number }; Returns: boolean }
       mark_delivered: { Args: { p_actor?: string; p_reference: string }; Returns: string }
       mark_refunded: { Args: { p_session_id: string }; Returns: undefined }

@@ -58,7 +58,11 @@ export async function signUp(page: Page, email: string, fullName?: string): Prom
 export async function openMailedLink(context: BrowserContext, email: string, link: RegExp): Promise<Page> {
   const mailbox = await context.newPage()
   await mailbox.goto(serviceUrls().mailbox)
-  await mailbox.getByRole('link', { name: email }).first().click()
+  // Mails about orders may arrive after the one with the link.
+  const mails = mailbox
+    .getByRole('link', { name: email })
+    .filter({ hasNotText: /commande|accès|abonnement/i })
+  await mails.first().click()
   const opened = context.waitForEvent('page')
   await mailbox.frameLocator('iframe').getByRole('link', { name: link }).click()
   return opened

@@ -5,6 +5,7 @@ import { type AccessSettings, createAccessStep } from './access/access-providers
 import { processAccessTasks } from './access/process-access-tasks.ts'
 import { connectDatabase } from './database.ts'
 import { type FulfilmentStep, fulfilOrders } from './fulfil-orders.ts'
+import { storeInvoices } from './invoices/store-invoices.ts'
 import type { MailProvider } from './mail/mail-provider.ts'
 import { sendDueMails } from './mail/send-due-mails.ts'
 
@@ -31,6 +32,7 @@ function fulfilmentSteps(settings: FulfilmentSettings): FulfilmentStep[] {
   const access = createAccessStep(settings.access, { database, siteUrl: settings.siteUrl })
   return [
     { name: 'mails', run: () => sendDueMails({ ...settings, database }) },
+    { name: 'invoices', run: () => storeInvoices({ ...settings, database }) },
     { name: 'accesses', run: () => processAccessTasks(access) },
   ]
 }

@@ -1,10 +1,12 @@
 import { isMailKind, type MailKind, type MailWords } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { shippedWords } from '@lucarne/schemas/mails/shipped-words.ts'
+import { invoiceFileName, invoiceSchema } from '../invoices/invoice.ts'
+import { renderInvoice } from '../invoices/render-invoice.ts'
 import { accountMails } from './account-mails.ts'
 import type { MailContent } from './mail-content.ts'
 import type { DescribeMail, MailDescription, MailSources } from './mail-description.ts'
 import type { ClaimedMail } from './mail-outbox.ts'
-import { MailRejectedError, type OutgoingMail } from './mail-provider.ts'
+import { type MailAttachment, MailRejectedError, type OutgoingMail } from './mail-provider.ts'
 import { orderMails } from './order-mails.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
@@ -29,20 +31,30 @@ function fillWords(
   }
 }
 
+async function attachInvoice(row: unknown): Promise<MailAttachment> {
+  const invoice = invoiceSchema.parse(row)
+  return {
+    fileName: invoiceFileName(invoice),
+    contentType: 'application/pdf',
+    content: await renderInvoice(invoice),
+  }
+}
+
 type ComposedMail = Pick<OutgoingMail, 'subject' | 'html' | 'text' | 'attachments'>
 
 /** @throws MailRejectedError for a kind that this version does not know. */
-export function composeMail(
+export async function composeMail(
   sources: MailSources,
-  mail: Pick<ClaimedMail, 'kind' | 'variables' | 'order'>,
-): ComposedMail {
+  mail: Pick<ClaimedMail, 'kind' | 'variables' | 'order' | 'invoice'>,
+): Promise<ComposedMail> {
   const { kind } = mail
   if (!isMailKind(kind)) throw new MailRejectedError(`No mail of the kind ${kind} is known.`)
+  const attachments = mail.invoice === null ? [] : [await attachInvoice(mail.invoice)]
   const description = descriptions[kind](mail, sources)
   const content: MailContent = {
     ...fillWords(shippedWords[kind], description),
     brandName: 'Lucarne',
     siteUrl: sources.siteUrl,
   }
-  return { subject: content.subject, html: renderHtml(content), text: renderText(content), attachments: [] }
+  return { subject: content.subject, html: renderHtml(content), text: renderText(content), attachments }
 }

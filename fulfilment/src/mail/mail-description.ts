@@ -17,7 +17,7 @@ export interface MailSources {
 export interface MailDescription {
   /** Of the variables that its words may mention. */
   values: Readonly<Record<string, string>>
-  buttonUrl?: string
+  buttonUrl?: string | undefined
   blocks: readonly MailBlock[]
 }
 
@@ -26,7 +26,3 @@ export type DescribeMail = (facts: MailFacts, sources: MailSources) => MailDescr
 /** A variable of the row; without it the mail cannot be composed. */
 export const requireText = ({ variables }: MailFacts, name: string): string =>
   z.string({ error: `The variable ${name} is missing.` }).parse(variables[name])
-
-/** A web address of the row; a link to anything else is left out. */
-export const optionalUrl = ({ variables }: MailFacts, name: string): string | undefined =>
-  z.url({ protocol: /^https?$/ }).safeParse(variables[name]).data

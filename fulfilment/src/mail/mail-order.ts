@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatCents } from '../format.ts'
-import type { MailBlock } from './mail-content.ts'
+import type { LabelledValue, MailBlock } from './mail-content.ts'
 
 const orderLine = z.object({
   product_title: z.string(),
@@ -8,6 +8,24 @@ const orderLine = z.object({
   quantity: z.int(),
   unit_price_in_cents: z.int(),
   is_subscription: z.boolean(),
+  kind: z.enum(['goods', 'service']),
+  /** Answers to the product's questions. */
+  fields: z.array(z.object({ title: z.string(), value: z.string() })),
+})
+
+const address = z.object({
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string().nullish(),
+  postal_code: z.string(),
+  city: z.string(),
+  country: z.string(),
+})
+
+const shipment = z.object({
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  tracking_url: z.string().nullable(),
 })
 
 /** What mails say about an order. */
@@ -17,6 +35,12 @@ const mailOrderSchema = z.object({
   session_id: z.string(),
   currency: z.string(),
   total_in_cents: z.int(),
+  shipping_in_cents: z.int(),
+  shipping_method: z.string().nullable(),
+  discount_in_cents: z.int(),
+  tax_in_cents: z.int().nullable(),
+  address: address.nullable(),
+  shipment: shipment.nullable(),
   lines: z.array(orderLine),
 })
 
@@ -31,16 +55,45 @@ export const orderTotal = ({ total_in_cents, currency }: MailOrder) => formatCen
 export const orderUrl = ({ session_id }: MailOrder, siteUrl: string) =>
   `${siteUrl}/commande/succes?session_id=${encodeURIComponent(session_id)}`
 
+function orderTotals(order: MailOrder): LabelledValue[] {
+  const { currency, shipping_in_cents, shipping_method, discount_in_cents, tax_in_cents } = order
+  const shipping = shipping_method === null ? 'Livraison' : `Livraison (${shipping_method})`
+  const hasShipping = shipping_method !== null || shipping_in_cents > 0
+  return [
+    ...(hasShipping ? [{ label: shipping, value: formatCents(shipping_in_cents, currency) }] : []),
+    ...(discount_in_cents > 0 ? [{ label: 'Remise', value: formatCents(-discount_in_cents, currency) }] : []),
+    ...(tax_in_cents === null ? [] : [{ label: 'Dont TVA', value: formatCents(tax_in_cents, currency) }]),
+    { label: 'Total', value: orderTotal(order) },
+  ]
+}
+
+function lineDetail({ product_title, variant_title, quantity, fields }: MailOrder['lines'][number]): string {
+  const variant = variant_title === product_title || variant_title === '' ? [] : [variant_title]
+  const answers = fields.map(({ title, value }) => `${title}\u202f: ${value}`)
+  return [...variant, `Quantité\u202f: ${quantity}`, ...answers].join(' · ')
+}
+
 /** Its lines and totals. */
 export function orderBlock(order: MailOrder): MailBlock {
   return {
     kind: 'order',
     title: `Commande ${order.reference}`,
-    lines: order.lines.map(({ product_title, variant_title, quantity, unit_price_in_cents }) => ({
-      title: product_title,
-      detail: `${variant_title} × ${quantity}`,
-      amount: formatCents(unit_price_in_cents * quantity, order.currency),
+    lines: order.lines.map((line) => ({
+      title: line.product_title,
+      detail: lineDetail(line),
+      amount: formatCents(line.unit_price_in_cents * line.quantity, order.currency),
     })),
-    totals: [{ label: 'Total, TVA comprise', value: orderTotal(order) }],
+    totals: orderTotals(order),
   }
+}
+
+const countryNames = new Intl.DisplayNames('fr', { type: 'region' })
+
+/** Where the parcel goes. */
+export function addressBlocks({ address: to }: MailOrder): MailBlock[] {
+  if (!to) return []
+  const street = [to.line1, ...(to.line2 ? [to.line2] : [])].join(', ')
+  const country = countryNames.of(to.country) ?? to.country
+  const value = `${to.name}, ${street}, ${to.postal_code}\u00a0${to.city}, ${country}`
+  return [{ kind: 'facts', title: 'Livraison', facts: [{ label: 'Adresse', value }] }]
 }

@@ -12,6 +12,8 @@ const claimedMail = z.object({
   queued_at: z.string(),
   /** As the database has it: one that cannot be read must not stop the other mails. */
   order: z.unknown(),
+  /** What is attached, if anything. */
+  invoice: z.unknown(),
 })
 
 export type ClaimedMail = z.infer<typeof claimedMail>

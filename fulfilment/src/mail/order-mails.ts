@@ -1,20 +1,19 @@
 import type { TransferDetails } from '@lucarne/store/contract/order.ts'
+import { z } from 'zod'
+import { formatCents } from '../format.ts'
 import type { MailBlock } from './mail-content.ts'
+import type { DescribeMail, MailSources } from './mail-description.ts'
 import {
-  type DescribeMail,
-  type MailDescription,
-  type MailSources,
-  optionalUrl,
-  requireText,
-} from './mail-description.ts'
-import { type MailOrder, orderBlock, orderTotal, orderUrl, parseMailOrder } from './mail-order.ts'
+  addressBlocks,
+  type MailOrder,
+  orderBlock,
+  orderTotal,
+  orderUrl,
+  parseMailOrder,
+} from './mail-order.ts'
 
 /** Reference and total, and a button to the order's page. */
-function aboutOrder(
-  order: MailOrder,
-  { siteUrl }: MailSources,
-  blocks: readonly MailBlock[],
-): MailDescription {
+function aboutOrder(order: MailOrder, { siteUrl }: MailSources, blocks: readonly MailBlock[]) {
   return {
     values: { reference: order.reference, total: orderTotal(order) },
     buttonUrl: orderUrl(order, siteUrl),
@@ -30,7 +29,7 @@ function nextSteps({ lines }: MailOrder): MailBlock[] {
       text: 'Votre accès : un message vous prévient dès qu’il est prêt, entre 2 minutes et 24 heures.',
     },
     {
-      isDue: lines.some(({ is_subscription }) => !is_subscription),
+      isDue: lines.some(({ kind }) => kind === 'goods'),
       text: 'Votre colis : un message vous prévient dès qu’il part.',
     },
   ]
@@ -66,7 +65,12 @@ function transferBlock(order: MailOrder, details: TransferDetails | undefined): 
 export const orderMails = {
   order_received(facts, sources) {
     const order = parseMailOrder(facts.order)
-    return aboutOrder(order, sources, [orderBlock(order), ...nextSteps(order), termsNote(sources)])
+    return aboutOrder(order, sources, [
+      orderBlock(order),
+      ...addressBlocks(order),
+      ...nextSteps(order),
+      termsNote(sources),
+    ])
   },
   transfer_awaited(facts, sources) {
     const order = parseMailOrder(facts.order)
@@ -77,21 +81,21 @@ export const orderMails = {
     return { ...aboutOrder(order, sources, [orderBlock(order)]), buttonUrl: `${sources.siteUrl}/nos-offres` }
   },
   order_shipped(facts, sources) {
-    const about = aboutOrder(parseMailOrder(facts.order), sources, [])
-    const carrier = requireText(facts, 'carrier')
-    const trackingNumber = requireText(facts, 'tracking_number')
+    const order = parseMailOrder(facts.order)
+    const about = aboutOrder(order, sources, [])
+    const carrier = order.shipment?.carrier ?? 'notre transporteur'
+    const trackingNumber = order.shipment?.tracking_number ?? ''
+    const tracking = { label: 'Numéro de suivi', value: trackingNumber }
     return {
       values: { ...about.values, carrier, tracking_number: trackingNumber },
-      buttonUrl: optionalUrl(facts, 'tracking_url') ?? about.buttonUrl ?? sources.siteUrl,
+      buttonUrl: order.shipment?.tracking_url ?? about.buttonUrl,
       blocks: [
         {
           kind: 'facts',
           title: 'Votre colis',
-          facts: [
-            { label: 'Transporteur', value: carrier },
-            { label: 'Numéro de suivi', value: trackingNumber },
-          ],
+          facts: [{ label: 'Transporteur', value: carrier }, ...(trackingNumber === '' ? [] : [tracking])],
         },
+        ...addressBlocks(order),
       ],
     }
   },
@@ -100,7 +104,11 @@ export const orderMails = {
   },
   order_refunded(facts, sources) {
     const order = parseMailOrder(facts.order)
-    return aboutOrder(order, sources, [orderBlock(order)])
+    const about = aboutOrder(order, sources, [orderBlock(order)])
+    // A part of the order; absent when the whole payment goes back.
+    const amount = z.int().optional().parse(facts.variables.amount_in_cents)
+    const total = amount === undefined ? about.values.total : formatCents(amount, order.currency)
+    return { ...about, values: { ...about.values, total } }
   },
   withdrawal_received(facts, sources) {
     const order = parseMailOrder(facts.order)

@@ -1,4 +1,3 @@
-import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Column } from '@react-email/column'
 import { Container } from '@react-email/container'
@@ -160,6 +159,8 @@ function page({ subject, greeting, paragraphs, button, blocks, brandName, siteUr
     letterSpacing: '-0.016em',
     color: light.text,
   }
+  // Some programs drop the body element.
+  const ground = { margin: 0, backgroundColor: light.ground }
   const buttonStyle = {
     backgroundColor: glow,
     color: onGlow,
@@ -182,34 +183,42 @@ function page({ subject, greeting, paragraphs, button, blocks, brandName, siteUr
       h('style', null, styleSheet),
     ),
     h(
-      Body,
-      { className: 'ground', style: { margin: 0, backgroundColor: light.ground } },
+      'body',
+      { className: 'ground', style: ground },
       h(Preview, null, paragraphs[0] ?? ''),
       h(
-        Container,
-        { className: 'gutter', style: { maxWidth: 560, padding: '32px 16px' } },
-        header(brandName),
+        Section,
+        { className: 'ground', style: ground },
         h(
-          Section,
-          {
-            className: 'card',
-            style: { backgroundColor: light.card, borderRadius: '14px 48px 14px 14px', padding: '40px 36px' },
-          },
-          h(Heading, { as: 'h1', className: 'text', style: heading }, greeting),
-          ...paragraphs.map((text) => h(Text, { key: text, className: 'text', style: body }, text)),
-          button &&
-            h(
-              Section,
-              { style: { padding: '8px 0' } },
-              h(Button, { href: button.url, className: 'button', style: buttonStyle }, button.label),
-            ),
-          ...blocks.map(block),
-        ),
-        h(
-          Text,
-          { className: 'muted', style: { ...small, margin: '20px 0 0', fontSize: 13 } },
-          'Répondez à ce message pour nous écrire. ',
-          link({ label: brandName, url: siteUrl }),
+          Container,
+          { className: 'gutter', style: { maxWidth: 560, padding: '32px 16px' } },
+          header(brandName),
+          h(
+            Section,
+            {
+              className: 'card',
+              style: {
+                backgroundColor: light.card,
+                borderRadius: '14px 48px 14px 14px',
+                padding: '40px 36px',
+              },
+            },
+            h(Heading, { as: 'h1', className: 'text', style: heading }, greeting),
+            ...paragraphs.map((text) => h(Text, { key: text, className: 'text', style: body }, text)),
+            button &&
+              h(
+                Section,
+                { style: { padding: '8px 0' } },
+                h(Button, { href: button.url, className: 'button', style: buttonStyle }, button.label),
+              ),
+            ...blocks.map(block),
+          ),
+          h(
+            Text,
+            { className: 'muted', style: { ...small, margin: '20px 0 0', fontSize: 13 } },
+            'Répondez à ce message pour nous écrire. ',
+            link({ label: brandName, url: siteUrl }),
+          ),
         ),
       ),
     ),

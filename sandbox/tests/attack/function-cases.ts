@@ -45,6 +45,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   confirm_access_task: { p_access_id: uuid, p_task: 'renew' },
   expire_subscriptions: {},
   fail_mail: { p_attempt: 1, p_error: 'x', p_id: uuid, p_is_permanent: true },
+  invoices_without_file: {},
   leave_payment_page: { p_session_id: 'x', p_view: 1 },
   mark_delivered: { p_reference: 'LU-7F3K-92QX' },
   mark_refunded: { p_session_id: 'x' },

@@ -217,13 +217,13 @@ export function signUp(client: Client, email: string) {
   return client.auth.signUp({ email, password, options: { data: { full_name: 'Léa', whatsapp: '' } } })
 }
 
-/** Follows the link of the newest mail to that address, and signs the client in. */
+/** Follows the link of the newest such mail to that address, and signs the client in. */
 export async function confirm(client: Client, mailsDir: string, email: string): Promise<void> {
   const files = (await readdir(mailsDir)).sort().reverse()
   const mails = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(join(mailsDir, file), 'utf8'))),
   )
-  const mail = mails.find(({ to }) => to === email)
+  const mail = mails.find(({ to, html }) => to === email && html.includes('token_hash='))
   const [, tokenHash = ''] = /token_hash=([^&"]+)/.exec(mail?.html ?? '') ?? []
   const { error } = await client.auth.verifyOtp({ type: 'signup', token_hash: tokenHash })
   if (error) throw error

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+const invoiceLine = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  /** Prices include tax. */
+  unit_price_in_cents: z.int(),
+  total_in_cents: z.int(),
+  tax_rate_in_basis_points: z.int(),
+  tax_in_cents: z.int(),
+})
+
+const seller = z.object({
+  legal_name: z.string(),
+  address_lines: z.array(z.string()),
+  registration_number: z.string(),
+  vat_number: z.string(),
+  email: z.string(),
+  mentions: z.array(z.string()),
+})
+
+const buyer = z.object({
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  country: z.string().nullish(),
+  address: z
+    .object({
+      name: z.string(),
+      line1: z.string(),
+      line2: z.string().nullish(),
+      postal_code: z.string(),
+      city: z.string(),
+      country: z.string(),
+    })
+    .nullish(),
+})
+
+/** An invoice or a credit note, as it was written down when it became due. */
+export const invoiceSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(['invoice', 'credit_note']),
+  number: z.string(),
+  invoice_date: z.string(),
+  currency: z.string(),
+  total_in_cents: z.int(),
+  tax_in_cents: z.int(),
+  lines: z.array(invoiceLine),
+  seller,
+  /** Null when its retention has ended. */
+  buyer: buyer.nullable(),
+  /** Of a credit note: the invoice that it gives back. */
+  credited_number: z.string().nullable(),
+  order_reference: z.string().nullable(),
+  payment_method: z.enum(['card', 'transfer']).nullable(),
+})
+
+export type Invoice = z.infer<typeof invoiceSchema>
+
+export interface RateTotal {
+  rateInBasisPoints: number
+  taxInCents: number
+  netInCents: number
+}
+
+/** What each tax rate contributes, the highest first. */
+export function totalsByRate({ lines }: Pick<Invoice, 'lines'>): RateTotal[] {
+  const totals = new Map<number, RateTotal>()
+  for (const { tax_rate_in_basis_points: rate, tax_in_cents, total_in_cents } of lines) {
+    const { taxInCents, netInCents } = totals.get(rate) ?? { taxInCents: 0, netInCents: 0 }
+    totals.set(rate, {
+      rateInBasisPoints: rate,
+      taxInCents: taxInCents + tax_in_cents,
+      netInCents: netInCents + total_in_cents - tax_in_cents,
+    })
+  }
+  return [...totals.values()].sort((a, b) => b.rateInBasisPoints - a.rateInBasisPoints)
+}
+
+/** Its name in sentences and files: « Facture F-2026-00001 ». */
+export const invoiceTitle = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>) =>
+  `${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number}`
+
+export const invoiceFileName = (invoice: Invoice) =>
+  `${invoiceTitle(invoice).toLowerCase().replace(' ', '-')}.pdf`

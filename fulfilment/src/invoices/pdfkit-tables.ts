@@ -1,0 +1,15 @@
+/** What tables of pdfkit 0.20 can do and its types do not name yet: tags for screen readers. */
+declare global {
+  namespace PDFKit.Mixins {
+    interface TableOptions {
+      structParent?: ReturnType<PDFKit.PDFDocument['struct']>
+      /** Prefix of the cells' ids; random without one. */
+      id?: string
+    }
+    interface CellOptions {
+      scope?: 'Row' | 'Column' | 'Both'
+    }
+  }
+}
+
+export {}

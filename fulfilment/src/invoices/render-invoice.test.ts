@@ -1,0 +1,75 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { describe, expect, test } from 'vitest'
+import { totalsByRate } from './invoice.ts'
+import { renderInvoice } from './render-invoice.ts'
+import { sampleInvoice } from './sample-invoice.ts'
+
+async function readPdf(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { text } = await extractText(pdf, { mergePages: true })
+  const { info } = await pdf.getMetadata()
+  return { pdf, info, text }
+}
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+
+/** The tags of the first page. */
+async function readTags(pdf: PdfDocument): Promise<{ role: string; alt?: string }[]> {
+  type Tree = Awaited<ReturnType<Awaited<ReturnType<PdfDocument['getPage']>>['getStructTree']>>
+  const nodesOf = (node: Tree): Tree[] => [
+    node,
+    ...node.children.flatMap((child) => ('role' in child ? nodesOf(child) : [])),
+  ]
+  return nodesOf(await (await pdf.getPage(1)).getStructTree())
+}
+
+describe('the PDF of an invoice', () => {
+  test('says what the law wants, to the cent', async () => {
+    const { text } = await readPdf(await renderInvoice(sampleInvoice))
+    await expect(text).toMatchFileSnapshot('./snapshots/invoice.txt')
+  })
+
+  test('is tagged in French for screen readers, with a title and table headers', async () => {
+    const { pdf, info } = await readPdf(await renderInvoice(sampleInvoice))
+    expect(info).toMatchObject({ Language: 'fr-FR', Title: 'Facture F-2026-00042', Author: 'Lucarne' })
+    const roles = (await readTags(pdf)).map(({ role }) => role)
+    expect(roles.filter((role) => role === 'H1')).toHaveLength(1)
+    expect(roles.filter((role) => role === 'Table')).toHaveLength(2)
+    expect(roles.filter((role) => role === 'TH').length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('has the same bytes each time', async () => {
+    expect(await renderInvoice(sampleInvoice)).toEqual(await renderInvoice(structuredClone(sampleInvoice)))
+  })
+
+  test('keeps a name whose letters the fonts lack for screen readers', async () => {
+    const buyer = { name: '田中 Léa', email: 'lea@exemple.fr', country: 'FR', address: null }
+    const { pdf, text } = await readPdf(await renderInvoice({ ...sampleInvoice, buyer }))
+    expect(text).toContain('?? Léa')
+    expect((await readTags(pdf)).map(({ alt }) => alt)).toContain('田中 Léa')
+  })
+
+  test('of a credit note names the invoice that it gives back', async () => {
+    const note = { kind: 'credit_note', number: 'A-2026-00001', credited_number: 'F-2026-00042' } as const
+    const { text } = await readPdf(await renderInvoice({ ...sampleInvoice, ...note }))
+    expect(text).toContain('Avoir A-2026-00001')
+    expect(text).toMatch(/Sur la facture\s: F-2026-00042/)
+  })
+
+  test('continues on further pages when it has many lines', async () => {
+    const [line] = sampleInvoice.lines
+    const lines = Array.from({ length: 24 }, () => line).filter((one) => one !== undefined)
+    const { pdf, text } = await readPdf(await renderInvoice({ ...sampleInvoice, lines }))
+    expect(pdf.numPages).toBeGreaterThan(1)
+    expect(text.match(/Abonnement 12 mois/g)).toHaveLength(24)
+  })
+})
+
+test('totals by rate add up to those of the invoice', () => {
+  const base = { title: 'Accessoire', quantity: 1, unit_price_in_cents: 500, total_in_cents: 500 }
+  const reduced = { ...base, tax_rate_in_basis_points: 550, tax_in_cents: 26 }
+  expect(totalsByRate({ lines: [...sampleInvoice.lines, reduced] })).toEqual([
+    { rateInBasisPoints: 2_100, taxInCents: 3_938, netInCents: 18_750 },
+    { rateInBasisPoints: 550, taxInCents: 26, netInCents: 474 },
+  ])
+})

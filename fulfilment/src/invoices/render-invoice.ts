@@ -1,0 +1,219 @@
+import { Buffer } from 'node:buffer'
+import PDFDocument from 'pdfkit'
+import { formatCents, formatDate } from '../format.ts'
+import { heading, regular, strong } from './generated/fonts.ts'
+import { type Invoice, invoiceTitle, totalsByRate } from './invoice.ts'
+import './pdfkit-tables.ts'
+import { printableText } from './printable-text.ts'
+
+type Document = InstanceType<typeof PDFDocument>
+type Structure = ReturnType<Document['struct']>
+
+const ink = '#191c26'
+const muted = '#505662'
+const hairline = '#dcd2bf'
+const accent = '#a34a00'
+const glow = '#ffb44a'
+const margin = 56
+
+const rateFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+const formatRate = (basisPoints: number) => `${rateFormat.format(basisPoints / 100)} %`
+const countryNames = new Intl.DisplayNames('fr', { type: 'region' })
+
+function sellerLines({ seller }: Invoice): string[] {
+  const { legal_name, address_lines, registration_number, vat_number, email } = seller
+  return [legal_name, ...address_lines, registration_number, `TVA ${vat_number}`, email]
+}
+
+function buyerLines({ buyer }: Invoice): string[] {
+  if (!buyer) return ['Données effacée à la fin de leur conservation']
+  const { address, name, email, country } = buyer
+  const place = address
+    ? [
+        address.line1,
+        ...(address.line2 ? [address.line2] : []),
+        `${address.postal_code} ${address.city}`,
+        countryNames.of(address.country) ?? address.country,
+      ]
+    : [...(country ? [countryNames.of(country) ?? country] : [])]
+  const fullName = name ?? address?.name
+  return [...(fullName ? [fullName] : []), ...place, ...(email ? [email] : [])]
+}
+
+function facts(invoice: Invoice): [label: string, value: string][] {
+  const paidBy = { card: 'Carte bancaire', transfer: 'Virement' }
+  return [
+    ['Date', formatDate(invoice.invoice_date)],
+    ...(invoice.order_reference ? [['Commande', invoice.order_reference] satisfies [string, string]] : []),
+    ...(invoice.credited_number
+      ? [['Sur la facture', invoice.credited_number] satisfies [string, string]]
+      : []),
+    ...(invoice.payment_method
+      ? [['Payée par', paidBy[invoice.payment_method]] satisfies [string, string]]
+      : []),
+  ]
+}
+
+/** The lit window; decoration, which a screen reader skips. */
+function drawLogo(doc: Document, x: number, y: number): void {
+  doc.markContent('Artifact', { type: 'Layout' })
+  doc.roundedRect(x, y, 11, 11, 2).fill(hairline)
+  doc.path(`M ${x + 13} ${y} a 11 11 0 0 1 11 11 h -11 z`).fill(glow)
+  doc.roundedRect(x, y + 13, 11, 11, 2).fill(hairline)
+  doc.roundedRect(x + 13, y + 13, 11, 11, 2).fill(hairline)
+  doc.endMarkedContent()
+}
+
+/** Adds text to the page and to the structure, which has the characters that the fonts lack too. */
+function addText(
+  doc: Document,
+  parent: Structure,
+  tag: 'H1' | 'H2' | 'P',
+  text: string,
+  options: PDFKit.Mixins.TextOptions & { x?: number } = {},
+): void {
+  const { x, ...rest } = options
+  const printable = printableText(text)
+  const actual = printable === text ? {} : { actual: text }
+  const draw = () => {
+    if (x === undefined) doc.text(printable, rest)
+    else doc.text(printable, x, doc.y, rest)
+  }
+  parent.add(doc.struct(tag, actual, draw))
+}
+
+function addParty(
+  doc: Document,
+  parent: Structure,
+  title: string,
+  lines: readonly string[],
+  x: number,
+): void {
+  const section = doc.struct('Sect')
+  parent.add(section)
+  const options = { x, width: 230 }
+  doc.font('strong').fontSize(9).fillColor(muted)
+  addText(doc, section, 'H2', title, options)
+  doc.moveDown(0.3).font('regular').fontSize(10).fillColor(ink)
+  for (const line of lines) addText(doc, section, 'P', line, options)
+  section.end()
+}
+
+function addTable(doc: Document, root: Structure, { lines, currency }: Invoice): void {
+  const head = ['Désignation', 'Qté', 'Prix unitaire TTC', 'TVA', 'Total TTC']
+  doc.font('regular').fontSize(10)
+  doc.table({
+    structParent: root,
+    id: 'lines',
+    columnStyles: ['*', 36, 96, 56, 84].map((width, index) => ({
+      width,
+      align: { x: index === 0 ? 'left' : 'right', y: 'top' },
+    })),
+    defaultStyle: {
+      border: { top: 0, right: 0, bottom: 0.75, left: 0 },
+      borderColor: hairline,
+      padding: { top: 7, right: 0, bottom: 7, left: 0 },
+      textColor: ink,
+    },
+    data: [
+      head.map((text) => ({ text, type: 'TH' as const, scope: 'Column' as const, textColor: muted })),
+      ...lines.map((line) => [
+        printableText(line.title),
+        String(line.quantity),
+        formatCents(line.unit_price_in_cents, currency),
+        formatRate(line.tax_rate_in_basis_points),
+        formatCents(line.total_in_cents, currency),
+      ]),
+    ],
+  })
+}
+
+function addTotals(doc: Document, root: Structure, invoice: Invoice): void {
+  const { currency, total_in_cents, tax_in_cents } = invoice
+  const rows: [label: string, cents: number, isStrong?: boolean][] = [
+    ...totalsByRate(invoice).flatMap(({ rateInBasisPoints, netInCents, taxInCents }) => {
+      const rate = formatRate(rateInBasisPoints)
+      return [
+        [`Base hors taxe à ${rate}`, netInCents],
+        [`TVA à ${rate}`, taxInCents],
+      ] satisfies [string, number][]
+    }),
+    ['Total hors taxe', total_in_cents - tax_in_cents],
+    ['Total TVA', tax_in_cents],
+    [invoice.kind === 'invoice' ? 'Total TTC' : 'Total TTC rendu', total_in_cents, true],
+  ]
+  const width = 250
+  doc.moveDown(1.2)
+  doc.table({
+    structParent: root,
+    id: 'totals',
+    position: { x: doc.page.width - margin - width, y: doc.y },
+    maxWidth: width,
+    columnStyles: ['*', 100].map((column, index) => ({
+      width: column,
+      align: { x: index === 0 ? 'left' : 'right', y: 'center' },
+    })),
+    defaultStyle: { border: 0, padding: { top: 3, right: 0, bottom: 3, left: 0 }, textColor: ink },
+    data: rows.map(([label, cents, isStrong]) => {
+      const style = isStrong ? { font: { src: 'strong', size: 12 }, textColor: accent } : {}
+      return [
+        { text: label, type: 'TH' as const, scope: 'Row' as const, ...style },
+        { text: formatCents(cents, currency), ...style },
+      ]
+    }),
+  })
+}
+
+/**
+ * An invoice as a PDF file for eyes, printers and screen readers: tagged, in French, with its fonts. The same invoice
+ * always gives the same bytes.
+ */
+export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
+  const title = invoiceTitle(invoice)
+  const date = new Date(invoice.invoice_date)
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: title, Author: invoice.seller.legal_name, CreationDate: date, ModDate: date },
+  })
+  const chunks: Uint8Array[] = []
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject))
+  for (const [name, base64] of Object.entries({ regular, strong, heading }))
+    doc.registerFont(name, Buffer.from(base64, 'base64'))
+
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  drawLogo(doc, margin, margin)
+  doc.font('heading').fontSize(15).fillColor(ink)
+  doc.y = margin + 3
+  addText(doc, root, 'P', invoice.seller.legal_name, { x: margin + 34 })
+  doc.y = margin + 64
+  doc.fontSize(26)
+  addText(doc, root, 'H1', title, { x: margin })
+  doc.moveDown(0.4).font('regular').fontSize(10).fillColor(muted)
+  for (const [label, value] of facts(invoice)) addText(doc, root, 'P', `${label}\u202f: ${value}`)
+
+  doc.moveDown(1.6)
+  const partiesY = doc.y
+  addParty(doc, root, 'Vendeur', sellerLines(invoice), margin)
+  const sellerEnd = doc.y
+  doc.y = partiesY
+  addParty(doc, root, 'Client', buyerLines(invoice), margin + 250)
+  doc.x = margin
+  doc.y = Math.max(sellerEnd, doc.y) + 24
+
+  addTable(doc, root, invoice)
+  addTotals(doc, root, invoice)
+  doc.moveDown(2).font('regular').fontSize(9).fillColor(muted)
+  for (const mention of invoice.seller.mentions) addText(doc, root, 'P', mention, { x: margin })
+  root.end()
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,82 @@
+import { isMailKind, type MailKind, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { describe, expect, test } from 'vitest'
+import { sampleInvoice } from '../invoices/sample-invoice.ts'
+import { composeMail } from './compose-mail.ts'
+import { MailRejectedError } from './mail-provider.ts'
+import { sampleFacts } from './sample-mails.ts'
+
+const sources = {
+  siteUrl: 'https://lucarne.exemple',
+  transferDetails: { beneficiary: 'Lucarne', iban: 'FR76 3000 6000 0112 3456 7890 189' },
+}
+const compose = (kind: MailKind, facts = sampleFacts[kind]) =>
+  composeMail(sources, { kind, invoice: null, ...facts })
+
+/** The visible text of our own HTML, whose inline elements have no spaces of their own. */
+const visibleText = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replace(/[ \n]+/g, ' ')
+
+describe.each(Object.keys(mailKinds).filter(isMailKind))('the mail %s', (kind) => {
+  test('has this subject and text', async () => {
+    const { subject, text } = await compose(kind)
+    await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`./snapshots/${kind}.txt`)
+  })
+
+  test('leaves no variable unfilled, and loads nothing', async () => {
+    const { subject, html, text } = await compose(kind)
+    for (const part of [subject, visibleText(html), text]) expect(part).not.toMatch(/\{|\}|undefined|null/)
+    expect(html).not.toMatch(/<img|<script|url\(|@import|<link/)
+  })
+
+  test('says in its HTML what its text says', async () => {
+    const { html, text } = await compose(kind)
+    const shown = visibleText(html)
+    const words = text.split(/\s+/).filter((word) => /^\p{L}{4,}$/u.test(word) && word !== word.toUpperCase())
+    expect(words.filter((word) => !shown.includes(word))).toEqual([])
+  })
+})
+
+test('an order’s texts cannot add markup to a mail', async () => {
+  const facts = sampleFacts.review_refused
+  const { html } = await compose('review_refused', {
+    ...facts,
+    variables: {
+      title: '<img src=x onerror=alert(1)>',
+      reason: '"><a href="https://pirate.exemple">ici</a>',
+    },
+  })
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(html).not.toContain('href="https://pirate.exemple"')
+})
+
+test.each(['//pirate.exemple', '/\\pirate.exemple', 'https://pirate.exemple', 'javascript:alert(1)'])(
+  'a path that leads elsewhere is replaced by the customer area: %s',
+  async (path) => {
+    const { variables } = sampleFacts.access_issued
+    const { text } = await compose('access_issued', {
+      ...sampleFacts.access_issued,
+      variables: { ...variables, path },
+    })
+    expect(text).toContain('https://lucarne.exemple/espace-client')
+    expect(text).not.toContain('pirate')
+  },
+)
+
+test('a mail of an unknown kind is given up, and one without its order is retried', async () => {
+  const unknown = { kind: 'horoscope', variables: {}, order: null, invoice: null }
+  await expect(composeMail(sources, unknown)).rejects.toThrow(MailRejectedError)
+  await expect(compose('order_received', { variables: {}, order: null })).rejects.toThrow(/invalid/i)
+})
+
+test('an order’s confirmation carries its invoice', async () => {
+  const mail = { kind: 'order_received', invoice: sampleInvoice, ...sampleFacts.order_received }
+  const { attachments } = await composeMail(sources, mail)
+  expect(attachments.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
+    ['facture-f-2026-00042.pdf', 'application/pdf'],
+  ])
+})

@@ -1,0 +1,79 @@
+import type { MailKind } from '@lucarne/schemas/mails/mail-kinds.ts'
+import type { MailFacts } from './mail-description.ts'
+import type { MailOrder } from './mail-order.ts'
+
+const sampleOrder: MailOrder = {
+  reference: 'LU-7F3K-92QX',
+  session_id: 'cs_exemple',
+  currency: 'eur',
+  total_in_cents: 22_688,
+  shipping_in_cents: 790,
+  shipping_method: 'À domicile',
+  discount_in_cents: 0,
+  tax_in_cents: 3_938,
+  address: {
+    name: 'Camille Laurent',
+    line1: '12 rue des Halles',
+    line2: 'Boîte 4',
+    postal_code: '1000',
+    city: 'Bruxelles',
+    country: 'BE',
+  },
+  shipment: {
+    carrier: 'Bpost',
+    tracking_number: '3SLUC0012345678',
+    tracking_url: 'https://suivi.exemple.fr/3SLUC0012345678',
+  },
+  lines: [
+    {
+      product_title: 'Abonnement 12 mois',
+      variant_title: 'Abonnement 12 mois',
+      quantity: 1,
+      unit_price_in_cents: 8_999,
+      is_subscription: true,
+      kind: 'service',
+      fields: [{ title: 'Appareil', value: 'Fire TV Stick' }],
+    },
+    {
+      product_title: 'Boîtier Phare',
+      variant_title: 'Noir',
+      quantity: 1,
+      unit_price_in_cents: 12_899,
+      is_subscription: false,
+      kind: 'goods',
+      fields: [],
+    },
+  ],
+}
+
+const subscription = { plan: 'Abonnement 12 mois', end_date: '2027-11-22T12:00:00Z' }
+
+/** What a mail of each kind could be about: for the preview in the studio, and for tests. */
+export const sampleFacts: Record<MailKind, MailFacts> = {
+  order_received: { variables: {}, order: sampleOrder },
+  transfer_awaited: { variables: {}, order: sampleOrder },
+  payment_failed: { variables: {}, order: sampleOrder },
+  access_issued: { variables: subscription, order: sampleOrder },
+  access_renewed: { variables: subscription, order: sampleOrder },
+  order_shipped: { variables: {}, order: sampleOrder },
+  order_delivered: { variables: {}, order: sampleOrder },
+  order_refunded: { variables: { amount_in_cents: 12_899 }, order: sampleOrder },
+  renewal_reminder: {
+    variables: { ...subscription, path: '/nos-offres?renouveler=abonnement-12-mois' },
+    order: null,
+  },
+  renewal_last_day: {
+    variables: { ...subscription, path: '/nos-offres?renouveler=abonnement-12-mois' },
+    order: null,
+  },
+  request_received: { variables: { reference: 'DM-4K7Q' }, order: null },
+  withdrawal_received: { variables: {}, order: sampleOrder },
+  review_published: { variables: { title: 'Enfin une image nette' }, order: null },
+  review_refused: {
+    variables: { title: 'Enfin une image nette', reason: 'Il cite une autre personne par son nom.' },
+    order: null,
+  },
+  account_deleted: { variables: {}, order: null },
+  email_changed: { variables: { new_email: 'camille.laurent@exemple.fr' }, order: null },
+  password_changed: { variables: {}, order: null },
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkOut, confirm, payByCard, signUp } from '../supabase/test-store.ts'
+import type { Client } from '../supabase/test-supabase.ts'
+import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
+
+let harness: FulfilmentHarness
+
+beforeAll(async () => {
+  harness = await startFulfilment()
+})
+afterAll(() => harness.shop.remove())
+
+async function customer(email: string): Promise<Client> {
+  const { testSupabase } = harness.shop
+  const client = testSupabase.browser()
+  await signUp(client, email)
+  await confirm(client, testSupabase.mailsDir, email)
+  return client
+}
+
+const signUrl = (client: Client, path: string) => client.storage.from('invoices').createSignedUrl(path, 60)
+
+test('an owner downloads the invoice that was mailed, and nobody else does', async () => {
+  const { store, service, testSupabase } = harness.shop
+  const email = 'owner@exemple.fr'
+  await payByCard(store, await checkOut(store, 'abonnement-12-mois'), email)
+  expect(await harness.run()).toBe(200)
+  const [mail] = await harness.mails()
+
+  const owner = await customer(email)
+  const { data: invoice } = await owner.from('invoices').select('id, number, pdf_url').single().throwOnError()
+  expect(mail?.attachments[0]?.fileName).toBe(`facture-${invoice.number?.toLowerCase()}.pdf`)
+  const path = `${invoice.id}.pdf`
+  expect(invoice.pdf_url).toMatch(new RegExp(`^http.*/invoices/${path}$`))
+  const { data, error } = await signUrl(owner, path)
+  expect(error).toBeNull()
+  const response = await testSupabase.supabase.fetch(new Request(data?.signedUrl ?? ''), null)
+  const file = Buffer.from(await response.arrayBuffer()).toString('base64')
+  expect(file).toBe(mail?.attachments[0]?.base64)
+
+  for (const other of [await customer('other@exemple.fr'), testSupabase.browser()]) {
+    expect((await signUrl(other, path)).data).toBeNull()
+    expect((await other.storage.from('invoices').download(path)).data).toBeNull()
+    expect((await other.storage.from('invoices').list()).data ?? []).toEqual([])
+  }
+  expect((await owner.storage.from('invoices').list()).data).toHaveLength(1)
+  for (const client of [owner, testSupabase.browser()]) {
+    const forged = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
+    expect(
+      (await client.storage.from('invoices').upload(path, forged, { upsert: true })).error,
+    ).not.toBeNull()
+    await client.storage.from('invoices').remove([path])
+  }
+  expect((await service.storage.from('invoices').download(path)).data?.size).toBe(
+    Buffer.from(file, 'base64').length,
+  )
+})
+
+test('a file that could not be stored is made by a later run, with the same bytes', async () => {
+  const { service } = harness.shop
+  const { data } = await service
+    .from('invoices')
+    .select('id')
+    .not('pdf_url', 'is', null)
+    .single()
+    .throwOnError()
+  const path = `${data.id}.pdf`
+  await service.storage.from('invoices').remove([path])
+  await service.from('invoices').update({ pdf_url: null }).eq('id', data.id).throwOnError()
+  expect(await harness.run()).toBe(200)
+  const { data: file } = await service.storage.from('invoices').download(path)
+  const [mail] = (await harness.mails()).filter(({ attachments }) => attachments.length > 0)
+  const bytes = Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer())
+  expect(bytes.toString('base64')).toBe(mail?.attachments[0]?.base64)
+})
