@@ -21,6 +21,14 @@ function describeUrlError(value: string): string | undefined {
   return undefined
 }
 
+const formats = {
+  'mail-sender': [/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'is not « Name <address@domain> »'],
+  'mail-service': [/^(?:smtps?:\/\/\S+|re_\w+)$/, 'is neither smtps://… nor a key of Resend (re_…)'],
+  'access-source': [/^(?:pool|manual|https:\/\/\S+)$/, 'is neither pool, manual nor an https:// URL'],
+} as const
+
+const isFormat = (shape: Shape): shape is keyof typeof formats => shape in formats
+
 function describeError(shape: Shape, value: string): string | undefined {
   if (value !== value.trim()) return 'has a space or a line break around it'
   if (shape === 'url') return describeUrlError(value)
@@ -28,6 +36,10 @@ function describeError(shape: Shape, value: string): string | undefined {
   if (shape === 'random') return value.length < 32 ? 'is shorter than 32 characters' : undefined
   if (shape === 'name') {
     return /^[\w-]+$/.test(value) ? undefined : 'holds more than letters, digits, « _ » and « - »'
+  }
+  if (isFormat(shape)) {
+    const [pattern, error] = formats[shape]
+    return pattern.test(value) ? undefined : error
   }
   return keyKind(value) === shape ? undefined : `does not look like ${keyNames[shape]}`
 }

@@ -82,6 +82,9 @@ describe('variables', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_abc', 'does not look like a Stripe secret'],
     ['SITE_ORIGINS', 'https://exemple.invalid,exemple.fr', 'is not an http(s) URL'],
     ['MODERATION_WEBHOOK_SECRET', 'sesame', 'is shorter than 32 characters'],
+    ['MAIL_FROM', 'Lucarne', 'is not « Name <address@domain> »'],
+    ['MAIL_SERVICE', 'mail.exemple.fr', 'is neither smtps'],
+    ['ACCESS_SOURCE', 'http://panel.exemple.fr', 'is neither pool'],
     ['STRIPE_WEBHOOK_SECRET', 'secret', 'does not look like a Stripe webhook secret'],
   ])('%s is reported when malformed (%s)', async (name, value, reason) => {
     const texts = (await diagnose({ [name]: value })).map(({ text }) => text)
@@ -174,5 +177,34 @@ describe('services', () => {
     const output = (await problemsOf(environment)).join(' ')
     for (const name of ['Content', 'Store', 'Accounts', 'Site']) expect(output).toContain(`${name}: `)
     expect(output).toContain('cannot be reached')
+  })
+})
+
+describe('orders', () => {
+  const secret = { SUPABASE_SECRET_KEY: 'sb_secret_abc' }
+  const orders = { '/rest/v1/mail_outbox': respond(200, []), '/rest/v1/invoices': respond(200, []) }
+  const findings = async (changes: Routes) => {
+    const environment = { ...(await startServices({ ...orders, ...changes })), ...secret }
+    return (await diagnose(environment)).map(({ text }) => text).filter((text) => text.startsWith('Orders: '))
+  }
+
+  test('are fine when no mail and no invoice waits', async () => {
+    expect(await findings({})).toEqual(['Orders: no mail and no invoice waits.'])
+  })
+
+  test('with mails or invoices that wait are reported', async () => {
+    const waiting = respond(200, [{ id: 1 }])
+    const texts = await findings({ '/rest/v1/mail_outbox': waiting, '/rest/v1/invoices': waiting })
+    expect(texts).toEqual([
+      expect.stringContaining('have waited for 10 minutes'),
+      expect.stringContaining('were given up'),
+      expect.stringContaining('lack their files'),
+    ])
+  })
+
+  test('whose outbox cannot be read are reported', async () => {
+    expect((await findings({ '/rest/v1/mail_outbox': respond(404, {}) })).join()).toContain(
+      'supabase db push',
+    )
   })
 })

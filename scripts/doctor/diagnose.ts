@@ -1,6 +1,7 @@
 import { checkAccounts } from './check-accounts.ts'
 import { checkContent } from './check-content.ts'
 import { checkExposure } from './check-exposure.ts'
+import { checkFulfilment } from './check-fulfilment.ts'
 import { checkSite } from './check-site.ts'
 import { checkStore } from './check-store.ts'
 import { checkVariables } from './check-variables.ts'
@@ -15,6 +16,7 @@ export async function diagnose(environment: Variables): Promise<Finding[]> {
     checkStore(environment, origin),
     checkAccounts(environment, origin),
     checkSite(environment),
+    checkFulfilment(environment),
   ])
   return [...checkVariables(environment), ...checkExposure(environment), ...services.flat()]
 }

@@ -1,7 +1,15 @@
 import type { KeyKind } from './key-kind.ts'
 
 /** The format of a variable's value. */
-export type Shape = 'url' | 'urls' | 'name' | 'random' | KeyKind
+export type Shape =
+  | 'url'
+  | 'urls'
+  | 'name'
+  | 'random'
+  | 'mail-sender'
+  | 'mail-service'
+  | 'access-source'
+  | KeyKind
 
 type Variable = { name: string; shape: Shape; isOptional: boolean; purpose: string }
 
@@ -35,6 +43,12 @@ export const variables: readonly Variable[] = [
   optional('STORE_PUBLIC_URL', 'url', 'the store function’s URL'),
   optional('STORE_SCHEDULE_SECRET', 'random', 'what the schedule sends that settles payments'),
   optional('ACCESS_ENCRYPTION_KEY', 'random', 'encrypts customers’ credentials'),
+  optional('SITE_URL', 'url', 'where links in mails lead'),
+  optional('FULFILMENT_SCHEDULE_SECRET', 'random', 'starts the worker of orders on a schedule'),
+  optional('MAIL_FROM', 'mail-sender', 'the sender of mails'),
+  optional('MAIL_SERVICE', 'mail-service', 'what sends mails'),
+  optional('ACCESS_SOURCE', 'access-source', 'where accesses come from'),
+  optional('ACCESS_PANEL_SECRET', 'random', 'signs requests to the panel'),
   optional('TRUSTED_PROXY_HOPS', 'name', 'how many proxies name a client’s IP'),
   optional('CLIENT_IP_HEADER', 'name', 'the platform’s header with that IP'),
   optional('SITE_ORIGINS', 'urls', 'where payments may return'),

@@ -1,5 +1,9 @@
 -- What mails say beside their order: parcel, invoice, credit note (docs/product.md#mails).
 
+-- With the delays of fail_mail, less than the day for which a provider remembers a key.
+create or replace function internal.max_mail_attempts() returns integer
+language sql immutable set search_path = '' as $$ select 13 $$;
+
 create or replace function internal.mail_order(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.order_json(o) || jsonb_build_object(

@@ -38,6 +38,11 @@ test.each([
     ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS', 'STORE_ID', 'STORE_PUBLIC_URL', 'SITE_ORIGINS'],
     ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STORE_SCHEDULE_SECRET', 'ACCESS_ENCRYPTION_KEY'],
   ],
+  [
+    'fulfil-orders',
+    ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS', 'SITE_URL', 'FULFILMENT_SCHEDULE_SECRET', 'MAIL_FROM'],
+    ['MAIL_SERVICE', 'ACCESS_ENCRYPTION_KEY', 'ACCESS_SOURCE'],
+  ],
 ])(
   'the function %s fails to start without its variables and names them all',
   { timeout: 60_000 },

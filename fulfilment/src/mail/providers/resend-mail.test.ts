@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MailRejectedError, type OutgoingMail } from '../mail-provider.ts'
+import { resendMail } from './resend-mail.ts'
+
+const requests: Request[] = []
+let respond: () => Response | Promise<Response>
+
+beforeEach(() => {
+  requests.length = 0
+  respond = () => Response.json({ id: 'mail-1' })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push(new Request(url, init))
+    return respond()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const mail: OutgoingMail = {
+  idempotencyKey: 'order_received:1',
+  to: 'lea@exemple.fr',
+  subject: 'Merci',
+  html: '<p>Merci</p>',
+  text: 'Merci',
+  attachments: [
+    { fileName: 'facture.pdf', contentType: 'application/pdf', content: new TextEncoder().encode('%PDF') },
+  ],
+}
+const send = () => resendMail({ apiKey: 'secret', from: 'Lucarne <bonjour@exemple.fr>' }).send(mail)
+const failWith = (status: number, name: string) => {
+  respond = () => Response.json({ statusCode: status, name, message: 'lea@exemple.fr' }, { status })
+}
+
+test('sends the mail with its key, by which the service delivers it once', async () => {
+  await send()
+  const [request] = requests
+  expect(request?.headers.get('idempotency-key')).toBe('order_received:1')
+  expect(await request?.json()).toEqual({
+    from: 'Lucarne <bonjour@exemple.fr>',
+    to: ['lea@exemple.fr'],
+    subject: 'Merci',
+    html: '<p>Merci</p>',
+    text: 'Merci',
+    attachments: [{ filename: 'facture.pdf', content_type: 'application/pdf', content: 'JVBERg==' }],
+  })
+})
+
+test.each([
+  [401, 'missing_api_key'],
+  [409, 'concurrent_idempotent_requests'],
+  [429, 'rate_limit_exceeded'],
+  [500, 'application_error'],
+])('is tried again after %i %s, without personal data in the error', async (status, name) => {
+  failWith(status, name)
+  const error = await send().catch((reason: unknown) => reason)
+  expect(error).not.toBeInstanceOf(MailRejectedError)
+  expect(String(error)).toBe(`Error: Resend: ${status} ${name}`)
+})
+
+test('is given up when the service finds the mail invalid', async () => {
+  failWith(422, 'validation_error')
+  await expect(send()).rejects.toThrow(MailRejectedError)
+})
+
+test('counts as sent when the service has it with other words', async () => {
+  failWith(409, 'invalid_idempotent_request')
+  await expect(send()).resolves.toBeUndefined()
+})
+
+test('is tried again when the response is no JSON', async () => {
+  respond = () => new Response('<html>', { status: 502 })
+  await expect(send()).rejects.toThrow('Resend: 502 error')
+})

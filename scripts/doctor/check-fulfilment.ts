@@ -1,0 +1,40 @@
+import { type Finding, ok, problem } from './finding.ts'
+import { parseJson, request } from './request.ts'
+import type { Variables } from './variables.ts'
+
+const minuteMs = 60_000
+const waitingMinutes = 10
+
+/** Checks, with the secret key alone, that the worker of orders sends mails and stores invoices. */
+export async function checkFulfilment(environment: Variables): Promise<Finding[]> {
+  const host = environment.VITE_SUPABASE_URL?.replace(/\/+$/, '')
+  const key = environment.SUPABASE_SECRET_KEY
+  if (!host || !key) return []
+  const since = new Date(Date.now() - waitingMinutes * minuteMs).toISOString()
+  const hasRows = async (query: string) => {
+    const response = await request(`${host}/rest/v1/${query}&limit=1`, { headers: { apikey: key } })
+    const rows = 'failure' in response || response.status !== 200 ? undefined : parseJson(response.text)
+    return Array.isArray(rows) ? rows.length > 0 : undefined
+  }
+  const [isLate, isGivenUp, lacksFile] = await Promise.all([
+    // Due and not taken, or refused for some ten minutes.
+    hasRows(`mail_outbox?select=id&state=eq.queued&or=(next_attempt_at.lt.${since},attempts.gte.5)`),
+    hasRows('mail_outbox?select=id&state=eq.given_up'),
+    hasRows(`invoices?select=id&pdf_url=is.null&number=not.is.null&created_at=lt.${since}`),
+  ])
+  if (isLate === undefined || isGivenUp === undefined || lacksFile === undefined) {
+    return [problem('Orders: the outbox of mails cannot be read. Apply the migrations: supabase db push.')]
+  }
+  const findings = [
+    ...(isLate
+      ? [
+          problem(
+            `Orders: mails have waited for ${waitingMinutes} minutes. Is fulfil-orders scheduled, and MAIL_SERVICE right?`,
+          ),
+        ]
+      : []),
+    ...(isGivenUp ? [problem('Orders: mails were given up: see « given_up » in docs/deploy.md § 7.')] : []),
+    ...(lacksFile ? [problem('Orders: invoices lack their files: see the log of fulfil-orders.')] : []),
+  ]
+  return findings.length > 0 ? findings : [ok('Orders: no mail and no invoice waits.')]
+}
