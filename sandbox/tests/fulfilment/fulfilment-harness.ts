@@ -9,6 +9,8 @@ export interface FulfilmentHarness {
   shop: TestStore
   /** Runs every step once and returns the HTTP status. */
   run(): Promise<number>
+  /** The worker's HTTP handler. */
+  handle(request: Request): Promise<Response>
   /** The mails in the sandbox's mailbox, newest first. */
   mails(): Promise<Mail[]>
   /** A worker of its own with other settings. */
@@ -22,20 +24,23 @@ export async function startFulfilment(mailProvider?: MailProvider): Promise<Fulf
   const shop = await startTestStore()
   const { mailsDir } = shop.testSupabase
   const { supabaseUrl, secretKey, paymentProvider, accessKey = '' } = shop.config
-  const createWorker: FulfilmentHarness['createWorker'] = (settings) => {
-    const handle = createFulfilmentHandler({
+  const createHandler = (settings?: Partial<FulfilmentSettings>) =>
+    createFulfilmentHandler({
       ...{ supabaseUrl, secretKey, scheduleSecret, siteUrl },
       mailProvider: mailProvider ?? mailboxProvider(mailsDir),
       access: { encryptionKey: accessKey, source: { kind: 'sandbox', secret: accessKey } },
       transferDetails: paymentProvider.transferDetails,
       ...settings,
     })
+  const createWorker: FulfilmentHarness['createWorker'] = (settings) => {
+    const handle = createHandler(settings)
     const headers = { authorization: `Bearer ${scheduleSecret}` }
     return async () => (await handle(new Request('http://localhost', { method: 'POST', headers }))).status
   }
   return {
     shop,
     run: createWorker(),
+    handle: createHandler(),
     mails: async () => (await createMailReader(mailsDir)()).mails,
     createWorker,
   }

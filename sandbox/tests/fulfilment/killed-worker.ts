@@ -1,0 +1,35 @@
+import { createFulfilmentHandler } from '@lucarne/fulfilment/handler.ts'
+import { z } from 'zod'
+import { mailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
+
+/** Runs a worker in its own process, which dies in the middle of its work. */
+const environment = z.object({
+  SUPABASE_URL: z.url(),
+  SUPABASE_SECRET_KEY: z.string(),
+  MAILS_DIR: z.string(),
+})
+const settings = environment.parse(process.env)
+const scheduleSecret = 'used-once-here-and-of-32-characters'
+const mailbox = mailboxProvider(settings.MAILS_DIR)
+
+process.once('message', async (message) => {
+  const { killAfter } = z.object({ killAfter: z.number() }).parse(message)
+  let sent = 0
+  const handle = createFulfilmentHandler({
+    supabaseUrl: settings.SUPABASE_URL,
+    secretKey: settings.SUPABASE_SECRET_KEY,
+    scheduleSecret,
+    siteUrl: 'http://localhost:5173',
+    access: { encryptionKey: btoa('0'.repeat(32)), source: { kind: 'manual' } },
+    mailProvider: {
+      async send(mail) {
+        await mailbox.send(mail)
+        sent += 1
+        // The mailbox has the mail, but the outbox does not know.
+        if (sent === killAfter) process.kill(process.pid, 'SIGKILL')
+      },
+    },
+  })
+  const headers = { authorization: `Bearer ${scheduleSecret}` }
+  await handle(new Request('http://localhost', { method: 'POST', headers }))
+})
