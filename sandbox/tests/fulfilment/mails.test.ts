@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkOut, orderOf, payByCard, submitPayment } from '../supabase/test-store.ts'
+import { checkOut, orderByTransfer, orderOf, payByCard } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
 let harness: FulfilmentHarness
@@ -30,7 +30,7 @@ test('a paid order’s confirmation arrives in the mailbox once, however often t
 test('an order by transfer is mailed with account, amount and reference', async () => {
   const { store, service, config } = harness.shop
   const session = await checkOut(store, 'abonnement-12-mois')
-  await submitPayment(store, session, { method: 'transfer', email: 'transfer@exemple.fr' })
+  await orderByTransfer(store, session, 'transfer@exemple.fr')
   await harness.run()
   const [mail] = await mailsTo('transfer@exemple.fr')
   const { reference } = await orderOf(service, session)
