@@ -200,7 +200,7 @@ describe('a customer’s accesses', () => {
     expect((await readJson(await call('GET', '/accesses', other.token))).accesses).toEqual([])
     expect((await readJson(await call('GET', '/orders', other.token))).orders).toEqual([])
     expect((await readJson(await call('GET', '/orders', owner.token))).orders).toMatchObject([
-      { number: order.reference, accesses: [{ id }] },
+      { reference: order.reference, accesses: [{ id }] },
     ])
   })
 
@@ -247,7 +247,7 @@ describe('a guest’s order', () => {
     await encryptFor(id, 'ouvre-toi')
     const linked = await readJson(await call('GET', '/linked-order', order.page_token))
     expect(linked.order).toMatchObject({
-      number: order.reference,
+      reference: order.reference,
       email: 'l•••@exemple.fr',
       accesses: [{ id }],
     })

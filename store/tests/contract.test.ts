@@ -32,7 +32,10 @@ const sql = globSync('*.sql', { cwd: migrations }).map((file) => readFileSync(jo
 
 /** The values of the check constraint `column in (…)` of the table `orders`. */
 function allowedValues(column: string): string[] {
-  const tables = sql.join('\n').matchAll(/(?:create|alter) table public\.orders\b([\s\S]*?)\n?;/g)
+  const tables = sql
+    .join('\n')
+    .replaceAll(/--.*/g, '')
+    .matchAll(/(?:create|alter) table public\.orders\b([\s\S]*?)\n?;/g)
   const table = Array.from(tables, ([text]) => text).join('\n')
   const [, values = ''] = new RegExp(`check \\(${column} in \\(([^)]*)\\)\\)`).exec(table) ?? []
   return Array.from(values.matchAll(/'(\w+)'/g), ([, value = '']) => value)

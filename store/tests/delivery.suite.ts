@@ -93,7 +93,7 @@ describe('an order with goods', () => {
       ['terms', 'J’ai lu le'],
     ])
     expect(mails).toEqual([{ kind: 'order_received', recipient: email }])
-    expect(events).toEqual(['paid'])
+    expect(events).toEqual(['paid', 'access_requested'])
   })
 
   test('shows its address and answers masked to whoever has the session’s id', async () => {

@@ -64,6 +64,7 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
     STORE_ID: 'lucarne',
     SUPABASE_URL: url,
     SUPABASE_SECRET_KEY: testSupabase.keys.secretKey,
+    ACCESS_ENCRYPTION_KEY: btoa('0'.repeat(32)),
     SITE_ORIGINS: siteUrl,
   }
   const store = await startStore(environment)
