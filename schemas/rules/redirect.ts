@@ -20,6 +20,7 @@ const segmentPattern = /^(?!\.{1,2}$)[\w.~-]+$/u
 const internalRoutes = [
   '/auth/confirm',
   '/commande/succes',
+  '/commande/suivi',
   '/mot-de-passe-oublie',
   '/nouveau-mot-de-passe',
   '/renvoyer-confirmation',

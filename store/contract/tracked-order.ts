@@ -2,9 +2,18 @@ import * as z from 'zod/mini'
 import { accessSchema } from './access.ts'
 import { orderSchema } from './order.ts'
 
+const shipmentSchema = z.object({
+  state: z.enum(['to_prepare', 'shipped', 'delivered', 'returned', 'cancelled']),
+  carrier: z.nullable(z.string()),
+  tracking_number: z.nullable(z.string()),
+  tracking_url: z.nullable(z.string()),
+})
+
 /** An order with what happened to it, for its owner. */
 export const trackedOrderSchema = z.extend(orderSchema, {
   created_at: z.string(),
+  /** Null without goods. */
+  shipment: z.nullable(shipmentSchema),
   events: z.array(z.object({ kind: z.string(), at: z.string() })),
   accesses: z.array(accessSchema),
 })

@@ -5,8 +5,8 @@ import { callRpc, type StoreDatabase } from '../database.ts'
 import type { Requester } from '../http/bearer.ts'
 import { orderRowSchema } from '../orders/queries.ts'
 
-const { events, accesses } = trackedOrderSchema.shape
-const trackedOrderRowSchema = z.extend(orderRowSchema, { events, accesses })
+const { events, accesses, shipment } = trackedOrderSchema.shape
+const trackedOrderRowSchema = z.extend(orderRowSchema, { events, accesses, shipment })
 
 export type TrackedOrderRow = z.output<typeof trackedOrderRowSchema>
 

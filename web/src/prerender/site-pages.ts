@@ -26,6 +26,7 @@ const sessionPages: readonly SitePage[] = [
   { path: '/nouveau-mot-de-passe', isIndexable: false, renderAs: 'skeleton', title: 'Nouveau mot de passe' },
   { path: '/auth/confirm', isIndexable: false, renderAs: 'skeleton', title: 'Confirmation' },
   { path: '/commande/succes', isIndexable: false, renderAs: 'skeleton', title: 'Votre commande' },
+  { path: '/commande/suivi', isIndexable: false, renderAs: 'skeleton', title: 'Suivre ma commande' },
 ]
 
 /**

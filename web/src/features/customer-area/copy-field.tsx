@@ -4,19 +4,26 @@ import { controlClass } from '#ui/form/control-class.ts'
 import { Field } from '#ui/form/field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
-type Props = { label: string; value: string; hint: string }
+type Props = {
+  label: string
+  value: string
+  hint?: string
+  /** What the button and its toast say. */
+  copyLabel: string
+  copiedTitle: string
+}
 
 /** A read-only text with a copy button; focus selects it. */
-export function CopyField({ label, value, hint }: Props) {
+export function CopyField({ label, value, hint, copyLabel, copiedTitle }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
-      notify({ tone: 'success', title: `${label} copiée` })
+      notify({ tone: 'success', title: copiedTitle })
     } catch {
       notify({
         tone: 'destructive',
         title: 'Erreur',
-        description: 'Votre navigateur a refusé la copie. Sélectionnez l’adresse, puis copiez-la.',
+        description: 'Votre navigateur a refusé la copie. Sélectionnez le texte, puis copiez-le.',
       })
     }
   }
@@ -29,14 +36,36 @@ export function CopyField({ label, value, hint }: Props) {
             readOnly
             value={value}
             onFocus={(event) => event.currentTarget.select()}
-            className={controlClass('min-w-0 flex-[1_1_16rem] text-ellipsis')}
+            className={controlClass('min-w-0 flex-[1_1_12rem] text-ellipsis')}
           />
-          <Button aria-label={`Copier l’${label}`} onClick={() => void copy()}>
+          <Button aria-label={copyLabel} onClick={() => void copy()}>
             <Copy aria-hidden="true" className="size-5" />
             Copier
           </Button>
         </div>
       )}
     </Field>
+  )
+}
+
+/** The two URLs that players load. */
+export function PlayerUrls({ playlistUrl, guideUrl }: { playlistUrl: string; guideUrl: string }) {
+  return (
+    <>
+      <CopyField
+        label="URL M3U"
+        value={playlistUrl}
+        hint="Les chaînes, les films et les séries."
+        copyLabel="Copier l’URL M3U"
+        copiedTitle="URL M3U copiée"
+      />
+      <CopyField
+        label="URL EPG"
+        value={guideUrl}
+        hint="Le guide des programmes."
+        copyLabel="Copier l’URL EPG"
+        copiedTitle="URL EPG copiée"
+      />
+    </>
   )
 }

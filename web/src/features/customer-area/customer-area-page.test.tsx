@@ -15,6 +15,7 @@ const responses = {
   '/rest/v1/subscriptions': { body: subscription() },
   '/rest/v1/invoices': { body: [invoice()] },
   '/rpc/pending_transfers': { body: [] },
+  '/accesses': { body: { accesses: [] } },
 }
 
 beforeEach(() => {
@@ -90,6 +91,13 @@ describe('an order that awaits its transfer', () => {
     email: 'c•••@exemple.fr',
     currency: 'eur',
     total_in_cents: 8999,
+    ...{
+      shipping_in_cents: 0,
+      tax_in_cents: null,
+      shipping_method: null,
+      address: null,
+      refund_reason: null,
+    },
     lines: [],
     transfer: { beneficiary: 'Lucarne', iban: 'FR00 0000' },
   }
@@ -213,13 +221,11 @@ describe('downloads', () => {
 })
 
 it.each([
-  ['', /Renouveler mon abonnement/, 'Renouvellement en développement'],
   ['', /Contacter le support/, 'Messagerie en développement'],
   ['?onglet=telechargements', 'Télécharger pour Android', 'Téléchargement non disponible'],
   ['?onglet=facturation', /Télécharger la facture/, 'Facture non disponible'],
   ['?onglet=facturation', 'Gérer le renouvellement', 'Gestion du renouvellement en développement'],
   ['?onglet=parametres', /Changer le mot de passe/, 'Changement de mot de passe en développement'],
-  ['?onglet=parametres', /Réinitialiser les identifiants/, 'Réinitialisation en développement'],
 ])('on tab « %s » the unavailable action « %s » raises its message', async (search, name, title) => {
   mockSupabase(responses)
   const { user } = show(search)

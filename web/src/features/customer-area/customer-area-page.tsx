@@ -4,6 +4,8 @@ import { LogOut } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { type User, useAuth } from '#backend/auth-store.ts'
 import { sessionCheckOptions } from '#backend/session-check.ts'
+import { readSessionToken } from '#backend/session-token.ts'
+import { accessesOptions } from '#commerce/account-orders.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { SignInGuard } from '#ui/auth/sign-in-guard.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -12,7 +14,9 @@ import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { displayName } from './account-details.ts'
 import { useInvoices, useSubscription } from './account-queries.ts'
 import { BillingTab } from './billing-tab.tsx'
+import { CustomerAccesses } from './customer-accesses.tsx'
 import { DownloadsTab } from './downloads-tab.tsx'
+import { OrdersTab } from './orders-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { StatusCards } from './status-cards.tsx'
@@ -22,7 +26,7 @@ import { useSignOut } from './use-sign-out.ts'
 // Few customers have any.
 const PendingTransfers = lazyHydrate(() => import('./pending-transfers.tsx'))
 
-/** The customer area, for signed-in customers: status cards and four tabs. */
+/** The customer area, for signed-in customers: status cards, access and five tabs. */
 export function Component() {
   return (
     <>
@@ -36,6 +40,7 @@ function CustomerArea({ user }: { user: User }) {
   useQuery(sessionCheckOptions(user.id))
   const subscription = useSubscription(user.id)
   const invoices = useInvoices(user.id)
+  const accesses = useQuery(accessesOptions(user.id, readSessionToken))
   const signOut = useSignOut()
   const [parameters, setParameters] = useSearchParams()
   const openTab = (tab: AccountTab) => setParameters({ [tabParameter]: tab }, { preventScrollReset: true })
@@ -44,7 +49,7 @@ function CustomerArea({ user }: { user: User }) {
     <div className="page-width pb-section">
       <PageHeading
         title={`Bienvenue, ${displayName(user)}`}
-        text="Votre abonnement, vos factures et vos applications."
+        text="Votre accès, vos commandes et vos factures."
         action={
           <Button onClick={() => void signOut()}>
             <LogOut aria-hidden="true" className="size-5" />
@@ -53,14 +58,23 @@ function CustomerArea({ user }: { user: User }) {
         }
       />
       <StatusCards query={subscription} />
+      <CustomerAccesses userId={user.id} query={accesses} />
       <PendingTransfers userId={user.id} />
       <Tabs.Root value={readTab(parameters)} onValueChange={openTab} className="mt-12">
         <AccountTabList />
         <Tabs.Panel value="apercu" className="pt-8">
-          <OverviewTab user={user} subscription={subscription.data} invoices={invoices} />
+          <OverviewTab
+            user={user}
+            subscription={subscription.data}
+            renewalVariantId={accesses.data?.[0]?.renewal_variant_id}
+            invoices={invoices}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="commandes" className="pt-8">
+          <OrdersTab userId={user.id} />
         </Tabs.Panel>
         <Tabs.Panel value="telechargements" className="pt-8">
-          <DownloadsTab userId={user.id} />
+          <DownloadsTab userId={user.id} hasAccess={(accesses.data ?? []).length > 0} />
         </Tabs.Panel>
         <Tabs.Panel value="facturation" className="pt-8">
           <BillingTab invoices={invoices} />

@@ -1,5 +1,5 @@
 import { env } from '#lib/env.ts'
-import { CopyField } from './copy-field.tsx'
+import { PlayerUrls } from './copy-field.tsx'
 import { RecommendedApps } from './recommended-apps.tsx'
 
 const userNameLength = 8
@@ -7,7 +7,7 @@ const passwordPlaceholder = 'VOTRE_MOT_DE_PASSE'
 
 /**
  * The URLs that IPTV players load: channels (M3U) and programme guide (EPG). The user name is the first eight
- * characters of the account's id; the password is a placeholder, because the real one is sent by e-mail.
+ * characters of the account's id; the password is a placeholder, because there is no access yet.
  */
 export function playlistUrls(siteUrl: string, userId: string) {
   const url = (file: string, options: Record<string, string> = {}) => {
@@ -20,7 +20,8 @@ export function playlistUrls(siteUrl: string, userId: string) {
   }
 }
 
-export function DownloadsTab({ userId }: { userId: string }) {
+/** @param hasAccess whether the page shows the customer's own URLs with the access. */
+export function DownloadsTab({ userId, hasAccess }: { userId: string; hasAccess: boolean }) {
   const { m3u, epg } = playlistUrls(env.siteUrl, userId)
   return (
     <div className="grid gap-y-14">
@@ -30,13 +31,15 @@ export function DownloadsTab({ userId }: { userId: string }) {
           Vos adresses de lecture
         </h2>
         <p className="mt-2 mb-6 max-w-measure text-muted">
-          Collez-les dans votre application, puis remplacez VOTRE_MOT_DE_PASSE par le mot de passe reçu avec
-          vos identifiants.
+          {hasAccess
+            ? 'Les vôtres s’affichent en haut de cette page, avec vos identifiants. Collez-les dans votre application.'
+            : 'Voici leur forme. Les vôtres s’affichent ici, avec vos identifiants, dès que votre accès est ouvert.'}
         </p>
-        <div className="grid gap-6">
-          <CopyField label="URL M3U" value={m3u} hint="Les chaînes, les films et les séries." />
-          <CopyField label="URL EPG" value={epg} hint="Le guide des programmes." />
-        </div>
+        {!hasAccess && (
+          <div className="grid gap-6">
+            <PlayerUrls playlistUrl={m3u} guideUrl={epg} />
+          </div>
+        )}
       </section>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { Access, Credentials } from '@lucarne/store/contract/access.ts'
+import type { TrackedOrder } from '@lucarne/store/contract/tracked-order.ts'
 import type { Invoice } from '#backend/invoices.ts'
 import type { Subscription } from '#backend/subscription.ts'
 
@@ -26,5 +28,46 @@ export const subscription = (fields: Partial<Subscription> = {}): Subscription =
   start_date: '2026-03-14T12:00:00Z',
   end_date: '2027-03-14T12:00:00Z',
   created_at: '2026-03-14T12:00:00Z',
+  ...fields,
+})
+
+/** An issued access. */
+export const access = (fields: Partial<Access> = {}): Access => ({
+  id: '6f1c2d0e-0000-4000-8000-000000000000',
+  plan_name: 'Abonnement 12 mois',
+  state: 'issued',
+  is_delayed: false,
+  is_resetting: false,
+  issued_at: '2026-03-14T12:00:00Z',
+  ends_at: '2027-03-14T12:00:00Z',
+  renewal_variant_id: 'abonnement-12-mois',
+  ...fields,
+})
+
+export const credentials: Credentials = {
+  user_name: 'salon',
+  password: 's3same',
+  playlist_url: 'https://lucarne.test/get.php',
+  guide_url: 'https://lucarne.test/xmltv.php',
+}
+
+/** A paid order of one subscription. */
+export const trackedOrder = (fields: Partial<TrackedOrder> = {}): TrackedOrder => ({
+  number: 'LU-7F3K-92QX',
+  status: 'paid',
+  email: 'c•••@exemple.fr',
+  currency: 'eur',
+  total_in_cents: 8999,
+  shipping_in_cents: 0,
+  tax_in_cents: null,
+  shipping_method: null,
+  address: null,
+  refund_reason: null,
+  lines: [],
+  transfer: null,
+  created_at: '2026-03-14T11:59:00Z',
+  shipment: null,
+  events: [],
+  accesses: [],
   ...fields,
 })

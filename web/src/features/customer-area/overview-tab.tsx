@@ -14,15 +14,17 @@ type Props = {
   user: User
   /** Undefined while it loads. */
   subscription: Subscription | null | undefined
+  /** What prolongs it, where it is still sold. */
+  renewalVariantId: string | null | undefined
   invoices: UseQueryResult<Invoice[]>
 }
 
-export function OverviewTab({ user, subscription, invoices }: Props) {
+export function OverviewTab({ user, subscription, renewalVariantId, invoices }: Props) {
   return (
     <>
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-[7fr_5fr]">
         <AccountInfo user={user} />
-        <QuickActions subscription={subscription} />
+        <QuickActions subscription={subscription} renewalVariantId={renewalVariantId} />
       </div>
       <section aria-labelledby="dernieres-factures" className="mt-16">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-gap">

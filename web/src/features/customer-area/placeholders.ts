@@ -2,10 +2,6 @@ import type { ToastMessage } from '#ui/toast/toast-store.ts'
 
 /** Toasts for actions that the customer area does not offer yet. */
 export const placeholders = {
-  renew: {
-    title: 'Renouvellement en développement',
-    description: 'En attendant, choisissez une durée parmi nos offres.',
-  },
   support: {
     title: 'Messagerie en développement',
     description: 'Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',
@@ -25,9 +21,5 @@ export const placeholders = {
   password: {
     title: 'Changement de mot de passe en développement',
     description: 'Déconnectez-vous, puis passez par « Oublié ? » à la page de connexion.',
-  },
-  credentials: {
-    title: 'Réinitialisation en développement',
-    description: 'Écrivez-nous : nous vous enverrons de nouveaux identifiants IPTV.',
   },
 } as const satisfies Record<string, ToastMessage>

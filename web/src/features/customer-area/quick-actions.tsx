@@ -1,30 +1,33 @@
 import { Download, Headset, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import type { Subscription } from '#backend/subscription.ts'
 import { notify } from '#ui/toast/toast-store.ts'
+import { renewalPath } from './access-texts.ts'
 import { placeholders } from './placeholders.ts'
 import { QuickActionContent, quickActionClass } from './quick-action.tsx'
 import { renewalHint } from './subscription-facts.ts'
 import { TabLink } from './tabs.tsx'
 
+type Props = {
+  subscription: Subscription | null | undefined
+  renewalVariantId: string | null | undefined
+}
+
 /** Renew, download the applications, contact the support. */
-export function QuickActions({ subscription }: { subscription: Subscription | null | undefined }) {
+export function QuickActions({ subscription, renewalVariantId }: Props) {
   return (
     <section aria-labelledby="actions-rapides">
       <h2 id="actions-rapides" className="text-h3">
         Actions rapides
       </h2>
       <div className="mt-4 grid gap-2.5">
-        <button
-          type="button"
-          onClick={() => notify(placeholders.renew)}
-          className={quickActionClass({ featured: true })}
-        >
+        <Link to={renewalPath(renewalVariantId)} className={quickActionClass({ featured: true })}>
           <QuickActionContent
             icon={RefreshCw}
             title="Renouveler mon abonnement"
             text={renewalHint(subscription, new Date())}
           />
-        </button>
+        </Link>
         <TabLink tab="telechargements" className={quickActionClass({})}>
           <QuickActionContent
             icon={Download}

@@ -1,4 +1,4 @@
-import { KeyRound, RotateCcwKey } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import type { User } from '#backend/auth-store.ts'
 import { readProfile, updateProfile } from '#backend/profile.ts'
 import { readFormField } from '#lib/form-field.ts'
@@ -81,17 +81,6 @@ function SecurityBlock() {
             icon={KeyRound}
             title="Changer le mot de passe"
             text="Celui de votre compte, sur ce site"
-          />
-        </button>
-        <button
-          type="button"
-          onClick={() => notify(placeholders.credentials)}
-          className={quickActionClass({})}
-        >
-          <QuickActionContent
-            icon={RotateCcwKey}
-            title="Réinitialiser les identifiants IPTV"
-            text="Ceux de vos applications"
           />
         </button>
       </div>

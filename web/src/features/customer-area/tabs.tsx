@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 /** The customer area's tabs; `value` is the URL's `onglet` parameter. */
 const accountTabs = [
   { value: 'apercu', label: 'Vue d’ensemble' },
+  { value: 'commandes', label: 'Mes commandes' },
   { value: 'telechargements', label: 'Téléchargements' },
   { value: 'facturation', label: 'Facturation' },
   { value: 'parametres', label: 'Paramètres' },
@@ -23,7 +24,7 @@ export function readTab(parameters: URLSearchParams): AccountTab {
 
 const tabId = (tab: AccountTab) => `onglet-${tab}`
 
-/** The list of the four tabs; it scrolls sideways on narrow screens. */
+/** The list of the tabs; it scrolls sideways on narrow screens. */
 export function AccountTabList() {
   return (
     <Tabs.List

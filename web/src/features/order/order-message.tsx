@@ -1,4 +1,4 @@
-import type { Order } from '@lucarne/store/contract/order.ts'
+import type { Order, PlacedOrder } from '@lucarne/store/contract/order.ts'
 import { useAuth } from '#backend/auth-store.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
@@ -7,7 +7,7 @@ import { TransferDetails } from '#ui/transfer-details.tsx'
 import { opensSubscription, orderTexts } from './order-texts.ts'
 
 /** The order's status and the next step; announced again when it changes. */
-export function OrderMessage({ order }: { order: Order | undefined }) {
+export function OrderMessage({ order }: { order: PlacedOrder | undefined }) {
   const { state, title, text } = orderTexts(order)
   const isOpen = state === 'neutral'
   return (

@@ -102,6 +102,24 @@ describe('order success', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
+  it('says what a pack waits for, and when its access is there', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const access = {
+      ...{ id: '6f1c2d0e-0000-4000-8000-000000000000', plan_name: '12 mois', state: 'to_issue' },
+      ...{ is_delayed: false, is_resetting: false, issued_at: null, ends_at: null, renewal_variant_id: null },
+    }
+    const [line] = order('paid').lines
+    const pack = { lines: [{ ...line, kind: 'goods' }] }
+    mockOrder('paid', true, { ...pack, accesses: [access] })
+    renderPage(<OrderSuccessPage />, url)
+    expect(await screen.findByText(/Nous ouvrons votre accès.*Nous préparons votre colis\./)).toBeTruthy()
+    const issued = { ...access, state: 'issued', ends_at: '2027-03-14T12:00:00Z' }
+    mockOrder('paid', true, { ...pack, accesses: [issued] })
+    await act(() => vi.advanceTimersByTimeAsync(1_100))
+    expect(await screen.findByText(/Votre accès est ouvert jusqu’au 14 mars 2027/)).toBeTruthy()
+  })
+
   it('empties the cart once: a later cart survives a second look at the page', async () => {
     mockOrder('paid')
     renderPage(<OrderSuccessPage />, url)

@@ -1,4 +1,5 @@
-import type { Order } from '@lucarne/store/contract/order.ts'
+import type { Order, PlacedOrder } from '@lucarne/store/contract/order.ts'
+import { formatDate } from '#lib/format.ts'
 
 export type OrderTexts = { state: 'neutral' | 'error'; pageTitle: string; title: string; text: string }
 
@@ -12,7 +13,7 @@ const placed = {
 const textsByStatus: Record<Order['status'], OrderTexts> = {
   paid: {
     ...placed,
-    text: 'Votre paiement est validé. Vos identifiants arrivent par e-mail entre 2 minutes et 24 heures.',
+    text: 'Votre paiement est validé.',
   },
   pending: {
     state: 'neutral',
@@ -24,7 +25,7 @@ const textsByStatus: Record<Order['status'], OrderTexts> = {
     state: 'neutral',
     pageTitle: 'Virement attendu',
     title: 'Merci, nous attendons votre virement',
-    text: 'Votre commande est enregistrée. Elle s’active dès que le virement nous parvient, en 24 heures au plus.',
+    text: 'Votre commande est enregistrée.',
   },
   cancelled: {
     state: 'error',
@@ -46,11 +47,29 @@ const textsByStatus: Record<Order['status'], OrderTexts> = {
   },
 }
 
-/** For orders that open no subscription: nothing is activated, and no credentials are sent. */
-const textsWithoutSubscription: Partial<Record<Order['status'], string>> = {
-  paid: 'Votre paiement est validé. Nous préparons votre colis.',
-  awaiting_transfer:
-    'Votre commande est enregistrée. Nous préparons votre colis dès que le virement nous parvient.',
+/** What follows, by what was bought: an order of a pack waits for both. */
+function nextSteps({ status, lines, accesses }: OrderFacts): string[] {
+  const hasGoods = lines.some(({ kind }) => kind === 'goods')
+  if (status === 'awaiting_transfer')
+    return [
+      opensSubscription({ lines })
+        ? 'Nous ouvrons votre accès dès que le virement nous parvient, en 24 heures au plus.'
+        : '',
+      hasGoods ? 'Nous préparons votre colis dès que le virement nous parvient.' : '',
+    ]
+  if (status !== 'paid') return []
+  return [
+    opensSubscription({ lines }) ? accessText(accesses[0]) : '',
+    hasGoods ? 'Nous préparons votre colis.' : '',
+  ]
+}
+
+function accessText(access: OrderFacts['accesses'][number] | undefined): string {
+  if (access?.state === 'issued' && access.ends_at)
+    return `Votre accès est ouvert jusqu’au ${formatDate(access.ends_at)}. Il s’affiche dans votre espace client, ou par le lien que nous venons d’envoyer.`
+  if (access?.is_delayed)
+    return 'Votre accès prend plus de temps que prévu. Nous sommes prévenus, rien n’est perdu, et votre temps ne commence qu’à l’ouverture.'
+  return 'Nous ouvrons votre accès, entre 2 minutes et 24 heures. Cette page vous le dit dès qu’il est prêt, et un message vous prévient.'
 }
 
 const notMatched = 'Votre paiement n’a pas pu être rattaché à votre commande.'
@@ -72,20 +91,23 @@ function refundText({ status, refund_reason }: OrderFacts): string | undefined {
 type OrderFacts = {
   status: Order['status']
   refund_reason: Order['refund_reason']
-  lines: readonly Pick<Order['lines'][number], 'is_subscription'>[]
+  lines: readonly Pick<Order['lines'][number], 'is_subscription' | 'kind'>[]
+  accesses: readonly Pick<PlacedOrder['accesses'][number], 'state' | 'is_delayed' | 'ends_at'>[]
 }
 
 /** Whether an order opens or extends a subscription. */
-export const opensSubscription = ({ lines }: Pick<OrderFacts, 'lines'>): boolean =>
-  lines.some(({ is_subscription }) => is_subscription)
+export const opensSubscription = ({
+  lines,
+}: {
+  lines: readonly Pick<Order['lines'][number], 'is_subscription'>[]
+}): boolean => lines.some(({ is_subscription }) => is_subscription)
 
 /** The texts of the success page; without an order, those that hold for every placed order. */
 export function orderTexts(order: OrderFacts | undefined): OrderTexts {
   if (!order) return placed
   const texts = textsByStatus[order.status]
-  const text =
-    refundText(order) ?? (opensSubscription(order) ? undefined : textsWithoutSubscription[order.status])
-  return text ? { ...texts, text } : texts
+  const steps = nextSteps(order).filter((step) => step !== '')
+  return { ...texts, text: refundText(order) ?? [texts.text, ...steps].join(' ') }
 }
 
 /** Whether the order's lines leave the cart. */

@@ -9,6 +9,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { OffersEmpty, OffersFailed, OffersSkeleton } from './offers-states.tsx'
 import { ProductCard } from './product-card.tsx'
+import { useRenewalLink } from './use-renewal-link.ts'
 
 const headingOptions = listPageOptions('offers')
 
@@ -24,6 +25,7 @@ export function Component() {
   const query = useQuery(productsOptions)
   const { data: products, isFetching, refetch } = query
   const failure = useLoadError(query)
+  useRenewalLink(products)
   const title = page?.title ?? 'Nos offres'
   return (
     <div className="page-width pb-section">

@@ -1,0 +1,11 @@
+import { accessListSchema, credentialsSchema, resetResponseSchema } from '@lucarne/store/contract/access.ts'
+import { trackedOrderResponseSchema, trackedOrdersSchema } from '@lucarne/store/contract/tracked-order.ts'
+
+/** What customers read of the store's responses about what is theirs: no other page downloads it. */
+export const accountSchemas = {
+  accesses: accessListSchema,
+  credentials: credentialsSchema,
+  reset: resetResponseSchema,
+  orders: trackedOrdersSchema,
+  order: trackedOrderResponseSchema,
+}

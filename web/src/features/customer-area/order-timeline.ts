@@ -1,0 +1,56 @@
+import type { TrackedOrder } from '@lucarne/store/contract/tracked-order.ts'
+
+/** What a customer is told of an order's events; the others are the shop's own. */
+const labels: Record<string, string> = {
+  awaiting_transfer: 'Virement attendu',
+  paid: 'Paiement reçu',
+  access_requested: 'Accès en préparation',
+  access_delayed: 'L’accès prend plus de temps que prévu',
+  access_issued: 'Accès ouvert',
+  access_renewed: 'Abonnement prolongé',
+  access_reset: 'Nouveaux identifiants',
+  access_revoked: 'Accès fermé',
+  shipped: 'Colis expédié',
+  delivered: 'Colis livré',
+  returned: 'Colis revenu chez nous',
+  shipment_cancelled: 'Envoi annulé',
+  address_changed: 'Adresse de livraison changée',
+  refund_due: 'Remboursement en cours',
+  refund_requested: 'Remboursement demandé',
+  refunded: 'Remboursement effectué',
+  cancelled: 'Commande annulée',
+}
+
+const dateFormat = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Paris',
+})
+
+export type TimelineEntry = { key: string; label: string; at: string; time: string }
+
+/** The order's story, oldest first. */
+export function orderTimeline({ created_at, events }: Pick<TrackedOrder, 'created_at' | 'events'>) {
+  const told = events.flatMap(({ kind, at }) => (labels[kind] ? [{ label: labels[kind], at }] : []))
+  return [{ label: 'Commande passée', at: created_at }, ...told].map(
+    ({ label, at }, index): TimelineEntry => ({
+      key: `${index}-${label}`,
+      label,
+      at,
+      time: dateFormat.format(new Date(at)),
+    }),
+  )
+}
+
+const statuses: Record<TrackedOrder['status'], string> = {
+  pending: 'Paiement en cours',
+  awaiting_transfer: 'Virement attendu',
+  paid: 'Payée',
+  cancelled: 'Annulée',
+  refund_due: 'Remboursement en cours',
+  refunded: 'Remboursée',
+}
+
+export const orderStatusText = (status: TrackedOrder['status']): string => statuses[status]

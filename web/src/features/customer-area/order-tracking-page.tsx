@@ -1,0 +1,144 @@
+import type { TrackedOrder as Order } from '@lucarne/store/contract/tracked-order.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { linkedOrderOptions, lookUpOrder } from '#commerce/account-orders.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { isPermanentError } from '#lib/retry.ts'
+import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
+import { AccessPanel } from './access-panel.tsx'
+import { TrackedOrder } from './tracked-order.tsx'
+
+/**
+ * A guest's order: by the mailed link, whose token stands behind # and so in no server's log, or by reference and
+ * e-mail address.
+ */
+export function Component() {
+  const pageToken = useLocation().hash.slice(1)
+  const [found, setFound] = useState<Order>()
+  return (
+    <div className="page-width pb-section">
+      <PageMeta title="Suivre ma commande" />
+      <PageHeading
+        title="Suivre ma commande"
+        text="Votre paiement, votre accès et votre colis, étape par étape."
+      />
+      {found ? (
+        <FoundOrder order={found} />
+      ) : pageToken !== '' ? (
+        <LinkedOrder pageToken={pageToken} onFound={setFound} />
+      ) : (
+        <LookupForm onFound={setFound} />
+      )}
+    </div>
+  )
+}
+
+type FormProps = { onFound: (order: Order) => void }
+
+function LinkedOrder({ pageToken, onFound }: FormProps & { pageToken: string }) {
+  const options = linkedOrderOptions(pageToken)
+  const query = useQuery(options)
+  const failure = useLoadError(query)
+  const { data: order } = query
+  if (isPermanentError(failure))
+    return (
+      <>
+        <p role="alert" className="mb-8 max-w-lead text-muted">
+          Ce lien n’ouvre aucune commande. Vérifiez qu’il est complet, ou retrouvez-la ici.
+        </p>
+        <LookupForm onFound={onFound} />
+      </>
+    )
+  if (failure)
+    return (
+      <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+        Votre commande n’a pas pu être lue.
+      </RetryNotice>
+    )
+  if (!order) return <Skeleton className="lit-m h-80" />
+  return (
+    <>
+      {order.accesses.map((access) => (
+        <AccessPanel
+          key={access.id}
+          access={access}
+          readToken={async () => pageToken}
+          queryKey={options.queryKey}
+        />
+      ))}
+      <div className="mt-10">
+        <TrackedOrder order={order} />
+      </div>
+    </>
+  )
+}
+
+function FoundOrder({ order }: { order: Order }) {
+  return (
+    <>
+      <TrackedOrder order={order} />
+      {order.accesses.length > 0 && (
+        <p className="mt-6 max-w-lead text-muted">
+          Vos identifiants s’ouvrent par le lien du message « Votre accès est prêt », ou dans votre{' '}
+          <TextLink to="/espace-client" arrow={false}>
+            espace client
+          </TextLink>
+          .
+        </p>
+      )}
+    </>
+  )
+}
+
+function LookupForm({ onFound }: FormProps) {
+  const [error, setError] = useState<string>()
+  const lookUp = async (form: FormData) => {
+    try {
+      onFound(await lookUpOrder(readFormField(form, 'reference'), readFormField(form, 'email')))
+    } catch (problem) {
+      setError(
+        isPermanentError(problem)
+          ? 'Aucune commande ne porte cette référence avec cette adresse. Vérifiez les deux.'
+          : 'Votre commande n’a pas pu être cherchée. Patientez une minute, puis réessayez.',
+      )
+    }
+  }
+  return (
+    <div className="max-w-xl">
+      <SubmitForm onSubmit={lookUp}>
+        <TextField
+          label="Référence de la commande"
+          hint="Elle ressemble à LU-7F3K-92QX."
+          name="reference"
+          required
+          maxLength={20}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          label="E-mail de la commande"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+        />
+        {error && (
+          <p role="alert" className="text-bad">
+            {error}
+          </p>
+        )}
+        <SubmitButton className="justify-self-start">Retrouver ma commande</SubmitButton>
+      </SubmitForm>
+    </div>
+  )
+}

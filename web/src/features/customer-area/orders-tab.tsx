@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { readSessionToken } from '#backend/session-token.ts'
+import { ordersOptions } from '#commerce/account-orders.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { MessagePanel } from '#ui/feedback/message-panel.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { TrackedOrder } from './tracked-order.tsx'
+
+/** « Mes commandes »: the customer's orders, newest first. */
+export function OrdersTab({ userId }: { userId: string }) {
+  const query = useQuery(ordersOptions(userId, readSessionToken))
+  const failure = useLoadError(query)
+  return (
+    <section aria-labelledby="commandes">
+      <h2 id="commandes" className="mb-4 text-h3">
+        Mes commandes
+      </h2>
+      {failure ? (
+        <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+          Vos commandes n’ont pas pu être lues.
+        </RetryNotice>
+      ) : !query.data ? (
+        <div role="status">
+          <span className="sr-only">Chargement des commandes</span>
+          <Skeleton className="lit-m h-60" />
+        </div>
+      ) : query.data.length === 0 ? (
+        <MessagePanel
+          variant="neutral"
+          title="Aucune commande pour le moment"
+          action={<ButtonLink to="/nos-offres">Voir nos offres</ButtonLink>}
+        >
+          <p>Chacune laissera ici son suivi, du paiement à la première soirée.</p>
+        </MessagePanel>
+      ) : (
+        <div className="grid gap-5">
+          {query.data.map((order) => (
+            <TrackedOrder key={order.number} order={order} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

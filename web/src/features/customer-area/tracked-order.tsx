@@ -1,0 +1,91 @@
+import type { TrackedOrder as Order } from '@lucarne/store/contract/tracked-order.ts'
+import { classNames } from '#lib/class-names.ts'
+import { formatDate, formatMoney } from '#lib/format.ts'
+import { SmartLink } from '#ui/link/smart-link.tsx'
+import { orderStatusText, orderTimeline } from './order-timeline.ts'
+
+/** One order: what was bought, for how much, and what happened since. */
+export function TrackedOrder({ order }: { order: Order }) {
+  const { number, status, created_at, total_in_cents, currency, lines, shipment } = order
+  const headingId = `commande-${number}`
+  return (
+    <article aria-labelledby={headingId} className="lit-m border border-line bg-s1 p-5 md:p-8">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
+        <div>
+          <h3 id={headingId} className="text-h4">
+            Commande <span className="whitespace-nowrap">{number}</span>
+          </h3>
+          <p className="text-muted text-small">{formatDate(created_at)}</p>
+        </div>
+        <p className="text-right">
+          <span className="tabular block font-display font-head text-h4">
+            {formatMoney(total_in_cents, currency)}
+          </span>
+          <span className="text-muted text-small">{orderStatusText(status)}</span>
+        </p>
+      </header>
+      <div className="mt-5 grid gap-x-16 gap-y-6 border-line border-t pt-5 md:grid-cols-[7fr_5fr]">
+        <ul className="grid content-start gap-3">
+          {lines.map(({ variant_id, product_title, variant_title, quantity }) => (
+            <li key={variant_id}>
+              <span className="block font-strong">{product_title}</span>
+              <span className="text-muted text-small">
+                {variant_title} · Quantité {quantity}
+              </span>
+            </li>
+          ))}
+          {shipment?.carrier && <Tracking shipment={shipment} />}
+        </ul>
+        <Timeline order={order} />
+      </div>
+    </article>
+  )
+}
+
+function Tracking({ shipment }: { shipment: NonNullable<Order['shipment']> }) {
+  const { carrier, tracking_number, tracking_url } = shipment
+  return (
+    <li className="border-line border-t pt-3">
+      <span className="block font-strong">Votre colis, avec {carrier}</span>
+      {tracking_number &&
+        (tracking_url ? (
+          <SmartLink to={tracking_url} className="tabular inline-flex min-h-tap items-center underline">
+            {tracking_number}
+          </SmartLink>
+        ) : (
+          <span className="tabular text-muted text-small">{tracking_number}</span>
+        ))}
+    </li>
+  )
+}
+
+function Timeline({ order }: { order: Order }) {
+  const entries = orderTimeline(order)
+  return (
+    <ol aria-label="Suivi" className="relative grid content-start gap-4">
+      {entries.map(({ key, label, at, time }, index) => {
+        const isLast = index === entries.length - 1
+        return (
+          <li key={key} className="relative grid grid-cols-[1.5rem_1fr]">
+            {!isLast && (
+              <span aria-hidden="true" className="absolute top-4 -bottom-5 left-[5px] w-0.5 bg-line" />
+            )}
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'mt-1.5 size-3 rounded-[3px] rounded-tr-s',
+                isLast ? 'bg-accent' : 'bg-line-strong',
+              )}
+            />
+            <span>
+              <span className={classNames('block', isLast && 'font-strong')}>{label}</span>
+              <time dateTime={at} className="text-faint text-small">
+                {time}
+              </time>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
