@@ -53,7 +53,7 @@ export const credentials: Credentials = {
 
 /** A paid order of one subscription. */
 export const trackedOrder = (fields: Partial<TrackedOrder> = {}): TrackedOrder => ({
-  number: 'LU-7F3K-92QX',
+  reference: 'LU-7F3K-92QX',
   status: 'paid',
   email: 'c•••@exemple.fr',
   currency: 'eur',

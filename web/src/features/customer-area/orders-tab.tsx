@@ -37,7 +37,7 @@ export function OrdersTab({ userId }: { userId: string }) {
       ) : (
         <div className="grid gap-5">
           {query.data.map((order) => (
-            <TrackedOrder key={order.number} order={order} />
+            <TrackedOrder key={order.reference} order={order} />
           ))}
         </div>
       )}

@@ -6,14 +6,14 @@ import { orderStatusText, orderTimeline } from './order-timeline.ts'
 
 /** One order: what was bought, for how much, and what happened since. */
 export function TrackedOrder({ order }: { order: Order }) {
-  const { number, status, created_at, total_in_cents, currency, lines, shipment } = order
-  const headingId = `commande-${number}`
+  const { reference, status, created_at, total_in_cents, currency, lines, shipment } = order
+  const headingId = `commande-${reference}`
   return (
     <article aria-labelledby={headingId} className="lit-m border border-line bg-s1 p-5 md:p-8">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
         <div>
           <h3 id={headingId} className="text-h4">
-            Commande <span className="whitespace-nowrap">{number}</span>
+            Commande <span className="whitespace-nowrap">{reference}</span>
           </h3>
           <p className="text-muted text-small">{formatDate(created_at)}</p>
         </div>
