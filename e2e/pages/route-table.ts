@@ -84,6 +84,7 @@ export const publicPages: readonly PublicPage[] = [
   publicPage('/renvoyer-confirmation', 'Confirmer votre compte', 'Confirmer votre compte'),
   publicPage('/auth/confirm', 'Confirmation', 'Confirmation impossible', /status of 400/),
   publicPage('/commande/succes', 'Commande introuvable', 'Commande introuvable'),
+  publicPage('/commande/suivi', 'Suivre ma commande', 'Suivre ma commande'),
   publicPage('/nulle-part', 'Page introuvable', 'Rien à cette fenêtre', notFound),
   publicPage('/blog/inconnu', 'Article non trouvé', 'Article non trouvé', notFound),
   publicPage('/product/inconnu', 'Erreur de chargement', 'Erreur de chargement', notFound),

@@ -103,7 +103,13 @@ test.describe('without scripts', () => {
   })
 
   test('personal pages are excluded from search engines', async ({ page }) => {
-    for (const path of ['/connexion', '/espace-client', '/commande/succes', '/auth/confirm']) {
+    for (const path of [
+      '/connexion',
+      '/espace-client',
+      '/commande/succes',
+      '/commande/suivi',
+      '/auth/confirm',
+    ]) {
       expect((await page.goto(path))?.status(), path).toBe(200)
       await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex')
     }
@@ -176,6 +182,7 @@ test('every page has a title of its own, and country pages name one another', as
     '/nouveau-mot-de-passe',
     '/auth/confirm',
     '/commande/succes',
+    '/commande/suivi',
   ]
   const titles = await Promise.all(
     paths.map(async (path) => {

@@ -13,13 +13,17 @@ test('a customer sees subscription, credentials and invoices, and edits the prof
   await expect(situation.getByText('Abonnement 12 mois')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Informations du compte' })).toBeVisible()
 
-  await page.getByRole('tab', { name: 'Téléchargements' }).click()
-  await expect(page).toHaveURL(/\?onglet=telechargements$/)
+  const access = page.getByRole('region', { name: 'Votre accès' })
+  await access.getByRole('button', { name: 'Afficher mes identifiants' }).click()
+  const password = await access.getByRole('textbox', { name: 'Mot de passe' }).inputValue()
   await page.getByRole('button', { name: 'Copier l’URL M3U' }).click()
   await expect(page.getByText('URL M3U copiée')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await expect(page.getByRole('textbox', { name: 'URL M3U' })).toHaveValue(copied)
-  expect(copied).toMatch(/\?username=[\da-f]{8}&/)
+  expect(copied).toContain(`&password=${password}&`)
+
+  await page.getByRole('tab', { name: 'Téléchargements' }).click()
+  await expect(page).toHaveURL(/\?onglet=telechargements$/)
 
   await page.getByRole('tab', { name: 'Facturation' }).click()
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2)
