@@ -112,7 +112,7 @@ function LookupForm({ onFound }: FormProps) {
     }
   }
   return (
-    <div className="max-w-xl">
+    <div className="max-w-lead">
       <SubmitForm onSubmit={lookUp}>
         <TextField
           label="Référence de la commande"
