@@ -30,7 +30,7 @@ async function request<Body>(
 }
 
 /** Whether the shop still works on an access. */
-export const isInProgress = ({ state, is_resetting }: Pick<Access, 'state' | 'is_resetting'>): boolean =>
+const isInProgress = ({ state, is_resetting }: Pick<Access, 'state' | 'is_resetting'>): boolean =>
   state === 'to_issue' || is_resetting
 
 /** Short while an access is on its way. */
