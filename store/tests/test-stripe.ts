@@ -25,10 +25,13 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
  */
 export async function startTestStripe() {
   const calls: StripeCall[] = []
-  const state = { down: false, opened: 0, complete: new Set<string>() }
+  const state = { down: false, complete: new Set<string>() }
 
   function respond(call: StripeCall): [number, unknown] {
     if (state.down) return [500, { error: { type: 'api_error', message: 'down' } }]
+    const [, rate] = /^\/v1\/shipping_rates\/shr_(.+)$/.exec(call.path) ?? []
+    if (rate !== undefined)
+      return [200, { id: `shr_${rate}`, object: 'shipping_rate', metadata: { method_id: rate } }]
     if (call.path === '/v1/refunds') return [200, { id: 're_1', object: 'refund' }]
     const [, expired] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(call.path) ?? []
     if (expired !== undefined) {
@@ -37,8 +40,7 @@ export async function startTestStripe() {
         : [200, { id: expired, object: 'checkout.session', status: 'expired' }]
     }
     if (call.method === 'GET') return [200, { id: call.path.split('/').pop(), payment_intent: 'pi_1' }]
-    state.opened += 1
-    const id = `cs_test_${state.opened}`
+    const id = `cs_test_${crypto.randomUUID().replaceAll('-', '')}`
     return [200, { id, object: 'checkout.session', url: `https://checkout.stripe.test/c/${id}` }]
   }
 

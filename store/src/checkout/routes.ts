@@ -8,6 +8,7 @@ import { hashClientIp } from '../http/client-ip.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import { abandonOrder, attachSession } from '../orders/queries.ts'
+import { readDestinations } from './destinations.ts'
 import { placeOrder } from './place-order.ts'
 import { requireAllowedOrigin } from './return-url.ts'
 
@@ -37,7 +38,8 @@ export function checkoutRoutes(context: StoreContext) {
         clientKeySecret && clientIp ? await hashClientIp(clientIp, clientKeySecret) : undefined
       const order = await placeOrder(database, paymentProvider, request, clientKey)
       try {
-        const session = await paymentProvider.openSession(order, request.email)
+        const destinations = await readDestinations(database)
+        const session = await paymentProvider.openSession(order, destinations, request.email)
         await attachSession(database, order.order_id, session.id)
         return c.json<CheckoutResponse>({ url: session.url, session_id: session.id })
       } catch (error) {

@@ -41,8 +41,10 @@ type Lines = { lines: readonly Pick<OrderLine, 'kind' | 'is_subscription'>[] }
 /** Whether something has to be shipped. */
 export const hasGoods = ({ lines }: Lines): boolean => lines.some(({ kind }) => kind === 'goods')
 
+/** Whether something is delivered without a parcel; a pack is both. */
+export const opensService = ({ lines }: Lines): boolean =>
+  lines.some(({ kind, is_subscription }) => kind === 'service' || is_subscription)
+
 /** What must be agreed to before this order is paid. */
-export function requiredConsents({ lines }: Lines): ConsentKind[] {
-  const opensService = lines.some(({ kind, is_subscription }) => kind === 'service' || is_subscription)
-  return opensService ? ['terms', 'immediate_performance'] : ['terms']
-}
+export const requiredConsents = (order: Lines): ConsentKind[] =>
+  opensService(order) ? ['terms', 'immediate_performance'] : ['terms']

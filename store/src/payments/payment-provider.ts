@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { PaymentMethod, TransferDetails } from '../../contract/order.ts'
+import type { Destinations } from '../checkout/destinations.ts'
 import type { StoreContext } from '../config.ts'
 import type { OrderDetails } from '../orders/order-details.ts'
 import type { OrderRow } from '../orders/queries.ts'
@@ -34,7 +35,7 @@ export interface PaymentProvider {
   /** Where bank transfers go, when it is known before the payment page is opened. */
   readonly transferDetails?: TransferDetails
   /** Opens a hosted payment page for a pending order, prefilled with the shopper's e-mail address when it is known. */
-  openSession(order: OrderRow, email?: string): Promise<PaymentSession>
+  openSession(order: OrderRow, destinations: Destinations, email?: string): Promise<PaymentSession>
   /**
    * Closes the page of an unpaid session.
    * @returns false when it was paid or is being paid

@@ -19,7 +19,7 @@ export function sandboxPayments(publicUrl: string): PaymentProvider {
   return {
     name: 'sandbox',
     transferDetails,
-    async openSession(_order, email) {
+    async openSession(_order, _destinations, email) {
       const id = newSessionId()
       if (email !== undefined) emails.set(id, email)
       const [oldest] = emails.keys()

@@ -1,45 +1,18 @@
 import Stripe from 'stripe'
 import { ApiError } from '../../api-error.ts'
-import { addSessionPlaceholder } from '../../checkout/return-url.ts'
-import type { OrderRow } from '../../orders/queries.ts'
 import type { PaymentProvider, PaymentSession, RefundPart } from '../payment-provider.ts'
+import { sessionParameters } from './session-parameters.ts'
 import { webhookRoutes } from './webhook.ts'
-
-/** Our lines at our prices. Images are passed only when Stripe can fetch them. */
-function sessionParameters(order: OrderRow, email: string | undefined): Stripe.Checkout.SessionCreateParams {
-  return {
-    mode: 'payment',
-    locale: 'fr',
-    ...(email !== undefined && { customer_email: email }),
-    client_reference_id: order.order_id,
-    metadata: { order_reference: order.reference },
-    success_url: addSessionPlaceholder(order.success_url),
-    cancel_url: order.cancel_url,
-    // Stripe's minimum, by its own clock. The schedule closes the page when the reservation ends (settleOutstanding).
-    expires_at: Math.floor(Date.parse(order.created_at) / 1000) + 32 * 60,
-    line_items: order.lines.map((line) => ({
-      quantity: line.quantity,
-      price_data: {
-        currency: order.currency,
-        unit_amount: line.unit_price_in_cents,
-        product_data: {
-          name: `${line.product_title} (${line.variant_title})`,
-          ...(line.image_url?.startsWith('https://') && { images: [line.image_url] }),
-        },
-      },
-    })),
-  }
-}
 
 /** @throws ApiError 502 when Stripe refuses or does not respond. */
 async function openSession(
   stripe: Stripe,
-  order: OrderRow,
-  email: string | undefined,
+  parameters: Stripe.Checkout.SessionCreateParams,
+  orderId: string,
 ): Promise<PaymentSession> {
   try {
-    const { id, url } = await stripe.checkout.sessions.create(sessionParameters(order, email), {
-      idempotencyKey: `order:${order.order_id}`,
+    const { id, url } = await stripe.checkout.sessions.create(parameters, {
+      idempotencyKey: `order:${orderId}`,
     })
     if (url === null) throw new Error(`Stripe opened ${id} without a URL.`)
     return { id, url }
@@ -83,7 +56,8 @@ async function refund(stripe: Stripe, sessionId: string, part: RefundPart | unde
 export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentProvider {
   return {
     name: 'stripe',
-    openSession: (order, email) => openSession(stripe, order, email),
+    openSession: (order, destinations, email) =>
+      openSession(stripe, sessionParameters(order, destinations, email), order.order_id),
     closeSession: (sessionId) => closeSession(stripe, sessionId),
     refund: (sessionId, part) => refund(stripe, sessionId, part),
     routes: (context) => webhookRoutes(stripe, webhookSecret, context),

@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentEvent } from '../payment-provider.ts'
+import { detailsOf } from './session-details.ts'
 
 /** Verifies signatures by web standards: Node's crypto is missing at the edge. */
 const cryptoProvider = Stripe.createSubtleCryptoProvider()
@@ -17,9 +18,16 @@ async function verifyEvent(stripe: Stripe, body: string, signature: string | und
   }
 }
 
-function sessionFields(eventId: string, session: Stripe.Checkout.Session) {
+/** The shop's method behind a rate, which an event names by its id alone. */
+async function findMethod(stripe: Stripe, rate: string | Stripe.ShippingRate): Promise<string | undefined> {
+  const { metadata } = typeof rate === 'string' ? await stripe.shippingRates.retrieve(rate) : rate
+  return metadata.method_id
+}
+
+async function sessionFields(stripe: Stripe, eventId: string, session: Stripe.Checkout.Session) {
   const email = session.customer_details?.email
-  return { id: eventId, sessionId: session.id, ...(email && { email }) }
+  const details = await detailsOf(session, (rate) => findMethod(stripe, rate))
+  return { id: eventId, sessionId: session.id, ...(email && { email }), ...(details && { details }) }
 }
 
 /** A payment that is not immediate (bank transfer, debit) completes its session unpaid and is paid later. */
@@ -29,15 +37,22 @@ function completion(session: Stripe.Checkout.Session): Pick<PaymentEvent, 'kind'
 }
 
 /** Undefined for events that change nothing in the shop. */
-function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
+async function toPaymentEvent(stripe: Stripe, event: Stripe.Event): Promise<PaymentEvent | undefined> {
   switch (event.type) {
     case 'checkout.session.completed':
-      return { ...sessionFields(event.id, event.data.object), ...completion(event.data.object) }
+      return {
+        ...(await sessionFields(stripe, event.id, event.data.object)),
+        ...completion(event.data.object),
+      }
     case 'checkout.session.async_payment_succeeded':
-      return { ...sessionFields(event.id, event.data.object), kind: 'paid', paymentMethod: 'transfer' }
+      return {
+        ...(await sessionFields(stripe, event.id, event.data.object)),
+        kind: 'paid',
+        paymentMethod: 'transfer',
+      }
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return { ...sessionFields(event.id, event.data.object), kind: 'cancelled' }
+      return { id: event.id, sessionId: event.data.object.id, kind: 'cancelled' }
     default:
       return undefined
   }
@@ -47,7 +62,8 @@ function toPaymentEvent(event: Stripe.Event): PaymentEvent | undefined {
 export function webhookRoutes(stripe: Stripe, webhookSecret: string, context: StoreContext): Hono {
   return new Hono().post('/webhooks/stripe', bodyLimit({ maxSize: 512 * 1024 }), async (c) => {
     const signature = c.req.header('stripe-signature')
-    const event = toPaymentEvent(await verifyEvent(stripe, await c.req.text(), signature, webhookSecret))
+    const verified = await verifyEvent(stripe, await c.req.text(), signature, webhookSecret)
+    const event = await toPaymentEvent(stripe, verified)
     if (event) await handlePaymentEvent(context, event)
     return c.json({ received: true })
   })

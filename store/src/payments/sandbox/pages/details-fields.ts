@@ -5,6 +5,7 @@ import {
   type ConsentKind,
   consentWordings,
   hasGoods,
+  opensService,
   requiredConsents,
 } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
@@ -79,7 +80,9 @@ export function detailsFields(view: DetailsView) {
   const email = field({
     ...{ name: 'email', label: 'E-mail', value: values.email, error: errors.email, type: 'email' },
     ...{ autocomplete: 'email', inputmode: 'email' },
-    hint: 'Vos identifiants et votre facture arrivent à cette adresse.',
+    hint: opensService(order)
+      ? 'Vos identifiants et votre facture arrivent à cette adresse.'
+      : 'Votre facture et le suivi de votre colis arrivent à cette adresse.',
   })
   if (!hasGoods(order)) return html`${email}${countryField(view)}`
   return html`${email}
@@ -103,7 +106,7 @@ export function consentFields({ order, values, errors }: DetailsView) {
 <span>${consentWordings[kind]}</span></label>
 ${errorText(kind, errors[kind])}
 </div>`
-  return html`<fieldset class="group"><legend>Avant de payer</legend>
+  return html`<fieldset class="group consents"><legend>Avant de payer</legend>
 ${requiredConsents(order).map(consent)}
 <p class="muted"><a href="${termsUrl}" target="_blank" rel="noopener">Lire les conditions générales de vente (nouvel onglet)</a></p>
 </fieldset>`

@@ -2,7 +2,8 @@ import { html } from 'hono/html'
 import type { PaymentMethod } from '../../../../contract/order.ts'
 import type { Destinations } from '../../../checkout/destinations.ts'
 import { formatCents } from '../../../format.ts'
-import { hasGoods } from '../../../orders/order-details.ts'
+import { hasGoods, opensService } from '../../../orders/order-details.ts'
+import type { OrderRow } from '../../../orders/queries.ts'
 import { type DetailErrors, type DetailValues, detailFields, shippingPrice } from '../details-form.ts'
 import type { CardErrors } from '../payment-form.ts'
 import { formatCardNumber, testCards } from '../test-cards.ts'
@@ -38,14 +39,15 @@ ${invalid.length > 0 ? html`<ul>${invalid.map((name) => html`<li><a href="#${nam
 </div>`
 }
 
-function methodTiles(method: PaymentMethod) {
+function methodTiles(order: OrderRow, method: PaymentMethod) {
   const tile = (value: PaymentMethod, title: string, note: string) => html`<label class="tile">
 <input type="radio" name="method" value="${value}" id="method-${value}" ${value === method ? 'checked' : ''}>
 <span><strong>${title}</strong><br><span class="muted">${note}</span></span>
 </label>`
+  const isService = opensService(order)
   return html`<fieldset><legend>Moyen de paiement</legend><div class="tiles">
-${tile('card', 'Carte bancaire', 'Activation en 2 minutes environ')}
-${tile('transfer', 'Virement', 'Activation sous 24 h')}
+${tile('card', 'Carte bancaire', isService ? 'Activation en 2 minutes environ' : 'Expédition sous 24 h')}
+${tile('transfer', 'Virement', isService ? 'Activation sous 24 h' : 'Expédition dès réception')}
 </div></fieldset>`
 }
 
@@ -76,7 +78,7 @@ export function paymentPage(page: PaymentPage) {
 ${errorSummary(page)}
 <form method="post" action="${action}" novalidate class="pay" data-before-shipping="${order.items_in_cents - order.discount_in_cents}" data-currency="${order.currency}">
 ${detailsFields(details)}
-${methodTiles(method)}
+${methodTiles(order, method)}
 <div class="card-fields">
 ${card('number', 'Numéro de carte', 'cc-number', '4242 4242 4242 4242')}
 <div class="pair">

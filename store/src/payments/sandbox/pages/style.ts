@@ -36,16 +36,18 @@ a { color: inherit; text-underline-offset: 3px; text-decoration-color: var(--acc
 `
 
 const forms = `
-form, .card-fields { display: grid; gap: 20px }
+form, .card-fields, fieldset.group { display: grid; grid-template-columns: minmax(0, 1fr); gap: 20px }
 .field { display: grid; gap: 6px }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; align-items: start }
 label, legend { font-weight: 580 }
-fieldset { border: 0; margin: 0; padding: 0 }
+fieldset { border: 0; margin: 0; padding: 0; min-width: 0 }
+fieldset.consents { gap: 8px }
+.group > legend { margin-bottom: 12px; font-size: 1.125rem }
 legend { padding: 0; margin-bottom: 8px }
-fieldset.group, fieldset .field { display: grid } fieldset.group { gap: 20px }
 .consent { display: flex; gap: 12px; align-items: flex-start; min-height: 44px; font-weight: 420; cursor: pointer }
 .consent input, .tile input { flex: none; width: 20px; height: 20px; margin: 2px 0 0; accent-color: var(--accent) }
 input:not([type=radio], [type=checkbox]), select { width: 100%; min-height: 48px; padding: 0 14px; font: inherit; font-variant-numeric: tabular-nums; color: var(--text); background: var(--s2); border: 1.5px solid var(--line-strong); border-radius: 10px }
+select { appearance: none; padding-right: 40px; background-image: linear-gradient(45deg, transparent 50%, var(--muted) 50%), linear-gradient(135deg, var(--muted) 50%, transparent 50%); background-position: calc(100% - 20px) 50%, calc(100% - 14px) 50%; background-size: 6px 6px; background-repeat: no-repeat }
 input::placeholder { color: var(--faint) }
 input[aria-invalid=true], select[aria-invalid=true] { border-color: var(--bad) }
 .error { color: var(--bad); font-size: .875rem }
@@ -75,7 +77,7 @@ const parts = `
 .details div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 24px; padding-block: 14px; border-top: 1px solid var(--line) }
 .details dt { color: var(--muted) } .details dd { margin: 0; font-weight: 560 }
 .cards { display: grid; gap: 8px; padding-top: 24px; border-top: 1px solid var(--line) }
-table { width: 100%; border-collapse: collapse } th, td { padding: 10px 16px 10px 0; text-align: left; border-bottom: 1px solid var(--line) }
+table { width: 100%; border-collapse: collapse } th, td { padding: 10px 16px 10px 0; text-align: left; overflow-wrap: anywhere; border-bottom: 1px solid var(--line) }
 th { color: var(--faint); font-size: .875rem; font-weight: 560 }
 @media (max-width: 380px) { .summary li { grid-template-columns: 1fr auto } .summary img { display: none } }
 @media (prefers-reduced-motion: reduce) { * { transition: none } }

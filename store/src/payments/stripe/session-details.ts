@@ -1,0 +1,59 @@
+import type Stripe from 'stripe'
+import type { ConsentKind, OrderDetails } from '../../orders/order-details.ts'
+import { performanceField } from './session-parameters.ts'
+
+type Session = Stripe.Checkout.Session
+
+/** What was agreed to, in the words that the session was opened with. */
+function consentsOf({ consent, custom_fields, metadata }: Session): OrderDetails['consents'] {
+  const isPerformanceAgreed = custom_fields?.some(
+    ({ key, dropdown }) => key === performanceField && dropdown?.value === 'accepted',
+  )
+  const agreed: ConsentKind[] = [
+    ...(consent?.terms_of_service === 'accepted' ? (['terms'] as const) : []),
+    ...(isPerformanceAgreed ? (['immediate_performance'] as const) : []),
+  ]
+  return agreed.flatMap((kind) => {
+    const wording = metadata?.[kind]
+    return wording ? [{ kind, wording }] : []
+  })
+}
+
+/**
+ * What the buyer filled in on Checkout; undefined for a page that did not ask (opened by an earlier release).
+ *
+ * @param findMethod the shipping method behind a rate of Stripe's.
+ */
+export async function detailsOf(
+  session: Session,
+  findMethod: (rate: string | Stripe.ShippingRate) => Promise<string | undefined>,
+): Promise<OrderDetails | undefined> {
+  const { amount_total, customer_details, collected_information, shipping_cost } = session
+  const shipping = collected_information?.shipping_details
+  const country = shipping?.address.country ?? customer_details?.address?.country
+  if (!country || amount_total === null) return undefined
+  const name = shipping?.name ?? customer_details?.name
+  const phone = customer_details?.phone
+  const rate = shipping_cost?.shipping_rate
+  const method = rate ? await findMethod(rate) : undefined
+  const address = shipping?.address
+  return {
+    country,
+    ...(name && { name }),
+    ...(phone && { phone }),
+    ...(address && {
+      address: {
+        name: name ?? '',
+        line1: address.line1 ?? '',
+        line2: address.line2,
+        postal_code: address.postal_code ?? '',
+        city: address.city ?? '',
+        country,
+      },
+    }),
+    ...(method && { shipping_method: method }),
+    ...(shipping_cost && { shipping_in_cents: shipping_cost.amount_total }),
+    amount_in_cents: amount_total,
+    consents: consentsOf(session),
+  }
+}

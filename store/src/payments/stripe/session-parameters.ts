@@ -1,0 +1,100 @@
+import type Stripe from 'stripe'
+import { type Destinations, findZone } from '../../checkout/destinations.ts'
+import { addSessionPlaceholder } from '../../checkout/return-url.ts'
+import { consentWordings, hasGoods, requiredConsents } from '../../orders/order-details.ts'
+import type { OrderRow } from '../../orders/queries.ts'
+
+type Parameters = Stripe.Checkout.SessionCreateParams
+
+/** Stripe takes letters and digits only. */
+export const performanceField = 'immediateperformance'
+
+/** Stripe's limit. */
+const maxShippingOptions = 5
+
+/** Checkout shows all methods whatever the country: each is named with its zone. */
+function shippingOptions({ zones }: Destinations, currency: string): Parameters['shipping_options'] {
+  const options = zones.flatMap((zone) =>
+    zone.methods.map((method) => ({
+      shipping_rate_data: {
+        type: 'fixed_amount' as const,
+        display_name: `${zone.name} · ${method.name}`.slice(0, 100),
+        fixed_amount: { amount: method.price_in_cents, currency },
+        tax_behavior: 'inclusive' as const,
+        delivery_estimate: {
+          minimum: { unit: 'business_day' as const, value: method.min_days },
+          maximum: { unit: 'business_day' as const, value: method.max_days },
+        },
+        metadata: { method_id: method.id },
+      },
+    })),
+  )
+  return options.slice(0, maxShippingOptions)
+}
+
+function deliveryParameters(order: OrderRow, destinations: Destinations): Partial<Parameters> {
+  if (!hasGoods(order)) return { billing_address_collection: 'required' }
+  const countries = destinations.zones.flatMap((zone) => zone.countries)
+  return {
+    phone_number_collection: { enabled: true },
+    shipping_address_collection: {
+      allowed_countries: countries.filter((country) => findZone(destinations, country)),
+    },
+    shipping_options: shippingOptions(destinations, order.currency) ?? [],
+  }
+}
+
+/** The account's settings name the page of the terms (docs/deploy.md). Nothing is chosen in advance. */
+function consentParameters(order: OrderRow): Partial<Parameters> {
+  const kinds = requiredConsents(order)
+  const terms: Partial<Parameters> = { consent_collection: { terms_of_service: 'required' } }
+  if (!kinds.includes('immediate_performance')) return terms
+  return {
+    ...terms,
+    custom_fields: [
+      {
+        key: performanceField,
+        label: { type: 'custom', custom: 'Ouverture immédiate de l’abonnement' },
+        type: 'dropdown',
+        dropdown: { options: [{ label: 'J’accepte', value: 'accepted' }] },
+      },
+    ],
+    custom_text: { submit: { message: consentWordings.immediate_performance } },
+  }
+}
+
+/**
+ * Our lines at our prices, and what has to be asked. The wordings of the consents travel with the session: they are
+ * stored as they were shown. Images are passed only when Stripe can fetch them.
+ */
+export function sessionParameters(
+  order: OrderRow,
+  destinations: Destinations,
+  email: string | undefined,
+): Parameters {
+  const wordings = requiredConsents(order).map((kind) => [kind, consentWordings[kind]])
+  return {
+    mode: 'payment',
+    locale: 'fr',
+    ...(email !== undefined && { customer_email: email }),
+    client_reference_id: order.order_id,
+    metadata: { order_reference: order.reference, ...Object.fromEntries(wordings) },
+    success_url: addSessionPlaceholder(order.success_url),
+    cancel_url: order.cancel_url,
+    // Stripe's minimum, by its own clock. The schedule closes the page when the reservation ends (settleOutstanding).
+    expires_at: Math.floor(Date.parse(order.created_at) / 1000) + 32 * 60,
+    line_items: order.lines.map((line) => ({
+      quantity: line.quantity,
+      price_data: {
+        currency: order.currency,
+        unit_amount: line.unit_price_in_cents,
+        product_data: {
+          name: `${line.product_title} (${line.variant_title})`,
+          ...(line.image_url?.startsWith('https://') && { images: [line.image_url] }),
+        },
+      },
+    })),
+    ...deliveryParameters(order, destinations),
+    ...consentParameters(order),
+  }
+}
