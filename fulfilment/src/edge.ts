@@ -18,6 +18,8 @@ const env = readEnv({
   MAIL_FROM: z.string().regex(/@/),
   /** `smtps://…`, or a key of Resend. */
   MAIL_SERVICE: z.string().regex(/^(?:smtps?:\/\/|re_)/),
+  SANITY_PROJECT_ID: z.string().min(1),
+  SANITY_DATASET: z.string().min(1),
   ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
   /** `https://…` of the panel that issues accesses; otherwise `pool` or `manual`. */
   ACCESS_SOURCE: z.union([z.enum(['pool', 'manual']), z.url({ protocol: /^https$/ })]),
@@ -44,6 +46,7 @@ Deno.serve(
     scheduleSecret: env.FULFILMENT_SCHEDULE_SECRET,
     siteUrl: env.SITE_URL,
     mailProvider: mailProvider(),
+    content: { projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET },
     access: { encryptionKey: env.ACCESS_ENCRYPTION_KEY, source: accessSource() },
   }),
 )

@@ -7,6 +7,7 @@ import { connectDatabase } from './database.ts'
 import { type FulfilmentStep, fulfilOrders } from './fulfil-orders.ts'
 import { storeInvoices } from './invoices/store-invoices.ts'
 import type { MailProvider } from './mail/mail-provider.ts'
+import { type ContentSettings, editedWordsReader } from './mail/read-edited-words.ts'
 import { sendDueMails } from './mail/send-due-mails.ts'
 
 export interface FulfilmentSettings {
@@ -18,6 +19,8 @@ export interface FulfilmentSettings {
   /** The storefront's URL. */
   siteUrl: string
   mailProvider: MailProvider
+  /** Where the studio's words of mails are. */
+  content: ContentSettings
   access: AccessSettings
   /** Where bank transfers go, when the payment provider says it in advance. */
   transferDetails?: TransferDetails | undefined
@@ -30,8 +33,9 @@ export interface FulfilmentSettings {
 function fulfilmentSteps(settings: FulfilmentSettings): FulfilmentStep[] {
   const database = connectDatabase(settings)
   const access = createAccessStep(settings.access, { database, siteUrl: settings.siteUrl })
+  const readEditedWords = editedWordsReader(settings.content)
   return [
-    { name: 'mails', run: () => sendDueMails({ ...settings, database }) },
+    { name: 'mails', run: () => sendDueMails({ ...settings, database, readEditedWords }) },
     { name: 'invoices', run: () => storeInvoices({ ...settings, database }) },
     { name: 'accesses', run: () => processAccessTasks(access) },
   ]

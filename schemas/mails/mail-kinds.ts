@@ -47,12 +47,16 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds
 
-export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(mailKinds, kind)
+export const mailKindNames = Object.keys(mailKinds).filter(isMailKind)
+
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(mailKinds, kind)
+}
 
 /** The variables that these words mention, known or not. */
 export function mentionedVariables({ subject, greeting, paragraphs, button }: MailWords): string[] {
   const text = [subject, greeting, ...paragraphs, button].join('\n')
-  return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))]
+  return [...new Set(Array.from(text.matchAll(/\{(\w*)\}/g), ([, name = '']) => name))]
 }
 
 /**

@@ -16,6 +16,7 @@ import { callToAction } from './objects/call-to-action.ts'
 import { callout } from './objects/callout.ts'
 import { captionedImage } from './objects/captioned-image.ts'
 import { link } from './objects/link.ts'
+import { mailParagraphs, mailVariable } from './objects/mail-words.ts'
 import { countriesMenu, navigationLink, navigationMenu } from './objects/navigation.ts'
 import { picture } from './objects/picture.ts'
 import { point } from './objects/point.ts'
@@ -29,10 +30,20 @@ import { compatibilityPage } from './singletons/compatibility-page.ts'
 import { contactPage } from './singletons/contact-page.ts'
 import { homePage } from './singletons/home-page.ts'
 import { listPage } from './singletons/list-page.ts'
+import { mailText } from './singletons/mail-text.ts'
 import { siteSettings } from './singletons/site-settings.ts'
 import { supportPage } from './singletons/support-page.ts'
 
-const singletons = [homePage, aboutPage, compatibilityPage, supportPage, contactPage, listPage, siteSettings]
+const singletons = [
+  homePage,
+  aboutPage,
+  compatibilityPage,
+  supportPage,
+  contactPage,
+  listPage,
+  mailText,
+  siteSettings,
+]
 
 const collections = [
   article,
@@ -57,6 +68,8 @@ const objects = [
   captionedImage,
   countriesMenu,
   link,
+  mailParagraphs,
+  mailVariable,
   navigationLink,
   navigationMenu,
   picture,

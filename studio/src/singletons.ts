@@ -1,3 +1,5 @@
+import { type MailKind, mailKindNames } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { shippedMailText } from '@lucarne/schemas/rules/mail-words.ts'
 import {
   type DocumentActionComponent,
   getPublishedId,
@@ -25,10 +27,14 @@ export const listPageIds = {
   reviews: 'listPage-reviews',
 } as const
 
+/** The document id of a mail's words. */
+export const mailTextId = (kind: MailKind) => `mailText-${kind}`
+
 /** Types whose documents the storefront refers to by id or slug, or that the reconciler creates. */
 const typesWithFixedDocuments: ReadonlySet<string> = new Set([
   ...Object.keys(singletonIds),
   'listPage',
+  'mailText',
   'category',
   'countryPage',
   'legalPage',
@@ -41,6 +47,7 @@ export const hasFixedDocuments = (type: string): boolean => typesWithFixedDocume
 const expectedIds: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(singletonIds).map(([type, id]) => [type, [id]])),
   listPage: Object.values(listPageIds),
+  mailText: mailKindNames.map(mailTextId),
 }
 
 /** Whether a document of a singleton type has an unexpected id, which an edited intent URL can cause. */
@@ -63,10 +70,20 @@ const listPageTemplate: Template<{ page: string }> = {
   value: ({ page }: { page: string }) => ({ page }),
 }
 
+/** The structure passes the kind; the form begins with the words that the code ships. */
+const mailTextTemplate: Template<{ kind: MailKind }> = {
+  id: 'mailText',
+  title: 'Message',
+  schemaType: 'mailText',
+  parameters: [{ name: 'kind', title: 'Message', type: 'string' }],
+  value: ({ kind }: { kind: MailKind }) => shippedMailText(kind),
+}
+
 /** Initial value templates without those of types with fixed documents, so that an intent URL creates none either. */
 export const documentTemplates: TemplateResolver = (templates) => [
   ...templates.filter(({ schemaType }) => !hasFixedDocuments(schemaType)),
   listPageTemplate,
+  mailTextTemplate,
 ]
 
 /** The types that « Créer » offers to a user. */

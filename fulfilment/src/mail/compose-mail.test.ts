@@ -1,4 +1,4 @@
-import { isMailKind, type MailKind, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { type MailKind, mailKindNames } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { describe, expect, test } from 'vitest'
 import { sampleInvoice } from '../invoices/sample-invoice.ts'
 import { composeMail } from './compose-mail.ts'
@@ -9,8 +9,9 @@ const sources = {
   siteUrl: 'https://lucarne.exemple',
   transferDetails: { beneficiary: 'Lucarne', iban: 'FR76 3000 6000 0112 3456 7890 189' },
 }
+const edited = { brandName: 'Lucarne', words: {} }
 const compose = (kind: MailKind, facts = sampleFacts[kind]) =>
-  composeMail(sources, { kind, invoice: null, ...facts })
+  composeMail(sources, edited, { kind, invoice: null, ...facts })
 
 /** The visible text of our own HTML, whose inline elements have no spaces of their own. */
 const visibleText = (html: string) =>
@@ -21,7 +22,7 @@ const visibleText = (html: string) =>
     .replaceAll('&#x27;', "'")
     .replace(/[ \n]+/g, ' ')
 
-describe.each(Object.keys(mailKinds).filter(isMailKind))('the mail %s', (kind) => {
+describe.each(mailKindNames)('the mail %s', (kind) => {
   test('has this subject and text', async () => {
     const { subject, text } = await compose(kind)
     await expect(`${subject}\n\n${text}`).toMatchFileSnapshot(`./snapshots/${kind}.txt`)
@@ -69,13 +70,13 @@ test.each(['//pirate.exemple', '/\\pirate.exemple', 'https://pirate.exemple', 'j
 
 test('a mail of an unknown kind is given up, and one without its order is retried', async () => {
   const unknown = { kind: 'horoscope', variables: {}, order: null, invoice: null }
-  await expect(composeMail(sources, unknown)).rejects.toThrow(MailRejectedError)
+  await expect(composeMail(sources, edited, unknown)).rejects.toThrow(MailRejectedError)
   await expect(compose('order_received', { variables: {}, order: null })).rejects.toThrow(/invalid/i)
 })
 
 test('an order’s confirmation carries its invoice', async () => {
   const mail = { kind: 'order_received', invoice: sampleInvoice, ...sampleFacts.order_received }
-  const { attachments } = await composeMail(sources, mail)
+  const { attachments } = await composeMail(sources, edited, mail)
   expect(attachments.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
     ['facture-f-2026-00042.pdf', 'application/pdf'],
   ])

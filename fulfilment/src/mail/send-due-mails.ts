@@ -3,11 +3,13 @@ import type { FulfilmentDatabase } from '../database.ts'
 import { composeMail } from './compose-mail.ts'
 import { type ClaimedMail, claimMails, completeMail, failMail } from './mail-outbox.ts'
 import { type MailProvider, MailRejectedError } from './mail-provider.ts'
+import type { EditedWords } from './read-edited-words.ts'
 
 export interface MailStep {
   database: FulfilmentDatabase
   siteUrl: string
   mailProvider: MailProvider
+  readEditedWords: () => Promise<EditedWords>
   transferDetails?: TransferDetails | undefined
 }
 
@@ -15,9 +17,9 @@ const batchSize = 20
 /** An edge function is stopped after some minutes; the schedule continues. */
 const maxRunMs = 50_000
 
-async function sendMail(step: MailStep, mail: ClaimedMail): Promise<boolean> {
+async function sendMail(step: MailStep, edited: EditedWords, mail: ClaimedMail): Promise<boolean> {
   try {
-    const content = await composeMail(step, mail)
+    const content = await composeMail(step, edited, mail)
     await step.mailProvider.send({ ...content, idempotencyKey: mail.idempotency_key, to: mail.recipient })
   } catch (error) {
     const isPermanent = error instanceof MailRejectedError
@@ -39,7 +41,8 @@ export async function sendDueMails(step: MailStep): Promise<number> {
   while (Date.now() < endsAt) {
     const mails = await claimMails(step.database, batchSize)
     if (mails.length === 0) break
-    const results = await Promise.all(mails.map((mail) => sendMail(step, mail)))
+    const edited = await step.readEditedWords()
+    const results = await Promise.all(mails.map((mail) => sendMail(step, edited, mail)))
     sent += results.filter(Boolean).length
   }
   return sent

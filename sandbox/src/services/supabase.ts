@@ -51,15 +51,15 @@ await runService('database', async ({ progress }) => {
     secretKey: settings.SUPABASE_SECRET_KEY,
     scheduleSecret: randomBytes(32).toString('base64url'),
   }
+  const content = {
+    projectId: settings.SANITY_PROJECT_ID,
+    dataset: settings.SANITY_DATASET,
+    apiHost: settings.SANITY_API_HOST,
+  }
   const reconcileReviews = createReconciler({
     ...shared,
     webhookSecret: settings.MODERATION_WEBHOOK_SECRET,
-    lake: {
-      projectId: settings.SANITY_PROJECT_ID,
-      dataset: settings.SANITY_DATASET,
-      apiHost: settings.SANITY_API_HOST,
-      token: settings.SANITY_API_TOKEN,
-    },
+    lake: { ...content, token: settings.SANITY_API_TOKEN },
   })
   // Short enough for a newcomer to watch an access appear, and long enough to be seen.
   const demoAccess = { kind: 'sandbox', secret: settings.ACCESS_ENCRYPTION_KEY, delayMs: 1_500 } as const
@@ -67,6 +67,7 @@ await runService('database', async ({ progress }) => {
     ...shared,
     siteUrl: settings.SITE_URL,
     mailProvider: mailboxProvider(mailsDir),
+    content,
     access: { encryptionKey: settings.ACCESS_ENCRYPTION_KEY, source: demoAccess },
     transferDetails: sandboxPayments('').transferDetails,
   })

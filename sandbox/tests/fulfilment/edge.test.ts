@@ -23,7 +23,8 @@ test('the worker’s deno.json pins the tested package versions', async () => {
     .parse(JSON.parse(await readFile(join(functionFolder, 'deno.json'), 'utf8')))
   for (const [name, specifier] of Object.entries(imports)) {
     if (!specifier.startsWith('npm:') || name.endsWith('/')) continue
-    const file = join(project, 'fulfilment/node_modules', name, 'package.json')
+    const owner = name === 'groq' ? 'schemas' : 'fulfilment'
+    const file = join(project, owner, 'node_modules', name, 'package.json')
     const { version } = manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
     expect(specifier).toBe(`npm:${name}@${version}`)
   }

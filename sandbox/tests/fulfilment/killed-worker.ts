@@ -20,6 +20,7 @@ process.once('message', async (message) => {
     secretKey: settings.SUPABASE_SECRET_KEY,
     scheduleSecret,
     siteUrl: 'http://localhost:5173',
+    content: { projectId: 'local', dataset: 'production', apiHost: 'http://127.0.0.1:9' },
     access: { encryptionKey: btoa('0'.repeat(32)), source: { kind: 'manual' } },
     mailProvider: {
       async send(mail) {

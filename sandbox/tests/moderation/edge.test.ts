@@ -41,7 +41,7 @@ test.each([
   [
     'fulfil-orders',
     ['SUPABASE_URL', 'SUPABASE_SECRET_KEYS', 'SITE_URL', 'FULFILMENT_SCHEDULE_SECRET', 'MAIL_FROM'],
-    ['MAIL_SERVICE', 'ACCESS_ENCRYPTION_KEY', 'ACCESS_SOURCE'],
+    ['MAIL_SERVICE', 'SANITY_PROJECT_ID', 'SANITY_DATASET', 'ACCESS_ENCRYPTION_KEY', 'ACCESS_SOURCE'],
   ],
 ])(
   'the function %s fails to start without its variables and names them all',

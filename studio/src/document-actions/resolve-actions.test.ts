@@ -19,7 +19,7 @@ function actionNames(schemaType: string, documentId?: string): (string | undefin
 }
 
 describe('document actions', () => {
-  it.each(['homePage', 'siteSettings', 'listPage', 'countryPage', 'category', 'legalPage'])(
+  it.each(['homePage', 'siteSettings', 'listPage', 'mailText', 'countryPage', 'category', 'legalPage'])(
     'of %s neither duplicate, unpublish nor delete it',
     (type) => expect(actionNames(type)).toEqual(['publish', 'discardChanges', 'restore', undefined]),
   )
@@ -38,5 +38,7 @@ describe('document actions', () => {
     expect(actionNames('homePage', '0190-another')).toEqual(['delete'])
     expect(actionNames('homePage', 'homePage')).toContain('publish')
     expect(actionNames('listPage', 'drafts.listPage-faq')).toContain('publish')
+    expect(actionNames('mailText', 'mailText-horoscope')).toEqual(['delete'])
+    expect(actionNames('mailText', 'drafts.mailText-order_received')).toContain('publish')
   })
 })

@@ -37,9 +37,9 @@ describe('the locations of a document', () => {
 
   it('are empty before the document has a slug', () => expect(hrefs(documentOf('countryPage'))).toEqual([]))
 
-  it('are defined for every document type but redirects', () => {
+  it('are defined for every document type but mails and redirects', () => {
     const documentTypes = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
-    expect(documentTypes.filter((name) => !typesWithLocations.has(name))).toEqual(['redirect'])
+    expect(documentTypes.filter((name) => !typesWithLocations.has(name))).toEqual(['mailText', 'redirect'])
   })
 })
 

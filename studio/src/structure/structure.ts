@@ -7,6 +7,7 @@ import { blogSection } from './blog.ts'
 import { helpSection } from './help.ts'
 import { homeSection } from './home.ts'
 import { singletonListItem } from './list-items.ts'
+import { mailsSection, mailViews } from './mails.ts'
 import { moderationSection } from './moderation.ts'
 import { pagesSection } from './pages.ts'
 
@@ -30,14 +31,17 @@ export const structure: StructureResolver = (S, context) => {
               id: singletonIds.siteSettings,
               title: 'Réglages',
             }).icon(CogIcon),
+            mailsSection(S, context),
             S.documentTypeListItem('redirect').title('Redirections'),
           ]
         : []),
     ])
 }
 
-/** Reviews open on their card; every other document opens on its form. */
-export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) =>
-  schemaType === 'reviewModeration'
+/** Reviews open on their card, mails with a preview; every other document opens on its form. */
+export const defaultDocumentNode: DefaultDocumentNodeResolver = (S, { schemaType }) => {
+  if (schemaType === 'mailText') return S.document().views(mailViews(S))
+  return schemaType === 'reviewModeration'
     ? S.document().views([S.view.component(ReviewView).title('Avis'), S.view.form().title('Fiche')])
     : S.document()
+}

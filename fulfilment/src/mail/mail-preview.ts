@@ -1,0 +1,16 @@
+import type { MailKind, MailWords } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { sampleFacts } from './sample-mails.ts'
+import { writeMail } from './write-mail.ts'
+
+interface PreviewOptions {
+  kind: MailKind
+  words: MailWords
+  brandName: string
+  siteUrl: string
+}
+
+/** The mail as a sample customer would get it, for the studio. */
+export function previewMail({ siteUrl, ...options }: PreviewOptions): { subject: string; html: string } {
+  const transferDetails = { beneficiary: options.brandName, iban: 'FR00 0000 0000 0000 0000 0000 000' }
+  return writeMail({ ...options, facts: sampleFacts[options.kind], sources: { siteUrl, transferDetails } })
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { shippedWords } from '@lucarne/schemas/mails/shipped-words.ts'
+import { toMailBlocks } from '@lucarne/schemas/rules/mail-words.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { composeMail } from './compose-mail.ts'
+import { editedWordsReader } from './read-edited-words.ts'
+import { sampleFacts } from './sample-mails.ts'
+
+let server: Server
+let respond: () => { status: number; body: string }
+let requests: number
+
+beforeEach(async () => {
+  requests = 0
+  server = createServer((_request, response) => {
+    requests += 1
+    const { status, body } = respond()
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  server.close().closeAllConnections()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+function read() {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return editedWordsReader({ projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` })
+}
+
+const publish = (result: unknown) => {
+  respond = () => ({ status: 200, body: JSON.stringify({ result, ms: 1 }) })
+}
+
+const text = {
+  kind: 'order_received',
+  subject: toMailBlocks(['Bien reçu, {reference}']),
+  greeting: toMailBlocks(['Bonsoir']),
+  body: toMailBlocks(['Nous avons reçu {total}.']),
+  button: 'Voir',
+}
+const mail = { kind: 'order_received', invoice: null, ...sampleFacts.order_received }
+const sources = { siteUrl: 'https://lucarne.exemple' }
+
+test('a mail has the studio’s words and brand, and still its lines and terms', async () => {
+  publish({ brandName: 'Persienne', texts: [text] })
+  const composed = await composeMail(sources, await read()(), mail)
+  expect(composed.subject).toBe('Bien reçu, LU-7F3K-92QX')
+  for (const part of ['Bonsoir', 'Nous avons reçu 226,88', 'Persienne', 'Boîtier Phare', '/cgv'])
+    expect(composed.text).toContain(part)
+})
+
+test.each([
+  ['a server that fails', () => ({ status: 500, body: '{}' })],
+  ['no JSON', () => ({ status: 200, body: '<html>' })],
+  ['nonsense', () => ({ status: 200, body: JSON.stringify({ result: { texts: 3 }, ms: 1 }) })],
+  [
+    'a broken document',
+    () => ({ status: 200, body: JSON.stringify({ result: { texts: [{ ...text, body: null }] } }) }),
+  ],
+])('with %s, a mail goes with its shipped words', async (_, broken) => {
+  respond = broken
+  const edited = await read()()
+  expect(edited).toEqual({ brandName: 'Lucarne', words: {} })
+  const { text: body } = await composeMail(sources, edited, mail)
+  expect(body).toContain(shippedWords.order_received.greeting)
+})
+
+test('words are read at most once a minute, and the last ones outlive a failure', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  publish({ brandName: 'Persienne', texts: [] })
+  const readWords = read()
+  await readWords()
+  await readWords()
+  expect(requests).toBe(1)
+  vi.setSystemTime(Date.now() + 61_000)
+  respond = () => ({ status: 500, body: '{}' })
+  expect((await readWords()).brandName).toBe('Persienne')
+  expect(requests).toBe(2)
+})

@@ -1,0 +1,52 @@
+import type { MailKind, MailWords } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { mailTextsQuery } from '@lucarne/schemas/queries/mail-texts.ts'
+import { usableMailTexts } from '@lucarne/schemas/rules/mail-words.ts'
+import { createClient } from '@sanity/client'
+import { z } from 'zod'
+
+export interface ContentSettings {
+  projectId: string
+  dataset: string
+  /** Only for an embedded Content Lake. */
+  apiHost?: string | undefined
+}
+
+/** What the studio says of mails. */
+export interface EditedWords {
+  brandName: string
+  words: Partial<Record<MailKind, MailWords>>
+}
+
+const shippedBrand = 'Lucarne'
+const maxAgeMs = 60_000
+const timeoutMs = 5_000
+
+const response = z.object({ brandName: z.string().min(1).catch(shippedBrand), texts: z.array(z.unknown()) })
+
+/** Reads published words, at most once a minute. Without a response a mail goes with the shipped words. */
+export function editedWordsReader(content: ContentSettings): () => Promise<EditedWords> {
+  const { apiHost, ...project } = content
+  const client = createClient({
+    ...project,
+    apiVersion,
+    perspective: 'published',
+    useCdn: false,
+    timeout: timeoutMs,
+    maxRetries: 0,
+    ...(apiHost && { apiHost, useProjectHostname: false }),
+  })
+  let cached: { value: EditedWords; readAt: number } | undefined
+
+  return async () => {
+    if (cached && Date.now() - cached.readAt < maxAgeMs) return cached.value
+    try {
+      const { brandName, texts } = response.parse(await client.fetch(mailTextsQuery))
+      cached = { value: { brandName, words: usableMailTexts(texts) }, readAt: Date.now() }
+    } catch (error) {
+      console.error('The studio’s words of mails could not be read; mails go with the shipped ones:', error)
+      cached = { value: cached?.value ?? { brandName: shippedBrand, words: {} }, readAt: Date.now() }
+    }
+    return cached.value
+  }
+}

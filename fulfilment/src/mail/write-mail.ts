@@ -1,0 +1,47 @@
+import type { MailKind, MailWords } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { accountMails } from './account-mails.ts'
+import type { MailContent } from './mail-content.ts'
+import type { DescribeMail, MailDescription, MailFacts, MailSources } from './mail-description.ts'
+import { orderMails } from './order-mails.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+const descriptions: Record<MailKind, DescribeMail> = { ...orderMails, ...accountMails }
+
+/** Replaces `{name}` by the variable's value. */
+const fillVariables = (text: string, values: MailDescription['values']) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+
+function fillWords(words: MailWords, { values, buttonUrl, blocks }: MailDescription) {
+  const button =
+    buttonUrl === undefined || words.button === '' ? undefined : { label: words.button, url: buttonUrl }
+  return {
+    subject: fillVariables(words.subject, values),
+    greeting: fillVariables(words.greeting, values),
+    paragraphs: words.paragraphs.map((text) => fillVariables(text, values)),
+    button,
+    blocks,
+  }
+}
+
+interface MailDraft {
+  kind: MailKind
+  facts: MailFacts
+  words: MailWords
+  brandName: string
+  sources: MailSources
+}
+
+/**
+ * Subject, HTML and text of a mail. The studio's preview uses it too.
+ *
+ * @throws ZodError when the facts lack what this kind of mail needs.
+ */
+export function writeMail({ kind, facts, words, brandName, sources }: MailDraft) {
+  const content: MailContent = {
+    ...fillWords(words, descriptions[kind](facts, sources)),
+    brandName,
+    siteUrl: sources.siteUrl,
+  }
+  return { subject: content.subject, html: renderHtml(content), text: renderText(content) }
+}

@@ -1,0 +1,59 @@
+import { TagIcon } from '@sanity/icons/Tag'
+import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { isMailKind, mailKinds, mailVariables } from '../../mails/mail-kinds.ts'
+
+const variableTitles: Readonly<Record<string, string>> = mailVariables
+
+/** Whether a mail of the document's kind has this variable. */
+function variableRule(name: unknown, document: unknown): true | string {
+  const kind =
+    typeof document === 'object' && document !== null && 'kind' in document ? document.kind : undefined
+  if (typeof kind !== 'string' || !isMailKind(kind)) return true
+  const known: readonly string[] = mailKinds[kind].variables
+  if (typeof name === 'string' && known.includes(name)) return true
+  const names = known.map((one) => variableTitles[one]).join(', ')
+  return names === '' ? 'Ce message n’a pas de variable.' : `Ce message connaît : ${names}.`
+}
+
+/** A variable in a text, shown as a chip. */
+export const mailVariable: SchemaTypeDefinition = defineType({
+  name: 'mailVariable',
+  title: 'Variable',
+  type: 'object',
+  icon: TagIcon,
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'Variable',
+      type: 'string',
+      options: {
+        list: Object.entries(mailVariables).map(([value, title]) => ({ value, title })),
+        layout: 'radio',
+      },
+      validation: (rule) => [
+        rule.required().error('Choisissez la variable.'),
+        rule.custom((name, { document }) => name === undefined || variableRule(name, document)),
+      ],
+    }),
+  ],
+  preview: {
+    select: { name: 'name' },
+    prepare: ({ name }) => ({ title: variableTitles[String(name)] ?? 'Variable à choisir' }),
+  },
+})
+
+/** Paragraphs of a mail: plain text and variables. */
+export const mailParagraphs: SchemaTypeDefinition = defineType({
+  name: 'mailParagraphs',
+  title: 'Texte',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [{ title: 'Paragraphe', value: 'normal' }],
+      lists: [],
+      marks: { decorators: [], annotations: [] },
+      of: [defineArrayMember({ type: 'mailVariable' })],
+    }),
+  ],
+})

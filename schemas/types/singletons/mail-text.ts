@@ -1,0 +1,76 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { isMailKind, mailKindNames, mailKinds } from '../../mails/mail-kinds.ts'
+import { shippedWords } from '../../mails/shipped-words.ts'
+
+const kindOf = (document: unknown) =>
+  typeof document === 'object' && document !== null && 'kind' in document ? String(document.kind) : ''
+
+const hasButton = (kind: string) => isMailKind(kind) && shippedWords[kind].button !== ''
+
+/** The words of one kind of mail; ids are `mailText-<kind>`. Without a document, the mail has its shipped words. */
+export const mailText: SchemaTypeDefinition = defineType({
+  name: 'mailText',
+  title: 'Message',
+  type: 'document',
+  icon: EnvelopeIcon,
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Message',
+      type: 'string',
+      hidden: true,
+      readOnly: true,
+      options: { list: mailKindNames },
+      validation: (rule) => rule.required().error('Ce message a été créé hors de sa place : supprimez-le.'),
+    }),
+    defineField({
+      name: 'subject',
+      title: 'Objet',
+      type: 'mailParagraphs',
+      description: 'Une ligne, que la boîte de réception montre avant l’ouverture.',
+      validation: (rule) => [
+        rule.required().min(1).error('Écrivez l’objet.'),
+        rule.max(1).error('L’objet tient en une ligne.'),
+      ],
+    }),
+    defineField({
+      name: 'greeting',
+      title: 'Titre',
+      type: 'mailParagraphs',
+      description: 'En grand, en tête du message.',
+      validation: (rule) => [
+        rule.required().min(1).error('Écrivez le titre.'),
+        rule.max(1).error('Le titre tient en une ligne.'),
+      ],
+    }),
+    defineField({
+      name: 'body',
+      title: 'Texte',
+      type: 'mailParagraphs',
+      description:
+        'Commande, montants, coordonnées bancaires et conditions s’ajoutent d’eux-mêmes : la loi les veut.',
+      validation: (rule) => rule.required().min(1).error('Écrivez le texte.'),
+    }),
+    defineField({
+      name: 'button',
+      title: 'Bouton',
+      type: 'string',
+      hidden: ({ document }) => !hasButton(kindOf(document)),
+      validation: (rule) => [
+        rule.max(32).warning('Un bouton se lit d’un coup d’œil : restez sous 32 caractères.'),
+        rule.custom((label, { document }) => {
+          const isMissing = typeof label !== 'string' || label.trim() === ''
+          return !isMissing || !hasButton(kindOf(document)) || 'Écrivez les mots du bouton.'
+        }),
+      ],
+    }),
+  ],
+  preview: {
+    select: { kind: 'kind' },
+    prepare: ({ kind }) => {
+      const name = String(kind)
+      return { title: isMailKind(name) ? mailKinds[name].title : 'Message' }
+    },
+  },
+})

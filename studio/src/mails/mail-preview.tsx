@@ -1,0 +1,77 @@
+import { areUsableWords, type MailKind, type MailWords } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { shippedWords } from '@lucarne/schemas/mails/shipped-words.ts'
+import { readMailText } from '@lucarne/schemas/rules/mail-words.ts'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { useEffect, useState } from 'react'
+import type { UserViewComponent } from 'sanity/structure'
+import { environment } from '../environment.ts'
+import { useLiveQuery } from '../live-query.ts'
+
+const settingsFilter = '*[_id == "siteSettings"]'
+const settingsQuery = `${settingsFilter}[0] { brandName }`
+
+interface WrittenMail {
+  subject: string
+  html: string
+}
+
+/** Loads what writes mails when it is needed: most editors never open it. */
+function useWrittenMail(kind: MailKind, words: MailWords, brandName: string): WrittenMail | undefined {
+  const [written, setWritten] = useState<WrittenMail>()
+  const key = JSON.stringify(words)
+  useEffect(() => {
+    let isCurrent = true
+    void import('@lucarne/fulfilment/mail/mail-preview.ts').then(({ previewMail }) => {
+      const { siteUrl } = environment
+      if (isCurrent) setWritten(previewMail({ kind, words: JSON.parse(key), brandName, siteUrl }))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [kind, key, brandName])
+  return written
+}
+
+function Mail({ kind, words }: { kind: MailKind; words: MailWords }) {
+  const { result } = useLiveQuery<{ brandName?: string | null } | null>({
+    query: settingsQuery,
+    filter: settingsFilter,
+  })
+  const mail = useWrittenMail(kind, words, result?.brandName ?? 'Lucarne')
+  if (!mail) return null
+  return (
+    <Flex direction="column" flex={1} gap={4}>
+      <Text weight="semibold">{mail.subject}</Text>
+      <Card border flex={1} radius={2} overflow="hidden">
+        <iframe
+          sandbox=""
+          srcDoc={mail.html}
+          title="Message d’exemple"
+          style={{ border: 0, display: 'block', width: '100%', height: '100%', minHeight: 640 }}
+        />
+      </Card>
+    </Flex>
+  )
+}
+
+/** The mail that is being written, about a sample order. */
+export const MailPreview: UserViewComponent = ({ document }) => {
+  const text = readMailText(document.displayed)
+  if (!text) return null
+  const isUsable = areUsableWords(text.kind, text.words)
+  return (
+    <Flex direction="column" gap={4} padding={4} style={{ height: '100%' }}>
+      {!isUsable && (
+        <Card padding={4} radius={2} role="status" tone="caution">
+          <Stack gap={3}>
+            <Text weight="semibold">Ce texte est incomplet</Text>
+            <Text size={1}>En attendant, le message part avec les mots d’origine, que voici.</Text>
+          </Stack>
+        </Card>
+      )}
+      <Box flex={1}>
+        <Mail kind={text.kind} words={isUsable ? text.words : shippedWords[text.kind]} />
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,41 @@
+import { mailKindNames, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import type { StructureBuilder } from 'sanity/structure'
+import { MailPreview } from '../mails/mail-preview.tsx'
+import { mailTextId } from '../singletons.ts'
+import type { StructureSection } from './list-items.ts'
+
+/** A mail's form, and the mail as a sample customer would get it. */
+export const mailViews = (S: StructureBuilder) => [
+  S.view.form().title('Mots'),
+  S.view.component(MailPreview).id('apercu').title('Aperçu'),
+]
+
+/** « Messages »: the words of each kind of mail. */
+export const mailsSection: StructureSection = (S) =>
+  S.listItem()
+    .id('messages')
+    .title('Messages')
+    .icon(EnvelopeIcon)
+    .child(
+      S.list()
+        .title('Messages')
+        .items(
+          mailKindNames.map((kind) => {
+            const id = mailTextId(kind)
+            const { title } = mailKinds[kind]
+            return S.listItem()
+              .id(id)
+              .title(title)
+              .schemaType('mailText')
+              .child(
+                S.document()
+                  .schemaType('mailText')
+                  .documentId(id)
+                  .title(title)
+                  .initialValueTemplate('mailText', { kind })
+                  .views(mailViews(S)),
+              )
+          }),
+        ),
+    )
