@@ -8,6 +8,9 @@ import { printSummary } from './check/summary.ts'
 
 const reporter = (name: string) => fileURLToPath(new URL(`./check/${name}-reporter.ts`, import.meta.url))
 
+// Every process that tests start compiles the same modules.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url))
+
 const exec = ['pnpm', 'exec']
 const vitest = [...exec, 'vitest', 'run', '--reporter=default', `--reporter=${reporter('vitest')}`]
 const playwright = ['pnpm', '--filter', '@lucarne/e2e', 'test', `--reporter=list,${reporter('playwright')}`]

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
-import { openPreview, typeOnFourPages } from '../pages/preview.ts'
+import { openPreview, typeOnPages } from '../pages/preview.ts'
 import { signInToStudio } from '../pages/studio.ts'
 import { startSite } from '../sandboxes/start-site.ts'
 import { setServiceUrls } from '../service-urls.ts'
@@ -22,15 +22,17 @@ try {
   const page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1600, height: 1000 } })
   await signInToStudio(page, 'Émile Dubois')
   await openPreview(page)
-  const latenciesMs = await typeOnFourPages(page, (text) => measureKeystrokes(page, text))
-  const all = Object.values(latenciesMs).flat()
+  const latenciesMs = await typeOnPages(page, ['home', 'article', 'answer', 'country'], (text) =>
+    measureKeystrokes(page, text),
+  )
+  const all = latenciesMs.flatMap(([, ms]) => ms)
   const row = (ms: readonly number[]) => ({
     keystrokes: ms.length,
     'median ms': median(ms),
     'max ms': Math.max(...ms),
   })
   console.table(
-    Object.fromEntries(Object.entries({ ...latenciesMs, all }).map(([pageName, ms]) => [pageName, row(ms)])),
+    Object.fromEntries([...latenciesMs, ['all', all] as const].map(([pageName, ms]) => [pageName, row(ms)])),
   )
   const isMet = median(all) < targetMs.median && Math.max(...all) < targetMs.max
   console.log(`Target: median ${targetMs.median} ms, max ${targetMs.max} ms: ${isMet ? 'met' : 'missed'}.`)

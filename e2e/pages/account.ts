@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { serviceUrls } from '../service-urls.ts'
+import { readSecretKey, serviceUrls } from '../service-urls.ts'
 
 /** An e-mail address that no other test uses. */
 export const uniqueEmail = (name: string): string => `${name}-${randomUUID()}@exemple.fr`
@@ -52,6 +52,25 @@ export async function signUp(page: Page, email: string, fullName?: string): Prom
   const confirmed = await openMailedLink(page.context(), email, /Confirmer/)
   await expect(confirmed.getByRole('heading', { name: 'Votre compte est confirmé' })).toBeVisible()
   return confirmed
+}
+
+/** Creates a confirmed customer with `signUpPassword`, where signing up is not what is tested. */
+export async function createCustomer(email: string): Promise<void> {
+  const { mailbox, supabase } = serviceUrls()
+  const headers = { apikey: await readSecretKey(), 'content-type': 'application/json' }
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${supabase}/auth/v1/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(response.ok, path).toBe(true)
+  }
+  const data = { full_name: 'Camille Durand', whatsapp: '' }
+  await post('signup', { email, password: signUpPassword, data })
+  const mails: { to: string; html: string }[] = await (await fetch(`${mailbox}/api/mails`)).json()
+  const [, token_hash] = /token_hash=([^&"]+)/.exec(mails.find(({ to }) => to === email)?.html ?? '') ?? []
+  await post('verify', { type: 'signup', token_hash })
 }
 
 /** Clicks a link in the newest mail to an e-mail address; resolves to the page that it opens. */

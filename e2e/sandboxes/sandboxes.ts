@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type SandboxEvent, type SandboxOptions, startSandbox } from '@lucarne/sandbox'
+import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { type Site, startSite } from './start-site.ts'
@@ -36,6 +37,7 @@ async function startHostile(): Promise<RunningSandbox> {
 
 async function startServices(options: Omit<SandboxOptions, 'dataDir' | 'onEvent'>): Promise<RunningSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-e2e-'))
+  await copyTemplate(join(dataDir, 'supabase'))
   const sandbox = await startSandbox({ ...options, dataDir, onEvent: logEvent })
   return {
     urls: sandbox.urls,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type SandboxOptions, startSandbox } from '@lucarne/sandbox'
 import { buildSite } from '@lucarne/sandbox/build-site.ts'
+import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { addHostileContent } from './hostile-content.ts'
 
@@ -37,6 +38,7 @@ export async function startSite({ hostile, ...options }: Options): Promise<Runni
   const tempDir = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
   const dir = join(tempDir, 'site')
   const dataDir = join(tempDir, 'data')
+  await copyTemplate(join(dataDir, 'supabase'))
   const sandbox = await startSandbox({
     ...options,
     dataDir,

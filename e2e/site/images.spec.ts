@@ -140,8 +140,8 @@ test('layout does not shift while images, fonts and refetched content arrive', a
   }
   page.on('requestfinished', onSettled)
   page.on('requestfailed', onSettled)
-  for (const width of widths)
-    for (const path of paths) {
+  for (const [index, path] of paths.entries())
+    for (const width of process.env.DEEP ? widths : widths.slice(index % 2).slice(0, 1)) {
       await page.setViewportSize({ width, height: 844 })
       pending.clear()
       refetchCount = 0

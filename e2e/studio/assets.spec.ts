@@ -68,29 +68,31 @@ async function drag(page: Page, handle: Locator, by: { x: number; y: number }): 
   await page.mouse.up()
 }
 
-test('crop and hotspot are set with the mouse and stored on publication', async ({ page, client }) => {
-  const id = randomUUID()
-  await openStudioPath(page, '/')
-  const asset = await client.assets.upload('image', await page.screenshot(), { filename: 'screen.png' })
-  const cover = { _type: 'image', asset: { _type: 'reference', _ref: asset._id } }
-  await client.create({ _id: id, _type: 'article', title: 'Framed', cover })
-  const screen = new DocumentScreen(page)
-  await screen.open('article', id)
-  await screen.asset('Cover').getByRole('button', { name: 'Open image edit dialog' }).click()
-  const dialog = page.getByRole('dialog')
+// The Studio’s own tool; `lake/tests/assets` tests what is stored and rendered.
+if (process.env.DEEP)
+  test('crop and hotspot are set with the mouse and stored on publication', async ({ page, client }) => {
+    const id = randomUUID()
+    await openStudioPath(page, '/')
+    const asset = await client.assets.upload('image', await page.screenshot(), { filename: 'screen.png' })
+    const cover = { _type: 'image', asset: { _type: 'reference', _ref: asset._id } }
+    await client.create({ _id: id, _type: 'article', title: 'Framed', cover })
+    const screen = new DocumentScreen(page)
+    await screen.open('article', id)
+    await screen.asset('Cover').getByRole('button', { name: 'Open image edit dialog' }).click()
+    const dialog = page.getByRole('dialog')
 
-  await drag(page, dialog.locator('[data-handle="crop-right"]'), { x: -0.25, y: 0 })
-  await drag(page, dialog.locator('[data-handle="hotspotHandle"]'), { x: -0.2, y: -0.2 })
-  await drag(page, dialog.locator('[data-handle="hotspot"]').last(), { x: -0.1, y: 0.1 })
-  await dialog.getByRole('button', { name: 'Close dialog' }).click()
-  await screen.publish()
+    await drag(page, dialog.locator('[data-handle="crop-right"]'), { x: -0.25, y: 0 })
+    await drag(page, dialog.locator('[data-handle="hotspotHandle"]'), { x: -0.2, y: -0.2 })
+    await drag(page, dialog.locator('[data-handle="hotspot"]').last(), { x: -0.1, y: 0.1 })
+    await dialog.getByRole('button', { name: 'Close dialog' }).click()
+    await screen.publish()
 
-  const stored = await client.getDocument(id)
-  expect(stored).toMatchObject({
-    cover: { asset: { _ref: asset._id }, crop: { left: 0, top: 0, bottom: 0 } },
+    const stored = await client.getDocument(id)
+    expect(stored).toMatchObject({
+      cover: { asset: { _ref: asset._id }, crop: { left: 0, top: 0, bottom: 0 } },
+    })
+    expect(stored?.cover.crop.right).toBeCloseTo(0.25, 1)
+    expect(stored?.cover.hotspot.width).toBeLessThan(0.7)
+    expect(stored?.cover.hotspot.x).toBeLessThan(0.37)
+    expect(stored?.cover.hotspot.y).toBeGreaterThan(0.5)
   })
-  expect(stored?.cover.crop.right).toBeCloseTo(0.25, 1)
-  expect(stored?.cover.hotspot.width).toBeLessThan(0.7)
-  expect(stored?.cover.hotspot.x).toBeLessThan(0.37)
-  expect(stored?.cover.hotspot.y).toBeGreaterThan(0.5)
-})

@@ -4,24 +4,27 @@ import { DocumentScreen } from './document-screen.ts'
 import { test } from './plain-studio-test.ts'
 
 test('edits made during a lake outage stay in the form and are stored afterwards', async ({
-  page,
   client,
   lake,
+  openAs,
 }) => {
+  test.slow()
   const id = randomUUID()
-  const screen = new DocumentScreen(page)
+  // A page of its own: what a test before has opened would be loaded again as well.
+  const screen = new DocumentScreen(await openAs('alice'))
   await screen.open('article', id)
   await screen.heading.fill('Before the crash')
   // Stored first: the Studio repeats a text patch whose response it has not received.
   await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ title: 'Before the crash' })
 
   await lake.kill()
-  await screen.heading.pressSequentially(', typed after it')
+  // Few keys: each one is an attempt that fails, and the Studio waits one second longer after each.
+  await screen.heading.pressSequentially(', later')
   await lake.start()
 
-  const fullTitle = 'Before the crash, typed after it'
+  const fullTitle = 'Before the crash, later'
   await expect
-    .poll(() => client.getDocument(`drafts.${id}`), { timeout: 40_000 })
+    .poll(() => client.getDocument(`drafts.${id}`), { timeout: 80_000 })
     .toMatchObject({ title: fullTitle })
   await expect(screen.heading).toHaveValue(fullTitle)
   await expect(screen.heading).toBeEditable()

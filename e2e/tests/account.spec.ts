@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import {
+  createCustomer,
   demoPassword,
   openMailedLink,
   signIn,
-  signUp,
   signUpPassword,
   submitSignIn,
   submitSignUp,
@@ -66,11 +66,7 @@ test('an unconfirmed account cannot sign in and can request another link', async
 
 test('a forgotten password is reset by mail', async ({ page, context }) => {
   const email = uniqueEmail('forgetful')
-  const confirmation = await signUp(page, email)
-  await confirmation.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
-  await confirmation.getByRole('button', { name: 'Déconnexion' }).click()
-  await expect(confirmation.getByText('Déconnexion réussie')).toBeVisible()
-
+  await createCustomer(email)
   await page.goto('/connexion')
   await submitSignIn(page, email, 'pas la bonne')
   await expect(page.getByText('E-mail ou mot de passe incorrect.')).toBeVisible()

@@ -10,7 +10,6 @@ import {
   reviewTitled,
   signInFromReviews,
 } from '../pages/reviews.ts'
-import { openStudio } from '../pages/studio.ts'
 
 test.use({ viewport: { width: 1600, height: 1000 } })
 test.slow()
@@ -191,10 +190,4 @@ test('a moderator decides about twenty reviews by keyboard and undoes a mistake'
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(reviewTitled(page, tag)).toHaveCount(10, { timeout: 1 })
   }).toPass()
-})
-
-test('an editor has no moderation tool', async ({ page }) => {
-  await openStudio(page, 'Émile Dubois')
-  await expect(page.getByRole('link', { name: 'Contenu' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Modération/ })).toHaveCount(0)
 })

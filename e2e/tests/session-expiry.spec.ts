@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { signIn, signUp, signUpPassword, submitSignIn, uniqueEmail } from '../pages/account.ts'
+import { createCustomer, signIn, signUpPassword, submitSignIn, uniqueEmail } from '../pages/account.ts'
 
 const sessionKey = 'auth-session'
 
@@ -22,7 +22,8 @@ async function expectSignInRequired(page: Page): Promise<void> {
 test('a revoked session requires sign-in again and keeps the cart', async ({ page, newContext }) => {
   // A customer of its own: every session of the account ends.
   const email = uniqueEmail('revoked')
-  await signUp(page, email)
+  await createCustomer(email)
+  await signIn(page, email, signUpPassword)
   await addOfferToCart(page)
 
   // Signing out of another device leaves this one signed in.

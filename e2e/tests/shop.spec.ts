@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { signUp, uniqueEmail } from '../pages/account.ts'
+import { createCustomer, signIn, signUp, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { cartDrawer, openCart } from '../pages/cart.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 
@@ -54,7 +54,8 @@ test('a guest buys a subscription after a declined card and claims it by sign-up
 
 test('a subscription ordered by bank transfer starts once the transfer arrives', async ({ page }) => {
   const email = uniqueEmail('transfer')
-  await signUp(page, email)
+  await createCustomer(email)
+  await signIn(page, email, signUpPassword)
   await page.goto('/nos-offres')
   await addOfferToCart(page, /^Abonnement 1 mois/)
   await page.goto('/product/abonnement-3-mois')

@@ -19,10 +19,8 @@ const singletonPages = [
   ['listPage', 'listPage-reviews', 'Témoignages'],
 ] as const
 
-// Each form takes the Studio a second, so without DEEP=1 only one of each kind is opened.
-const openedPages = process.env.DEEP
-  ? singletonPages
-  : singletonPages.filter(([, id]) => id === 'homePage' || id === 'listPage-blog')
+// Each form takes the Studio a second, so without DEEP=1 only one is opened.
+const openedPages = process.env.DEEP ? singletonPages : singletonPages.filter(([, id]) => id === 'homePage')
 const singletonTypes = new Set([...openedPages.map(([type]) => type), 'siteSettings'])
 
 // « Abandonner » is not among them: another test may have created a draft meanwhile.

@@ -5,7 +5,7 @@ import { openStudio, signInToStudio } from '../pages/studio.ts'
 test.use({ viewport: { width: 1600, height: 1000 } })
 test.slow()
 
-test('an editor can create neither reviews nor singletons, and sees no reviews', async ({ page }) => {
+test('an editor can create neither reviews nor singletons, and sees no moderation', async ({ page }) => {
   await signInToStudio(page, 'Émile Dubois')
   await page.getByRole('button', { name: 'Créer un nouveau document' }).click()
   await expect(page.getByRole('listbox').getByRole('link')).toHaveText([
@@ -28,6 +28,7 @@ test('an editor can create neither reviews nor singletons, and sees no reviews',
     'Réglages',
     'Redirections',
   ])
+  await expect(page.getByRole('link', { name: /^Modération/ })).toHaveCount(0)
 })
 
 test('the studio loads without errors, and asks nobody but this machine', async ({ page }) => {

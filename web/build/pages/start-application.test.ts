@@ -75,6 +75,15 @@ it.each([
   expect(links).toEqual(['?', 'mailto:bonjour@lucarne.test', 'https://wa.me/33'])
 })
 
+it('a browser with the style sheet for plain reading loads no application, and says so', async () => {
+  const importModule = vi.fn(async () => {})
+  window.document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/plain.css">')
+  start(importModule)
+  await expect.poll(() => notice()?.textContent).toContain('mettez votre navigateur à jour')
+  expect(importModule).not.toHaveBeenCalled()
+  expect(element('link[rel=code]')).toBeTruthy()
+})
+
 it('after a failed start, links work, buttons open their panel or lead to the notice', async () => {
   start(() => Promise.reject(new Error()))
   await expect.poll(notice).toBeTruthy()

@@ -10,7 +10,8 @@ type Options = {
  * Runs in the page, from its source text: it cannot use anything of this module, and its comments would be downloaded.
  * It starts the scripts after the first paint or at the first input. A click or a submission before hydration is repeated
  * once after it, and never sends a form to the server. If the application cannot start, the page says so, and a press on
- * a button opens the panel that it controls, or leads to that message (docs/product.md#page-states).
+ * a button opens the panel that it controls, or leads to that message (docs/product.md#page-states). In a browser that
+ * needs the style sheet for plain reading it is not started: it would replace readable text by errors.
  */
 export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: Options) {
   const isHydrated = (element: Element | null) =>
@@ -40,6 +41,7 @@ export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: O
   const start = () => {
     if (started) return
     started = true
+    if (document.querySelector('link[href="/plain.css"]')) return showNotice(() => false)
     for (const link of links) link.rel = 'modulepreload'
     const modules = [...links].filter((link) => 'run' in link.dataset).map(({ href }) => importModule(href))
     Promise.all(modules).then(

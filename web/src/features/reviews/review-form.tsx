@@ -67,7 +67,7 @@ export function ReviewForm() {
         <SignInHint isSignedIn={user !== null} isLoading={isLoading} />
       </div>
       <RatingInput value={rating} onChange={setRating} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-5">
         <TextField
           label="Nom"
           name="name"

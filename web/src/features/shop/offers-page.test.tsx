@@ -61,6 +61,18 @@ describe('offers', () => {
     expect(boxes.getByRole('heading', { name: 'Boîtier', level: 3 })).toBeTruthy()
   })
 
+  it.each([
+    [4, true],
+    [5, false],
+    [8, true],
+    [9, false],
+  ])('never leave one of %i offers alone in a row of four', async (count, hasFourColumns) => {
+    mockProducts(Array.from({ length: count }, (_, index) => product({ id: `p${index}` })))
+    renderPage(<OffersPage />)
+    const [list] = await screen.findAllByRole('list')
+    expect(list?.classList.contains('lg:grid-cols-4')).toBe(hasFourColumns)
+  })
+
   it('lists those that have a variant', async () => {
     mockProducts([product(), { ...product({ id: 'empty', title: 'Carte cadeau' }), variants: [] }])
     renderPage(<OffersPage />)

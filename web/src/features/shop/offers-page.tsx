@@ -4,6 +4,7 @@ import { productsOptions } from '#commerce/products.ts'
 import type { Product } from '#commerce/response-schemas.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
+import { classNames } from '#lib/class-names.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
@@ -51,6 +52,9 @@ export function Component() {
   )
 }
 
+/** Three where the last of four columns would leave one offer alone in its row. */
+const columnsFor = (count: number) => (count % 4 === 1 ? 3 : 4)
+
 /** The offers by what they are; only the first one with a ribbon carries the primary button. */
 function OfferGroups({ products }: { products: readonly Product[] }) {
   const groups = groupOffers(products)
@@ -61,13 +65,19 @@ function OfferGroups({ products }: { products: readonly Product[] }) {
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h2 className="mb-5 text-h2 md:mb-8">{group.title}</h2>
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+          <ul
+            className={classNames(
+              'grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-5',
+              columnsFor(group.products.length) === 4 && 'lg:grid-cols-4',
+            )}
+          >
             {group.products.map((product) => (
               <li key={product.id}>
                 <ProductCard
                   product={product}
                   featured={product === featured}
                   isFirst={product === ordered[0]}
+                  columns={columnsFor(group.products.length)}
                 />
               </li>
             ))}
