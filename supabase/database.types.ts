@@ -316,7 +316,7 @@ export type Database = {
           last_error: string | null
           next_attempt_at: string
           order_id: string | null
-          recipient: string
+          recipient: string | null
           sent_at: string | null
           state: string
           variables: NonNullable<Json>
@@ -331,7 +331,7 @@ export type Database = {
           last_error?: string | null
           next_attempt_at?: string
           order_id?: string | null
-          recipient: string
+          recipient?: string | null
           sent_at?: string | null
           state?: string
           variables?: NonNullable<Json>
@@ -345,7 +345,7 @@ export type Database = {
           last_error?: string | null
           next_attempt_at?: string
           order_id?: string | null
-          recipient?: string
+          recipient?: string | null
           sent_at?: string | null
           state?: string
           variables?: NonNullable<Json>

@@ -121,6 +121,23 @@ export type MailParagraphs = Array<{
   _key: string;
 }>;
 
+export type MailLine = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  } | {
+    _key: string;
+  } & MailVariable>;
+  style?: "normal";
+  listItem?: never;
+  markDefs?: null;
+  level?: number;
+  _type: "block";
+  _key: string;
+}>;
+
 export type ArticleReference = {
   _ref: string;
   _type: "reference";
@@ -581,8 +598,8 @@ export type MailText = {
   _updatedAt: string;
   _rev: string;
   kind: "order_received" | "transfer_awaited" | "payment_failed" | "access_issued" | "access_renewed" | "order_shipped" | "order_delivered" | "order_refunded" | "renewal_reminder" | "renewal_last_day" | "request_received" | "withdrawal_received" | "review_published" | "review_refused" | "account_deleted" | "email_changed" | "password_changed";
-  subject: MailParagraphs;
-  greeting: MailParagraphs;
+  subject: MailLine;
+  greeting: MailLine;
   body: MailParagraphs;
   button?: string;
 };
@@ -921,7 +938,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Slide | FaqCategoryReference | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | MailText | ListPage | FaqReference | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Slide | FaqCategoryReference | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | MailText | ListPage | FaqReference | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: queries/about.ts
 // Variable: aboutQuery
@@ -1905,8 +1922,8 @@ export type MailTextsQueryResult = {
   brandName: null | string;
   texts: Array<{
     kind: "access_issued" | "access_renewed" | "account_deleted" | "email_changed" | "order_delivered" | "order_received" | "order_refunded" | "order_shipped" | "password_changed" | "payment_failed" | "renewal_last_day" | "renewal_reminder" | "request_received" | "review_published" | "review_refused" | "transfer_awaited" | "withdrawal_received";
-    subject: MailParagraphs;
-    greeting: MailParagraphs;
+    subject: MailLine;
+    greeting: MailLine;
     body: MailParagraphs;
     button: string | null;
   }>;

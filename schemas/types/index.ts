@@ -16,7 +16,7 @@ import { callToAction } from './objects/call-to-action.ts'
 import { callout } from './objects/callout.ts'
 import { captionedImage } from './objects/captioned-image.ts'
 import { link } from './objects/link.ts'
-import { mailParagraphs, mailVariable } from './objects/mail-words.ts'
+import { mailLine, mailParagraphs, mailVariable } from './objects/mail-words.ts'
 import { countriesMenu, navigationLink, navigationMenu } from './objects/navigation.ts'
 import { picture } from './objects/picture.ts'
 import { point } from './objects/point.ts'
@@ -68,6 +68,7 @@ const objects = [
   captionedImage,
   countriesMenu,
   link,
+  mailLine,
   mailParagraphs,
   mailVariable,
   navigationLink,

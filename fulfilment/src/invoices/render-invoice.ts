@@ -26,7 +26,7 @@ function sellerLines({ seller }: Invoice): string[] {
 }
 
 function buyerLines({ buyer }: Invoice): string[] {
-  if (!buyer) return ['Données effacée à la fin de leur conservation']
+  if (!buyer) return ['Données effacées à la fin de leur conservation']
   const { address, name, email, country } = buyer
   const place = address
     ? [

@@ -60,6 +60,33 @@ test('the address of an unpaid order and of payment events goes after three mont
   })
 })
 
+test('the recipient of a mail goes three months after it was queued, unless it is still to be sent', async () => {
+  const { service } = shop
+  const { id } = await orderOf(service, paid)
+  const mails = service.from('mail_outbox')
+  await mails
+    .update({ state: 'sent', sent_at: new Date().toISOString(), variables: { plan: 'x' } })
+    .eq('order_id', id)
+    .throwOnError()
+  const recipients = async () =>
+    (await service.from('mail_outbox').select('recipient, variables').eq('order_id', id).throwOnError()).data
+  await purgeOn('2026-09-14')
+  expect(await recipients()).toEqual([{ recipient: email, variables: { plan: 'x' } }])
+  await purgeOn('2026-09-16')
+  expect(await recipients()).toEqual([{ recipient: null, variables: {} }])
+  const { data: queued } = await service.from('mail_outbox').select('recipient').eq('state', 'queued')
+  expect(queued?.every(({ recipient }) => recipient === email)).toBe(true)
+})
+
+test('the file of an invoice is made again without its buyer after ten years', async () => {
+  const { id } = await orderOf(shop.service, paid)
+  const invoices = () => shop.service.from('invoices')
+  await invoices().update({ pdf_url: 'https://exemple.fr/f.pdf' }).eq('order_id', id).throwOnError()
+  await purgeOn('2037-01-01')
+  const { data } = await shop.service.rpc('invoices_without_file', { p_limit: 1_000 }).throwOnError()
+  expect(data).toContainEqual(expect.objectContaining({ order_id: id, buyer: null, pdf_url: null }))
+})
+
 test('the address of a paid order goes ten years after the end of its year', async () => {
   expect((await purgeOn('2036-12-31')).paid).toEqual([email, email, email])
   expect((await purgeOn('2037-01-01')).paid).toEqual([null, null, null])
@@ -71,4 +98,5 @@ test('the periods on the privacy page are those of the job', async () => {
   expect(seed).toContain(
     '"E-mail d’une commande restée impayée","Recevoir votre paiement","Effacé après trois mois"',
   )
+  expect(seed).toContain('"Adresse à laquelle nous avons envoyé un message"')
 })

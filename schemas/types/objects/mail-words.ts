@@ -42,18 +42,29 @@ export const mailVariable: SchemaTypeDefinition = defineType({
   },
 })
 
-/** Paragraphs of a mail: plain text and variables. */
+/** Plain text and variables: no style, no list, no link. */
+const mailBlock = (options: { oneLine?: boolean }) =>
+  defineArrayMember({
+    type: 'block',
+    styles: [{ title: 'Paragraphe', value: 'normal' }],
+    lists: [],
+    marks: { decorators: [], annotations: [] },
+    of: [defineArrayMember({ type: 'mailVariable' })],
+    options,
+  })
+
+/** A mail's subject or title. */
+export const mailLine: SchemaTypeDefinition = defineType({
+  name: 'mailLine',
+  title: 'Ligne',
+  type: 'array',
+  of: [mailBlock({ oneLine: true })],
+})
+
+/** The paragraphs of a mail. */
 export const mailParagraphs: SchemaTypeDefinition = defineType({
   name: 'mailParagraphs',
   title: 'Texte',
   type: 'array',
-  of: [
-    defineArrayMember({
-      type: 'block',
-      styles: [{ title: 'Paragraphe', value: 'normal' }],
-      lists: [],
-      marks: { decorators: [], annotations: [] },
-      of: [defineArrayMember({ type: 'mailVariable' })],
-    }),
-  ],
+  of: [mailBlock({})],
 })

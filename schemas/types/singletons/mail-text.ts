@@ -27,7 +27,7 @@ export const mailText: SchemaTypeDefinition = defineType({
     defineField({
       name: 'subject',
       title: 'Objet',
-      type: 'mailParagraphs',
+      type: 'mailLine',
       description: 'Une ligne, que la boîte de réception montre avant l’ouverture.',
       validation: (rule) => [
         rule.required().min(1).error('Écrivez l’objet.'),
@@ -37,7 +37,7 @@ export const mailText: SchemaTypeDefinition = defineType({
     defineField({
       name: 'greeting',
       title: 'Titre',
-      type: 'mailParagraphs',
+      type: 'mailLine',
       description: 'En grand, en tête du message.',
       validation: (rule) => [
         rule.required().min(1).error('Écrivez le titre.'),
