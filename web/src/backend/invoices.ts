@@ -21,3 +21,11 @@ export const invoicesOptions = (userId: string) =>
       return data
     },
   })
+
+/** The PDF file of one's own invoice: its name in the private bucket is the invoice's id. */
+export async function downloadInvoiceFile({ id }: Pick<Invoice, 'id'>): Promise<Blob> {
+  const client = await loadClient()
+  const { data, error } = await client.storage.from('invoices').download(`${id}.pdf`)
+  if (error) throw error
+  return data
+}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession, useAuth } from '#backend/auth-store.ts'
 import { mockSupabase, noRow, serverError, session } from '#test/mock-supabase.ts'
@@ -170,6 +170,27 @@ describe('invoices', () => {
       screen.getByRole('button', { name: `Télécharger la facture ${number}` })
     expect(download('7f3a91c2').hasAttribute('disabled')).toBe(false)
     expect(download('c91d5f08').hasAttribute('disabled')).toBe(true)
+  })
+
+  it('downloads the file of one, which only its owner gets', async () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:x'
+    URL.revokeObjectURL = () => undefined
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const numbered = invoice({ number: 'F-2026-00042' })
+    const path = `/storage/v1/object/invoices/${numbered.id}.pdf`
+    const { fetchMock } = mockSupabase({
+      ...responses,
+      '/rest/v1/invoices': { body: [numbered] },
+      [path]: { body: '%PDF' },
+    })
+    const { user } = show('?onglet=facturation')
+    await user.click(await screen.findByRole('button', { name: 'Télécharger la facture F-2026-00042' }))
+    await waitFor(() => expect(saved).toEqual(['facture-f-2026-00042.pdf']))
+    const request = fetchMock.mock.calls.find(([input]) => String(input).endsWith(path))
+    expect(new Headers(request?.[1]?.headers).get('authorization')).toMatch(/^Bearer /)
   })
 
   it('the newest three are in the overview', async () => {

@@ -1,32 +1,53 @@
 import { Download } from 'lucide-react'
-import type { Invoice } from '#backend/invoices.ts'
+import { useState } from 'react'
+import { downloadInvoiceFile, type Invoice } from '#backend/invoices.ts'
 import { classNames } from '#lib/class-names.ts'
 import { formatDate, formatMoney } from '#lib/format.ts'
+import { saveFile } from '#lib/save-file.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
-import { placeholders } from './placeholders.ts'
 
 const numberLength = 8
 
-/** The texts of one invoice. */
-export function invoiceFacts({ id, invoice_date, amount, status, pdf_url }: Invoice) {
+/** The texts of one invoice, or of the credit note of a refund. */
+export function invoiceFacts({ id, kind, number, invoice_date, amount, status, pdf_url }: Invoice) {
+  const isCreditNote = kind === 'credit_note'
+  const settled = isCreditNote ? 'Remboursé' : 'Payée'
   return {
-    number: id.slice(0, numberLength),
+    name: isCreditNote ? 'Avoir' : 'Facture',
+    number: number ?? id.slice(0, numberLength),
     date: formatDate(invoice_date),
-    amount: formatMoney(Math.round(amount * 100)),
+    amount: formatMoney(Math.round(amount * 100) * (isCreditNote ? -1 : 1)),
     isPaid: status === 'paid',
-    status: status === 'paid' ? 'Payée' : 'En attente',
+    status: status === 'paid' ? settled : 'En attente',
     isDownloadable: Boolean(pdf_url),
   }
 }
 
 /** Number, date, amount, status and download of one invoice; on two lines on narrow screens. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { number, date, amount, isPaid, status, isDownloadable } = invoiceFacts(invoice)
+  const { name, number, date, amount, isPaid, status, isDownloadable } = invoiceFacts(invoice)
+  const [isLoading, setLoading] = useState(false)
+
+  async function download() {
+    setLoading(true)
+    try {
+      const file = await downloadInvoiceFile(invoice)
+      saveFile(file, `${name}-${number}.pdf`.toLowerCase())
+    } catch (error) {
+      console.error(error)
+      notify({
+        title: 'Facture non disponible',
+        description: 'Demandez-la par e-mail, nous vous l’envoyons.',
+      })
+    }
+    setLoading(false)
+  }
+
   return (
     <li className="tabular grid grid-cols-[1fr_auto_auto] items-center gap-x-4 border-line border-b py-2 md:grid-cols-[6fr_6fr_4fr_5fr_auto] md:gap-x-8">
       <span className="font-strong">
-        <span className="sr-only">Facture </span>
+        <span className="sr-only">{name} </span>
         {number}
       </span>
       <span className="text-muted max-md:col-start-1 max-md:row-start-2">{date}</span>
@@ -35,9 +56,10 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
         <InvoiceStatus isPaid={isPaid}>{status}</InvoiceStatus>
       </span>
       <IconButton
-        label={`Télécharger la facture ${number}`}
+        label={name === 'Avoir' ? `Télécharger l’avoir ${number}` : `Télécharger la facture ${number}`}
         disabled={!isDownloadable}
-        onClick={() => notify(placeholders.invoiceDownload)}
+        aria-busy={isLoading}
+        onClick={() => !isLoading && void download()}
         className="max-md:col-start-3 max-md:row-span-2 max-md:row-start-1"
       >
         <Download aria-hidden="true" />

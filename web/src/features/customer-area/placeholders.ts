@@ -10,10 +10,6 @@ export const placeholders = {
     title: 'Téléchargement non disponible',
     description: 'Nos guides expliquent l’installation, appareil par appareil.',
   },
-  invoiceDownload: {
-    title: 'Facture non disponible',
-    description: 'Demandez-la par e-mail, nous vous l’envoyons.',
-  },
   renewal: {
     title: 'Gestion du renouvellement en développement',
     description: 'Votre abonnement s’arrête de lui-même à sa date de fin.',
