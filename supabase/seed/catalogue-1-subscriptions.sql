@@ -13,7 +13,7 @@ insert into public.products (id, title, subtitle, ribbon_text, type, status, pos
 </ul>
 <h2>Activation</h2>
 <h3>Par carte</h3>
-<p>Vos identifiants arrivent par e-mail en deux minutes environ.</p>
+<p>Votre accès s’ouvre en deux minutes environ : un e-mail vous mène à vos identifiants.</p>
 <h3>Par virement</h3>
 <p>Comptez jusqu’à 24 heures, le temps que le virement nous parvienne.</p>
 <h2>Vos questions</h2>

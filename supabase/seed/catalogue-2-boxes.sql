@@ -23,7 +23,7 @@ insert into public.products (id, title, subtitle, ribbon_text, purchasable, stat
 <h3>Brancher</h3>
 <p>Reliez le boîtier au téléviseur par le câble HDMI, puis au réseau par câble ou en Wi-Fi.</p>
 <h3>Saisir vos identifiants</h3>
-<p>L’application est déjà installée : entrez les identifiants reçus par e-mail, et choisissez une chaîne.</p>
+<p>L’application est déjà installée : entrez vos identifiants, et choisissez une chaîne.</p>
 $html$),
 ('boitier-vigie', 'Boîtier Vigie', 'L’équilibre, pour le salon. Android 11, 2 Go de mémoire.', '', true, 'published', 'default_order', 70, '2025-02-02', $html$
 <p>La Vigie fait l’essentiel et le fait bien : la Full HD sans accroc, la 4K quand votre réseau suit.</p>

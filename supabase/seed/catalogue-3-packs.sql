@@ -1,13 +1,13 @@
 -- Packs: a box with its subscription, and a gift card that is announced but not sold yet (no variant).
 
 insert into public.products (id, title, subtitle, ribbon_text, type, status, position, created_at, description) values
-('pack-phare-12-mois', 'Pack Phare + 12 mois', 'Le boîtier, livré déjà réglé.', 'Pack', 'bundle', 'published', 90, '2025-02-10', $html$
-<p>Le Phare arrive avec votre abonnement déjà saisi : vous branchez, vous regardez.</p>
+('pack-phare-12-mois', 'Pack Phare + 12 mois', 'Le boîtier et une année pour en profiter.', 'Pack', 'bundle', 'published', 90, '2025-02-10', $html$
+<p>Le Phare et une année d’abonnement : vous branchez, vous saisissez vos identifiants, vous regardez.</p>
 <h2>Ce qui est compris</h2>
 <ul>
 <li>Le Boîtier Phare 4K, noir ou sable, 32 Go</li>
 <li>L’Abonnement 12 mois, trois écrans</li>
-<li>Les réglages, faits chez nous avant l’envoi</li>
+<li>Le guide de mise en route, pas à pas</li>
 </ul>
 <h2>Livraison</h2>
 <p>Expédié sous 24 h. Deux à quatre jours en Europe, huit outre-mer. L’abonnement s’active sans attendre le colis.</p>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
@@ -6,17 +6,25 @@ import { findRenewal, renewalParameter } from '#commerce/renewal.ts'
 import type { Product } from '#commerce/response-schemas.ts'
 import { addToCart } from './add-to-cart.ts'
 
-/** Fills the cart of who follows a renewal link, once, and opens it. */
+/** Fills the cart of who follows a renewal link, once, takes the parameter out of the URL and opens the cart. */
 export function useRenewalLink(products: readonly Product[] | undefined) {
   const [parameters, setParameters] = useSearchParams()
   const variantId = parameters.get(renewalParameter)
   const openCart = useCartDrawer(({ open }) => open)
+  const isFilled = useRef(false)
 
   useEffect(() => {
-    if (variantId === null || !products) return
+    if (variantId === null) {
+      // Every navigation closes the cart, the one that takes the parameter away too: it is opened after its effects.
+      if (isFilled.current) queueMicrotask(openCart)
+      isFilled.current = false
+      return
+    }
+    if (!products) return
     const found = findRenewal(products, variantId)
     const isInCart = useCart.getState().lines.some(({ variant }) => variant.id === variantId)
     if (found && !isInCart) addToCart(found.product, found.variant, 1)
+    isFilled.current = found !== undefined
     setParameters(
       (current) => {
         current.delete(renewalParameter)
@@ -24,6 +32,5 @@ export function useRenewalLink(products: readonly Product[] | undefined) {
       },
       { replace: true, preventScrollReset: true },
     )
-    if (found) openCart()
   }, [variantId, products, setParameters, openCart])
 }

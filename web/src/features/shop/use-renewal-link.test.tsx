@@ -1,0 +1,36 @@
+import { waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import type { Product } from '#commerce/response-schemas.ts'
+import { useOnNavigation } from '#hooks/use-on-navigation.ts'
+import { product } from '#test/fixtures.ts'
+import { renderPage } from '#test/render-app.tsx'
+import { useRenewalLink } from './use-renewal-link.ts'
+
+const own = product()
+const variantId = own.variants[0]?.id ?? ''
+
+function Page({ products = [own] }: { products?: readonly Product[] }) {
+  useRenewalLink(products)
+  useOnNavigation(useCartDrawer(({ onNavigation }) => onNavigation))
+  return null
+}
+
+beforeEach(() => {
+  useCart.setState({ lines: [] })
+  useCartDrawer.setState({ isOpen: false })
+})
+
+it('a renewal link fills the cart once, opens it and leaves a plain URL', async () => {
+  const { router } = renderPage(<Page />, `/nos-offres?renouveler=${variantId}`)
+  await waitFor(() => expect(useCartDrawer.getState().isOpen).toBe(true))
+  expect(router.state.location.search).toBe('')
+  expect(useCart.getState().lines).toMatchObject([{ variant: { id: variantId }, quantity: 1 }])
+})
+
+it('a renewal link of something that is not for sale leaves the cart as it is', async () => {
+  const { router } = renderPage(<Page />, '/nos-offres?renouveler=disparu')
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect([useCart.getState().lines, useCartDrawer.getState().isOpen]).toEqual([[], false])
+})
