@@ -5,7 +5,7 @@ import type { Variables } from './variables.ts'
 const minuteMs = 60_000
 const waitingMinutes = 10
 
-/** Checks, with the secret key alone, that the worker of orders sends mails and stores invoices. */
+/** Checks, with the secret key alone, that the worker of orders sends mails, stores invoices and issues accesses. */
 export async function checkFulfilment(environment: Variables): Promise<Finding[]> {
   const host = environment.VITE_SUPABASE_URL?.replace(/\/+$/, '')
   const key = environment.SUPABASE_SECRET_KEY
@@ -16,13 +16,15 @@ export async function checkFulfilment(environment: Variables): Promise<Finding[]
     const rows = 'failure' in response || response.status !== 200 ? undefined : parseJson(response.text)
     return Array.isArray(rows) ? rows.length > 0 : undefined
   }
-  const [isLate, isGivenUp, lacksFile] = await Promise.all([
+  const [isLate, isGivenUp, lacksFile, isDelayed] = await Promise.all([
     // Due and not taken, or refused for some ten minutes.
     hasRows(`mail_outbox?select=id&state=eq.queued&or=(next_attempt_at.lt.${since},attempts.gte.5)`),
     hasRows('mail_outbox?select=id&state=eq.given_up'),
     hasRows(`invoices?select=id&pdf_url=is.null&number=not.is.null&created_at=lt.${since}`),
+    // Longer than promised, or due and not taken.
+    hasRows(`accesses?select=id&task=not.is.null&or=(delayed_at.not.is.null,next_attempt_at.lt.${since})`),
   ])
-  if (isLate === undefined || isGivenUp === undefined || lacksFile === undefined) {
+  if ([isLate, isGivenUp, lacksFile, isDelayed].includes(undefined)) {
     return [problem('Orders: the outbox of mails cannot be read. Apply the migrations: supabase db push.')]
   }
   const findings = [
@@ -35,6 +37,7 @@ export async function checkFulfilment(environment: Variables): Promise<Finding[]
       : []),
     ...(isGivenUp ? [problem('Orders: mails were given up: see « given_up » in docs/deploy.md § 7.')] : []),
     ...(lacksFile ? [problem('Orders: invoices lack their files: see the log of fulfil-orders.')] : []),
+    ...(isDelayed ? [problem('Orders: accesses wait: see « delayed_at » in docs/deploy.md § 7.')] : []),
   ]
-  return findings.length > 0 ? findings : [ok('Orders: no mail and no invoice waits.')]
+  return findings.length > 0 ? findings : [ok('Orders: no mail, no invoice and no access waits.')]
 }

@@ -182,23 +182,32 @@ describe('services', () => {
 
 describe('orders', () => {
   const secret = { SUPABASE_SECRET_KEY: 'sb_secret_abc' }
-  const orders = { '/rest/v1/mail_outbox': respond(200, []), '/rest/v1/invoices': respond(200, []) }
+  const orders = {
+    '/rest/v1/mail_outbox': respond(200, []),
+    '/rest/v1/invoices': respond(200, []),
+    '/rest/v1/accesses': respond(200, []),
+  }
   const findings = async (changes: Routes) => {
     const environment = { ...(await startServices({ ...orders, ...changes })), ...secret }
     return (await diagnose(environment)).map(({ text }) => text).filter((text) => text.startsWith('Orders: '))
   }
 
-  test('are fine when no mail and no invoice waits', async () => {
-    expect(await findings({})).toEqual(['Orders: no mail and no invoice waits.'])
+  test('are fine when no mail, no invoice and no access waits', async () => {
+    expect(await findings({})).toEqual(['Orders: no mail, no invoice and no access waits.'])
   })
 
-  test('with mails or invoices that wait are reported', async () => {
+  test('with mails, invoices or accesses that wait are reported', async () => {
     const waiting = respond(200, [{ id: 1 }])
-    const texts = await findings({ '/rest/v1/mail_outbox': waiting, '/rest/v1/invoices': waiting })
+    const texts = await findings({
+      '/rest/v1/mail_outbox': waiting,
+      '/rest/v1/invoices': waiting,
+      '/rest/v1/accesses': waiting,
+    })
     expect(texts).toEqual([
       expect.stringContaining('have waited for 10 minutes'),
       expect.stringContaining('were given up'),
       expect.stringContaining('lack their files'),
+      expect.stringContaining('accesses wait'),
     ])
   })
 

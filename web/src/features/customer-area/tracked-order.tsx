@@ -17,7 +17,7 @@ export function TrackedOrder({ order }: { order: Order }) {
           </h3>
           <p className="text-muted text-small">{formatDate(created_at)}</p>
         </div>
-        <p className="text-right">
+        <p className="sm:text-right">
           <span className="tabular block font-display font-head text-h4">
             {formatMoney(total_in_cents, currency)}
           </span>

@@ -2,6 +2,7 @@ import type { Order, PlacedOrder } from '@lucarne/store/contract/order.ts'
 import { useAuth } from '#backend/auth-store.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { TransferDetails } from '#ui/transfer-details.tsx'
 import { opensSubscription, orderTexts } from './order-texts.ts'
@@ -45,12 +46,15 @@ function ClaimHint({ order }: { order: Order }) {
   if (!isGuest) return null
   const { email } = order
   return (
-    <p className="mt-3">
-      Pas encore de compte{'\u202f'}? Créez-le avec l’adresse de votre commande{email && ` (${email})`}
-      {'\u202f'}:{' '}
-      {opensSubscription(order)
-        ? 'votre abonnement et votre facture vous y attendent.'
-        : 'votre facture vous y attend.'}
-    </p>
+    <>
+      <p className="mt-3">
+        Pas encore de compte{'\u202f'}? Créez-le avec l’adresse de votre commande{email && ` (${email})`}
+        {'\u202f'}:{' '}
+        {opensSubscription(order)
+          ? 'votre abonnement et votre facture vous y attendent.'
+          : 'votre facture vous y attend.'}
+      </p>
+      <TextLink to="/commande/suivi">Suivre ma commande</TextLink>
+    </>
   )
 }
