@@ -4,6 +4,11 @@ const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZon
 /** « 12 août 2026 », in Paris. */
 export const formatDate = (iso: string): string => dateFormat.format(new Date(iso))
 
+const dateTimeFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone })
+
+/** « 12 août 2026 à 14:30 », in Paris. */
+export const formatDateTime = (iso: string): string => dateTimeFormat.format(new Date(iso))
+
 /** « 89,99 € », with narrow no-break spaces. */
 export function formatCents(cents: number, currency: string): string {
   const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency })

@@ -1,7 +1,8 @@
 import { defineQuery } from 'groq'
 
-/** The words of mails that the studio has changed, and the brand's name. */
+/** The words of mails that the studio has changed, the brand's name, and the terms of sale that a confirmation carries. */
 export const mailTextsQuery = defineQuery(`{
   "brandName": *[_id == "siteSettings"][0].brandName,
-  "texts": *[_type == "mailText"] { kind, subject, greeting, body, button }
+  "texts": *[_type == "mailText"] { kind, subject, greeting, body, button },
+  "terms": *[_type == "legalPage" && slug.current == "cgv"][0] { title, updatedOn, body }
 }`)

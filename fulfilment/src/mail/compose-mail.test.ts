@@ -9,7 +9,7 @@ const sources = {
   siteUrl: 'https://lucarne.exemple',
   transferDetails: { beneficiary: 'Lucarne', iban: 'FR76 3000 6000 0112 3456 7890 189' },
 }
-const edited = { brandName: 'Lucarne', words: {} }
+const edited = { brandName: 'Lucarne', words: {}, terms: null }
 const compose = (kind: MailKind, facts = sampleFacts[kind]) =>
   composeMail(sources, edited, { kind, invoice: null, ...facts })
 
@@ -80,4 +80,41 @@ test('an order’s confirmation carries its invoice', async () => {
   expect(attachments.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
     ['facture-f-2026-00042.pdf', 'application/pdf'],
   ])
+})
+
+test('an order’s confirmation carries the whole terms of sale as they stand', async () => {
+  const block = (style: string, text: string) => ({
+    _type: 'block',
+    style,
+    children: [{ _type: 'span', text }],
+  })
+  const terms = {
+    title: 'Conditions générales de vente',
+    updatedOn: '2026-08-11',
+    body: [
+      block('h2', 'Rétractation'),
+      block('normal', 'Quatorze jours.'),
+      { ...block('normal', 'Sans motif'), listItem: 'bullet' },
+      { _type: 'callout', tone: 'info', title: 'Formulaire', text: 'Écrivez-nous.' },
+      { _type: 'table', rows: [{ _type: 'tableRow', cells: ['Boîtier', '14 jours'] }] },
+    ],
+  }
+  const mail = { kind: 'order_received', invoice: null, ...sampleFacts.order_received }
+  const { attachments } = await composeMail(sources, { ...edited, terms }, mail)
+  expect(new TextDecoder().decode(attachments[0]?.content)).toBe(`Conditions générales de vente
+Dernière mise à jour le 11 août 2026
+
+RÉTRACTATION
+
+Quatorze jours.
+
+- Sans motif
+
+Formulaire
+Écrivez-nous.
+
+Boîtier | 14 jours
+`)
+  const other = { kind: 'transfer_awaited', invoice: null, ...sampleFacts.transfer_awaited }
+  expect((await composeMail(sources, { ...edited, terms }, other)).attachments).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { MailSources } from './mail-description.ts'
 import type { ClaimedMail } from './mail-outbox.ts'
 import { type MailAttachment, MailRejectedError, type OutgoingMail } from './mail-provider.ts'
 import type { EditedWords } from './read-edited-words.ts'
+import { termsFile } from './terms-file.ts'
 import { writeMail } from './write-mail.ts'
 
 async function attachInvoice(row: unknown): Promise<MailAttachment> {
@@ -32,5 +33,9 @@ export async function composeMail(
   if (!isMailKind(kind)) throw new MailRejectedError(`No mail of the kind ${kind} is known.`)
   const words = edited.words[kind] ?? shippedWords[kind]
   const written = writeMail({ kind, facts: mail, words, brandName: edited.brandName, sources })
-  return { ...written, attachments: invoice === null ? [] : [await attachInvoice(invoice)] }
+  const attachments = [
+    ...(invoice === null ? [] : [await attachInvoice(invoice)]),
+    ...(kind === 'order_received' && edited.terms ? [termsFile(edited.terms)] : []),
+  ]
+  return { ...written, attachments }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatCents } from '../format.ts'
+import { formatCents, formatDateTime } from '../format.ts'
 import type { LabelledValue, MailBlock } from './mail-content.ts'
 
 const orderLine = z.object({
@@ -32,7 +32,8 @@ const shipment = z.object({
 const mailOrderSchema = z.object({
   /** What customers quote. */
   reference: z.string(),
-  session_id: z.string(),
+  /** Its own page on the storefront, which whoever has this path can read. */
+  page_path: z.string().regex(/^\/\w/),
   currency: z.string(),
   total_in_cents: z.int(),
   shipping_in_cents: z.int(),
@@ -41,6 +42,7 @@ const mailOrderSchema = z.object({
   tax_in_cents: z.int().nullable(),
   address: address.nullable(),
   shipment: shipment.nullable(),
+  consents: z.array(z.object({ wording: z.string(), agreed_at: z.string() })),
   lines: z.array(orderLine),
 })
 
@@ -51,9 +53,7 @@ export const parseMailOrder = (order: unknown): MailOrder => mailOrderSchema.par
 
 export const orderTotal = ({ total_in_cents, currency }: MailOrder) => formatCents(total_in_cents, currency)
 
-/** The order's page, which whoever has this URL can read. */
-export const orderUrl = ({ session_id }: MailOrder, siteUrl: string) =>
-  `${siteUrl}/commande/succes?session_id=${encodeURIComponent(session_id)}`
+export const orderUrl = ({ page_path }: MailOrder, siteUrl: string) => `${siteUrl}${page_path}`
 
 function orderTotals(order: MailOrder): LabelledValue[] {
   const { currency, shipping_in_cents, shipping_method, discount_in_cents, tax_in_cents } = order
@@ -96,4 +96,12 @@ export function addressBlocks({ address: to }: MailOrder): MailBlock[] {
   const country = countryNames.of(to.country) ?? to.country
   const value = `${to.name}, ${street}, ${to.postal_code}\u00a0${to.city}, ${country}`
   return [{ kind: 'facts', title: 'Livraison', facts: [{ label: 'Adresse', value }] }]
+}
+
+/** What the buyer agreed to, word for word: the law wants it in the confirmation. */
+export function consentBlocks({ consents }: MailOrder): MailBlock[] {
+  return consents.map(({ wording, agreed_at }) => ({
+    kind: 'note',
+    text: `Accepté le ${formatDateTime(agreed_at)}\u202f: «\u202f${wording}\u202f»`,
+  }))
 }

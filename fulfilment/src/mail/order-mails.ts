@@ -5,6 +5,7 @@ import type { MailBlock } from './mail-content.ts'
 import type { DescribeMail, MailSources } from './mail-description.ts'
 import {
   addressBlocks,
+  consentBlocks,
   type MailOrder,
   orderBlock,
   orderTotal,
@@ -70,6 +71,7 @@ export const orderMails = {
       ...addressBlocks(order),
       ...nextSteps(order),
       termsNote(sources),
+      ...consentBlocks(order),
     ])
   },
   transfer_awaited(facts, sources) {

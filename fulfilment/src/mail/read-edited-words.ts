@@ -4,6 +4,7 @@ import { mailTextsQuery } from '@lucarne/schemas/queries/mail-texts.ts'
 import { usableMailTexts } from '@lucarne/schemas/rules/mail-words.ts'
 import { createClient } from '@sanity/client'
 import { z } from 'zod'
+import type { Terms } from './terms-file.ts'
 
 export interface ContentSettings {
   projectId: string
@@ -16,13 +17,20 @@ export interface ContentSettings {
 export interface EditedWords {
   brandName: string
   words: Partial<Record<MailKind, MailWords>>
+  /** Null while they cannot be read: the confirmation links to them. */
+  terms: Terms | null
 }
 
 const shippedBrand = 'Lucarne'
 const maxAgeMs = 60_000
 const timeoutMs = 5_000
 
-const response = z.object({ brandName: z.string().min(1).catch(shippedBrand), texts: z.array(z.unknown()) })
+const terms = z.object({ title: z.string(), updatedOn: z.string(), body: z.array(z.unknown()) })
+const response = z.object({
+  brandName: z.string().min(1).catch(shippedBrand),
+  texts: z.array(z.unknown()),
+  terms: terms.nullable().catch(null),
+})
 
 /** Reads published words, at most once a minute. Without a response a mail goes with the shipped words. */
 export function editedWordsReader(content: ContentSettings): () => Promise<EditedWords> {
@@ -41,11 +49,14 @@ export function editedWordsReader(content: ContentSettings): () => Promise<Edite
   return async () => {
     if (cached && Date.now() - cached.readAt < maxAgeMs) return cached.value
     try {
-      const { brandName, texts } = response.parse(await client.fetch(mailTextsQuery))
-      cached = { value: { brandName, words: usableMailTexts(texts) }, readAt: Date.now() }
+      const { texts, ...rest } = response.parse(await client.fetch(mailTextsQuery))
+      cached = { value: { ...rest, words: usableMailTexts(texts) }, readAt: Date.now() }
     } catch (error) {
       console.error('The studio’s words of mails could not be read; mails go with the shipped ones:', error)
-      cached = { value: cached?.value ?? { brandName: shippedBrand, words: {} }, readAt: Date.now() }
+      cached = {
+        value: cached?.value ?? { brandName: shippedBrand, words: {}, terms: null },
+        readAt: Date.now(),
+      }
     }
     return cached.value
   }

@@ -4,7 +4,7 @@ import type { MailOrder } from './mail-order.ts'
 
 const sampleOrder: MailOrder = {
   reference: 'LU-7F3K-92QX',
-  session_id: 'cs_exemple',
+  page_path: '/commande/suivi#exemple',
   currency: 'eur',
   total_in_cents: 22_688,
   shipping_in_cents: 790,
@@ -24,6 +24,7 @@ const sampleOrder: MailOrder = {
     tracking_number: '3SLUC0012345678',
     tracking_url: 'https://suivi.exemple.fr/3SLUC0012345678',
   },
+  consents: [{ wording: 'J’accepte les conditions générales de vente.', agreed_at: '2026-11-22T12:29:00Z' }],
   lines: [
     {
       product_title: 'Abonnement 12 mois',

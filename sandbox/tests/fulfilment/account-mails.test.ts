@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirm, signUp } from '../supabase/test-store.ts'
+import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
+
+let harness: FulfilmentHarness
+
+beforeAll(async () => {
+  harness = await startFulfilment()
+})
+afterAll(() => harness.shop.remove())
+
+async function customer(email: string) {
+  const { testSupabase } = harness.shop
+  const client = testSupabase.browser()
+  await signUp(client, email)
+  await confirm(client, testSupabase.mailsDir, email)
+  const { data } = await client.auth.getUser()
+  return { client, userId: data.user?.id ?? '' }
+}
+
+/** Of the mails about the account, without those with a link to confirm. */
+async function subjectsTo(email: string): Promise<string[]> {
+  expect(await harness.run()).toBe(200)
+  const mails = (await harness.mails()).filter(
+    ({ to, html }) => to === email && !html.includes('token_hash='),
+  )
+  return mails.map(({ subject }) => subject)
+}
+
+test('a new account gets no mail about a change', async () => {
+  await customer('new@exemple.fr')
+  expect(await subjectsTo('new@exemple.fr')).toEqual([])
+})
+
+test('a changed password is told to its owner', async () => {
+  const { client } = await customer('password@exemple.fr')
+  await client.auth.updateUser({ password: 'un-autre-mot-de-passe' })
+  expect(await subjectsTo('password@exemple.fr')).toEqual(['Votre mot de passe a changé'])
+})
+
+test('a changed address is told to the former one, a deletion to the last', async () => {
+  const { userId } = await customer('former@exemple.fr')
+  const { admin } = harness.shop.service.auth
+  const changed = await admin.updateUserById(userId, { email: 'later@exemple.fr', email_confirm: true })
+  expect(changed.error).toBeNull()
+  expect(await subjectsTo('former@exemple.fr')).toEqual(['L’adresse de votre compte a changé'])
+  expect((await admin.deleteUser(userId)).error).toBeNull()
+  expect(await subjectsTo('later@exemple.fr')).toEqual(['Votre compte est supprimé'])
+})
+
+test('a published review is told to its author once, whatever moderators decide later', async () => {
+  const { userId } = await customer('author@exemple.fr')
+  const { service } = harness.shop
+  const review = { user_id: userId, name: 'Léa', title: 'Très net', comment: 'Rien à redire.', rating: 5 }
+  const { data } = await service.from('reviews').insert(review).select('id').single().throwOnError()
+  for (const is_approved of [true, false, true])
+    await service.from('reviews').update({ is_approved }).eq('id', data.id).throwOnError()
+  expect(await subjectsTo('author@exemple.fr')).toEqual(['Votre avis est en ligne'])
+})
