@@ -17,6 +17,7 @@ create table auth.users (
   id uuid primary key,
   email text unique,
   email_confirmed_at timestamptz,
+  encrypted_password text,
   raw_user_meta_data jsonb,
   raw_app_meta_data jsonb,
   created_at timestamptz,

@@ -38,16 +38,6 @@ test('a changed password is told to its owner', async () => {
   expect(await subjectsTo('password@exemple.fr')).toEqual(['Votre mot de passe a changé'])
 })
 
-test('a changed address is told to the former one, a deletion to the last', async () => {
-  const { userId } = await customer('former@exemple.fr')
-  const { admin } = harness.shop.service.auth
-  const changed = await admin.updateUserById(userId, { email: 'later@exemple.fr', email_confirm: true })
-  expect(changed.error).toBeNull()
-  expect(await subjectsTo('former@exemple.fr')).toEqual(['L’adresse de votre compte a changé'])
-  expect((await admin.deleteUser(userId)).error).toBeNull()
-  expect(await subjectsTo('later@exemple.fr')).toEqual(['Votre compte est supprimé'])
-})
-
 test('a published review is told to its author once, whatever moderators decide later', async () => {
   const { userId } = await customer('author@exemple.fr')
   const { service } = harness.shop

@@ -20,7 +20,10 @@ test('a paid order’s confirmation arrives in the mailbox once, however often t
   const { reference, id } = await orderOf(service, session)
   const confirmations = mails.filter(({ subject }) => subject === `Votre commande ${reference} est confirmée`)
   expect(confirmations).toHaveLength(1)
-  expect(confirmations[0]?.text).toContain(`/commande/succes?session_id=${session}`)
+  const { data: consents } = await service.from('order_consents').select('wording').eq('order_id', id)
+  expect(consents).toHaveLength(2)
+  for (const part of ['/commande/suivi#', ...(consents ?? []).map(({ wording }) => wording)])
+    expect(confirmations[0]?.text).toContain(part)
   const { data } = await service.from('order_events').select('kind, details').eq('order_id', id).order('id')
   expect(data?.filter(({ details }) => JSON.stringify(details).includes('order_received'))).toEqual([
     { kind: 'mail_sent', details: { mail: 'order_received' } },

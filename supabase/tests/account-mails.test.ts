@@ -1,0 +1,38 @@
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMigrations, readSkeleton } from '../scripts/project-files.ts'
+
+const userId = '11111111-1111-4111-8111-111111111111'
+let connection: PgliteConnection
+
+beforeAll(async () => {
+  connection = await createPgliteConnection()
+  await connection.exec(await readSkeleton())
+  for (const { sql } of await readMigrations()) await connection.exec(sql)
+}, 60_000)
+afterAll(() => connection.close())
+
+const update = (changes: string) => connection.exec(`update auth.users set ${changes} where id = '${userId}'`)
+
+/** Kind and recipient of the mails that were queued since the last call. */
+async function queuedMails(): Promise<string[]> {
+  const { rows } = await connection.driver.query<{ mail: string }>(
+    `delete from public.mail_outbox returning kind || ' ' || recipient as mail`,
+  )
+  return rows.map(({ mail }) => mail)
+}
+
+test('changes of an account are told to the address that it had', async () => {
+  await connection.exec(`insert into auth.users (id, email) values ('${userId}', 'first@exemple.fr')`)
+  await update(`email = 'lea@exemple.fr', encrypted_password = 'a'`)
+  await update(`email_confirmed_at = now()`)
+  expect(await queuedMails()).toEqual([])
+  await update(`encrypted_password = 'b'`)
+  expect(await queuedMails()).toEqual(['password_changed lea@exemple.fr'])
+  await update(`email = 'later@exemple.fr'`)
+  expect(await queuedMails()).toEqual(['email_changed lea@exemple.fr'])
+  await update(`email = 'later@exemple.fr', encrypted_password = 'b'`)
+  expect(await queuedMails()).toEqual([])
+  await connection.exec(`delete from auth.users where id = '${userId}'`)
+  expect(await queuedMails()).toEqual(['account_deleted later@exemple.fr'])
+})
