@@ -72,7 +72,6 @@ export const fullListedProductSchema = z.extend(productSchema, {
   options: list(z.object({ id: z.string(), title: text, values: list(optionValueSchema) })),
   collections: list(z.object({ product_id: z.string(), collection_id: z.string(), order: integer })),
   additional_info: list(additionalInfoSchema),
-  custom_fields: list(z.object({ id: z.string(), title: text, is_required: z.boolean() })),
   related_products: list(relatedProductSchema),
   updated_at: z.string(),
 })

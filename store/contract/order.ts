@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accessSchema } from './access.ts'
-import { list } from './defaults.ts'
+import { integer, list, text, textOrNull, withDefault } from './defaults.ts'
 
 export const orderStatuses = [
   'pending',
@@ -21,9 +21,9 @@ const orderLineSchema = z.object({
   image_url: z.nullable(z.string()),
   is_subscription: z.boolean(),
   /** Goods are shipped; a pack is goods that also open a subscription. */
-  kind: z.enum(['goods', 'service']),
+  kind: withDefault(z.enum(['goods', 'service']), 'goods'),
   /** Answers to the product's questions, masked. */
-  fields: z.array(z.object({ title: z.string(), value: z.string() })),
+  fields: list(z.object({ title: text, value: text })),
 })
 
 /** A bank account of the shop. */
@@ -48,14 +48,14 @@ export const orderSchema = z.object({
   email: z.nullable(z.string()),
   currency: z.string(),
   total_in_cents: z.int(),
-  shipping_in_cents: z.int(),
+  shipping_in_cents: integer,
   /** Part of the total; null until the destination is known. */
-  tax_in_cents: z.nullable(z.int()),
+  tax_in_cents: withDefault(z.int(), null),
   /** Null for an order without delivery. */
-  shipping_method: z.nullable(z.string()),
-  address: z.nullable(maskedAddressSchema),
+  shipping_method: textOrNull,
+  address: withDefault(maskedAddressSchema, null),
   /** Why a payment could not be served; null for every other order. */
-  refund_reason: z.nullable(z.enum(refundReasons)),
+  refund_reason: withDefault(z.enum(refundReasons), null),
   lines: z.array(orderLineSchema),
   /** Where to send the money of an order that awaits its transfer, as far as the provider says. */
   transfer: z.nullable(transferSchema),

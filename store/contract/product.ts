@@ -7,6 +7,9 @@ export const maxProductsPerPage = 100
 
 const imageSchema = z.object({ url: z.string(), order: integer, type: text })
 
+/** What a buyer is asked for a product, before it is in the cart. */
+const customFieldSchema = z.object({ id: z.string(), title: text, is_required: flag })
+
 /** A product as clients list it. */
 export const productSchema = z.object({
   id: z.string(),
@@ -22,6 +25,7 @@ export const productSchema = z.object({
   order: integer,
   site_product_selection: textOrNull,
   variants: list(variantSchema),
+  custom_fields: list(customFieldSchema),
 })
 
 export const additionalInfoSchema = z.object({
@@ -56,6 +60,7 @@ export const productListSchema = z.object({
 /** `GET products/{id}` */
 export const productResponseSchema = z.object({ product: productDetailSchema })
 
+export type CustomField = z.output<typeof customFieldSchema>
 export type Product = z.output<typeof productSchema>
 export type ProductDetail = z.output<typeof productDetailSchema>
 export type RelatedProduct = z.output<typeof relatedProductSchema>

@@ -35,3 +35,11 @@ from (values
   ('pack-balise-6-mois', 'boitier-balise', 1), ('pack-balise-6-mois', 'abonnement-6-mois', 2),
   ('telecommande-fanal', 'boitier-phare', 1)
 ) as r (product_id, related_id, position);
+
+-- Asked on the product's page, before it is in the cart.
+insert into public.product_custom_fields (id, product_id, title, is_required)
+select id || '-appareil', id, 'Votre appareil (Fire TV, Smart TV, MAG…)', false
+from public.products where type = 'digital' and id <> 'carte-cadeau'
+union all
+select id || '-mac', id, 'Adresse MAC, si votre appareil en demande une', false
+from public.products where type = 'digital' and id <> 'carte-cadeau';

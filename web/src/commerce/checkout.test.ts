@@ -14,7 +14,7 @@ describe('checkout', () => {
 
   it('sends the items, both URLs, the language and the time zone', async () => {
     const fetched = mockResponse({ url: 'http://localhost:3901/pay/1' })
-    await expect(requestCheckout(items, 'http://shop.test')).resolves.toEqual({
+    await expect(requestCheckout({ items }, 'http://shop.test')).resolves.toEqual({
       url: 'http://localhost:3901/pay/1',
       session_id: null,
     })
@@ -31,10 +31,17 @@ describe('checkout', () => {
 
   it('sends the email of a signed-in customer', async () => {
     const fetched = mockResponse({ url: 'http://localhost:3901/pay/1' })
-    await requestCheckout(items, 'http://shop.test', 'camille@exemple.fr')
+    await requestCheckout({ items }, 'http://shop.test', 'camille@exemple.fr')
     expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({
       email: 'camille@exemple.fr',
     })
+  })
+
+  it('sends the answers to the products’ questions', async () => {
+    const fetched = mockResponse({ url: 'http://localhost:3901/pay/1' })
+    const lineFields = { v: { mac: '00:1A:79' } }
+    await requestCheckout({ items, lineFields }, 'http://shop.test')
+    expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toMatchObject({ line_fields: lineFields })
   })
 
   it('is refused with an empty cart, without a request', async () => {

@@ -1,4 +1,4 @@
-import type { CheckoutItem, CheckoutRequest } from '@lucarne/store/contract/checkout-request.ts'
+import type { CheckoutItem, CheckoutRequest, LineFields } from '@lucarne/store/contract/checkout-request.ts'
 import { create } from 'zustand'
 import { useAuth } from '#backend/auth-store.ts'
 import { releasePayment, savePayment, takePayment, waitForRelease } from './payment-session.ts'
@@ -8,7 +8,11 @@ import { requestFromStore, StoreError } from './store-request.ts'
 export const orderSuccessPath = '/commande/succes'
 
 /** Asks the store for a payment page; it begins with the e-mail address of a signed-in customer. */
-export function requestCheckout(items: readonly CheckoutItem[], origin: string, email?: string) {
+export function requestCheckout(
+  { items, lineFields }: Pick<Checkout, 'items' | 'lineFields'>,
+  origin: string,
+  email?: string,
+) {
   const body: CheckoutRequest = {
     items: [...items],
     // The payment provider fills the session in.
@@ -16,6 +20,7 @@ export function requestCheckout(items: readonly CheckoutItem[], origin: string, 
     cancelUrl: `${origin}/`,
     locale: 'fr',
     ...(email && { email }),
+    ...(lineFields && { line_fields: lineFields }),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
   return requestFromStore('/checkout', (schemas) => schemas.checkout, {
@@ -38,6 +43,8 @@ const failed: CheckoutError = {
 
 export type Checkout = {
   items: readonly CheckoutItem[]
+  /** Answers to the products' questions. */
+  lineFields?: LineFields | undefined
   /** Whether the cart is checked out, rather than one product. */
   isFromCart: boolean
 }
@@ -53,7 +60,8 @@ type CheckoutState = {
 
 export const useCheckout = create<CheckoutState>()((set, get) => ({
   isCheckingOut: false,
-  start: async ({ items, isFromCart }) => {
+  start: async (checkout) => {
+    const { items, isFromCart } = checkout
     if (items.length === 0) return emptyCart
     if (get().isCheckingOut) return undefined
     set({ isCheckingOut: true })
@@ -63,7 +71,7 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
       await waitForRelease()
       const { origin, pathname, search } = window.location
       const { user } = useAuth.getState()
-      const { url, session_id } = await requestCheckout(items, origin, user?.email)
+      const { url, session_id } = await requestCheckout(checkout, origin, user?.email)
       savePayment({ sessionId: session_id, items, path: pathname + search, isFromCart })
       // The payment matters more than finding its order again.
       const remembering = import('./remember-order.ts').then(({ rememberOrder }) =>

@@ -31,10 +31,25 @@ const variantGuards = {
 
 export type CartProduct = Pick<Product, keyof typeof productGuards>
 export type CartVariant = Pick<Variant, keyof typeof variantGuards>
-export type CartLine = { product: CartProduct; variant: CartVariant; quantity: number }
+const fieldGuards = { id: isText, title: isText, value: isText }
+
+/** A product's question with the buyer's answer. */
+export type LineField = { id: string; title: string; value: string }
+export type CartLine = {
+  product: CartProduct
+  variant: CartVariant
+  quantity: number
+  /** Absent without answers. */
+  fields?: readonly LineField[]
+}
 
 /** Reduces a product and its variant to what the cart stores. */
-export function toCartLine(product: CartProduct, variant: CartVariant, quantity: number): CartLine {
+export function toCartLine(
+  product: CartProduct,
+  variant: CartVariant,
+  quantity: number,
+  fields: readonly LineField[] = [],
+): CartLine {
   return {
     product: { id: product.id, title: product.title, image: product.image },
     variant: {
@@ -48,6 +63,7 @@ export function toCartLine(product: CartProduct, variant: CartVariant, quantity:
       inventory_quantity: variant.inventory_quantity,
     },
     quantity,
+    ...(fields.length > 0 && { fields }),
   }
 }
 
@@ -64,9 +80,11 @@ export function restoreLines(stored: unknown): CartLine[] {
   const lines = new Map<string, CartLine>()
   for (const entry of stored) {
     if (!isObject(entry)) continue
-    const { product, variant, quantity } = entry
+    const { product, variant, quantity, fields } = entry
     if (!matches(product, productGuards) || !matches(variant, variantGuards)) continue
-    if (isInteger(quantity) && quantity >= 1) lines.set(variant.id, toCartLine(product, variant, quantity))
+    const answers = Array.isArray(fields) ? fields.filter((field) => matches(field, fieldGuards)) : []
+    if (isInteger(quantity) && quantity >= 1)
+      lines.set(variant.id, toCartLine(product, variant, quantity, answers))
   }
   return [...lines.values()]
 }

@@ -47,7 +47,7 @@ export function refreshLines(
       changes.push({ kind: 'withdrawn', title: line.product.title, variant: line.variant.title })
       return []
     }
-    const current = toCartLine(product, variant, line.quantity)
+    const current = toCartLine(product, variant, line.quantity, line.fields)
     changes.push(...compareLines(line, current))
     return [current]
   })

@@ -2,7 +2,15 @@ import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from './cart-line.ts'
-import { addLine, cartTotal, countItems, removeLine, setQuantity, subtractItems } from './cart-rules.ts'
+import {
+  addLine,
+  answersOf,
+  cartTotal,
+  countItems,
+  removeLine,
+  setQuantity,
+  subtractItems,
+} from './cart-rules.ts'
 
 const line = (id: string, quantity = 1, fields: Record<string, unknown> = {}): CartLine => ({
   product: { id: `product-${id}`, title: 'Boîtier Phare', image: null },
@@ -39,6 +47,14 @@ describe('cart', () => {
   it('removes a line whose quantity falls to 0', () => {
     expect(setQuantity([line('a', 2)], 'a', 0)).toEqual([])
     expect(setQuantity([line('a', 2)], 'a', -1)).toEqual([])
+  })
+
+  it('sends the last answers of each line, and none without any', () => {
+    const answer = (value: string) => ({ fields: [{ id: 'mac', title: 'Adresse MAC', value }] })
+    const first = added([], { ...line('a'), ...answer('1') })
+    const lines = added(added(added(first, { ...line('a'), ...answer('2') }), line('a')), line('b'))
+    expect(answersOf(lines)).toEqual({ a: { mac: '2' } })
+    expect(answersOf([line('b')])).toBeUndefined()
   })
 
   it('loses what was bought, and nothing else', () => {

@@ -1,4 +1,4 @@
-import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
+import type { CheckoutItem, LineFields } from '@lucarne/store/contract/checkout-request.ts'
 import { currentPrice } from '../variants.ts'
 import type { CartLine } from './cart-line.ts'
 
@@ -19,7 +19,9 @@ export function addLine(lines: readonly CartLine[], added: CartLine): AddOutcome
     }
   }
   if (!existing) return { ok: true, lines: [...lines, added] }
-  const updated = { product, variant, quantity: newQuantity }
+  // The last answers count.
+  const fields = added.fields ?? existing.fields
+  const updated = { product, variant, quantity: newQuantity, ...(fields && { fields }) }
   return { ok: true, lines: lines.map((line) => (line === existing ? updated : line)) }
 }
 
@@ -51,6 +53,14 @@ export function setQuantity(
 /** Whether the line asks for more than can be sold. */
 export function exceedsStock({ variant, quantity }: CartLine): boolean {
   return variant.manage_inventory && quantity > variant.inventory_quantity
+}
+
+/** The answers of all lines, as checkout sends them; undefined without any. */
+export function answersOf(lines: readonly Pick<CartLine, 'variant' | 'fields'>[]): LineFields | undefined {
+  const answered = lines.flatMap(({ variant, fields = [] }) =>
+    fields.length > 0 ? [[variant.id, Object.fromEntries(fields.map(({ id, value }) => [id, value]))]] : [],
+  )
+  return answered.length > 0 ? Object.fromEntries(answered) : undefined
 }
 
 /** Sum of the quantities of all lines: the cart button's badge. */

@@ -77,6 +77,12 @@ describe('restored lines', () => {
     )
   })
 
+  it('keep answers that can be read', () => {
+    const field = { id: 'mac', title: 'Adresse MAC', value: '00:1A:79' }
+    expect(restoreLines([{ ...line, fields: [field, { id: 5 }, null] }])).toMatchObject([{ fields: [field] }])
+    expect(restoreLines([{ ...line, fields: 'none' }])[0]).not.toHaveProperty('fields')
+  })
+
   it.each([0, -1, 1.5, Number.NaN, '2', null])('exclude a quantity of %s', (quantity) => {
     expect(restoreLines([{ ...line, quantity }])).toEqual([])
   })

@@ -9,7 +9,7 @@ import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { StorePicture } from '#ui/media/store-picture.tsx'
 
 /** A line: picture, title, variant, unit price, quantity, and the way out. */
-export function CartLineRow({ line: { product, variant, quantity } }: { line: CartLine }) {
+export function CartLineRow({ line: { product, variant, quantity, fields } }: { line: CartLine }) {
   const { remove, update } = useCart()
   const { canBuy, message } = availability({ purchasable: true }, variant, quantity)
   const picture = variant.image_url ?? product.image
@@ -36,6 +36,12 @@ export function CartLineRow({ line: { product, variant, quantity } }: { line: Ca
           </p>
         </div>
         {variant.title && <p className="text-faint text-small">{variant.title}</p>}
+        {fields?.map(({ id, title, value }) => (
+          <p key={id} className="text-faint text-small wrap-anywhere">
+            {title}
+            {'\u202f'}: {value}
+          </p>
+        ))}
         <div className="mt-2 flex items-center justify-between">
           <QuantityStepper
             label={`Quantité de ${product.title}`}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
-import { exceedsStock } from '#commerce/cart/cart-rules.ts'
+import { answersOf, exceedsStock } from '#commerce/cart/cart-rules.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { useCheckout } from '#commerce/checkout.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -26,7 +26,7 @@ export function CheckoutButton() {
       return
     }
     const items = lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
-    const error = await start({ items, isFromCart: true })
+    const error = await start({ items, lineFields: answersOf(lines), isFromCart: true })
     if (!error) return
     notify({ tone: 'destructive', ...error })
     // The store may have refused because something changed: the lines then say what.

@@ -1,5 +1,5 @@
 import type { Variant } from '@lucarne/store/contract/variant.ts'
-import { toCartLine } from '#commerce/cart/cart-line.ts'
+import { type LineField, toCartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import type { Product } from '#commerce/response-schemas.ts'
 import { notify } from '#ui/toast/toast-store.ts'
@@ -9,8 +9,9 @@ export function addToCart(
   product: Pick<Product, 'id' | 'title' | 'image'>,
   variant: Variant,
   quantity: number,
+  fields?: readonly LineField[],
 ) {
-  const error = useCart.getState().add(toCartLine(product, variant, quantity))
+  const error = useCart.getState().add(toCartLine(product, variant, quantity, fields))
   notify(
     error === undefined
       ? { tone: 'success', title: 'Ajouté au panier ! 🛒', description: product.title }

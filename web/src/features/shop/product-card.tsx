@@ -11,6 +11,7 @@ import {
 } from '#commerce/variants.ts'
 import { formatMoney } from '#lib/format.ts'
 import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { StorePicture } from '#ui/media/store-picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
@@ -111,6 +112,18 @@ function AddToCartButton({ product, variant, primary }: AddToCartButtonProps) {
       <Button size="small" disabled className="flex-1">
         <span className="text-small leading-4.5">Actuellement indisponible</span>
       </Button>
+    )
+  }
+
+  // Questions are asked on the product's own page.
+  if (product.custom_fields.some(({ is_required }) => is_required)) {
+    const to = `/product/${encodeURIComponent(product.id)}`
+    return (
+      <ButtonLink to={to} size="small" variant={primary ? 'primary' : 'secondary'} className="flex-1">
+        <span>
+          Choisir <span className="sr-only">{product.title}</span>
+        </span>
+      </ButtonLink>
     )
   }
 

@@ -8,16 +8,18 @@ import { currentPrice, formerPrice } from '#commerce/variants.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price.tsx'
 import { addToCart } from '../add-to-cart.ts'
+import type { Answers } from './use-answers.ts'
 
 type Props = {
   product: ProductDetail
   variant: Variant
+  answers: Answers
   /** The page's own way to buy: the bar is shown while it is out of sight. */
   watched: RefObject<Element | null>
 }
 
 /** On phones, the price and the button to buy one, always within reach. */
-export function BuyBar({ product, variant, watched }: Props) {
+export function BuyBar({ product, variant, answers, watched }: Props) {
   const isShown = useOutOfSight(watched)
   const isCheckingOut = useCheckout((state) => state.isCheckingOut)
   if (!isShown) return null
@@ -37,7 +39,10 @@ export function BuyBar({ product, variant, watched }: Props) {
         <Button
           variant="primary"
           disabled={isCheckingOut}
-          onClick={() => addToCart(product, variant, 1)}
+          onClick={() => {
+            const fields = answers.collect()
+            if (fields) addToCart(product, variant, 1, fields)
+          }}
           className="shrink-0"
         >
           <ShoppingBag aria-hidden="true" className="size-5" />

@@ -12,6 +12,7 @@ import { DescriptionSkeleton } from './description-skeleton.tsx'
 import { Gallery, useGallery } from './gallery.tsx'
 import { cleanStega } from './plain-text.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
+import { useAnswers } from './use-answers.ts'
 import { useVariantChoice } from './use-variant-choice.ts'
 import { VariantTiles } from './variant-tiles.tsx'
 
@@ -26,6 +27,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
   const pictures = productPictures(product)
   const { current, go } = useGallery(pictures, variant)
 
+  const answers = useAnswers(product.custom_fields)
   const ribbon = ribbonOf(product, variant)
   const buttons = useRef<HTMLDivElement>(null)
 
@@ -55,14 +57,14 @@ export function ProductView({ product }: { product: ProductDetail }) {
               />
             )}
             <div ref={buttons}>
-              <PurchasePanel product={product} variant={variant} />
+              <PurchasePanel product={product} variant={variant} answers={answers} />
             </div>
             <AdditionalInfo info={product.additional_info} />
           </div>
         </div>
         {product.description && <ProductDescription html={product.description} />}
       </div>
-      {variant && <BuyBar product={product} variant={variant} watched={buttons} />}
+      {variant && <BuyBar product={product} variant={variant} answers={answers} watched={buttons} />}
     </>
   )
 }

@@ -1,26 +1,38 @@
-import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
+import { answersOf } from '#commerce/cart/cart-rules.ts'
 import { useCheckout } from '#commerce/checkout.ts'
 import { type Availability, availability } from '#commerce/product.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { classNames } from '#lib/class-names.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { addToCart } from '../add-to-cart.ts'
+import type { Answers } from './use-answers.ts'
 
-type Props = { product: ProductDetail; variant: Variant | undefined }
+// With the form controls, which few products need.
+const ProductQuestions = lazyHydrate(() => import('./product-questions.tsx'))
+
+type Props = { product: ProductDetail; variant: Variant | undefined; answers: Answers }
 
 /** How many, whether there are enough, and the two ways to have them. */
-export function PurchasePanel({ product, variant }: Props) {
+export function PurchasePanel({ product, variant, answers }: Props) {
   const [quantity, setQuantity] = useState(1)
   const isCheckingOut = useCheckout((state) => state.isCheckingOut)
   const { canBuy, message } = availability(product, variant, quantity)
 
+  const onAdd = () => {
+    const fields = answers.collect()
+    if (variant && fields) addToCart(product, variant, quantity, fields)
+  }
   return (
     <div>
+      {product.custom_fields.length > 0 && (
+        <ProductQuestions questions={product.custom_fields} answers={answers} />
+      )}
       <p aria-hidden="true" className="mb-2 font-label text-small">
         Quantité
       </p>
@@ -33,13 +45,13 @@ export function PurchasePanel({ product, variant }: Props) {
           variant="primary"
           size="large"
           disabled={isCheckingOut || !canBuy}
-          onClick={() => variant && addToCart(product, variant, quantity)}
+          onClick={onAdd}
           className="flex-1 whitespace-nowrap px-4"
         >
           <ShoppingBag aria-hidden="true" className="size-5" />
           Ajouter au panier
         </Button>
-        <BuyNowButton item={variant && { variant_id: variant.id, quantity }} disabled={!canBuy} />
+        <BuyNowButton variant={variant} quantity={quantity} answers={answers} disabled={!canBuy} />
       </div>
     </div>
   )
@@ -65,14 +77,17 @@ function StockMessage({ canBuy, message }: Availability) {
   )
 }
 
-type BuyNowButtonProps = { item: CheckoutItem | undefined; disabled: boolean }
+type BuyNowButtonProps = Pick<Props, 'variant' | 'answers'> & { quantity: number; disabled: boolean }
 
 /** Leads straight to the payment page with this one line; the cart stays as it is. */
-function BuyNowButton({ item, disabled }: BuyNowButtonProps) {
+function BuyNowButton({ variant, quantity, answers, disabled }: BuyNowButtonProps) {
   const { isCheckingOut, start } = useCheckout()
 
   const onClick = async () => {
-    const error = await start({ items: item ? [item] : [], isFromCart: false })
+    const fields = answers.collect()
+    if (!variant || !fields) return
+    const items = [{ variant_id: variant.id, quantity }]
+    const error = await start({ items, lineFields: answersOf([{ variant, fields }]), isFromCart: false })
     if (error) notify({ tone: 'destructive', ...error })
   }
   return (
