@@ -19,6 +19,8 @@ const accessTask = z.object({
 export type AccessTask = z.infer<typeof accessTask>
 
 const batchSize = 10
+/** Longer than a call to a provider takes. A worker that dies delays its tasks by this much. */
+const lease = '30 seconds'
 const retryMs = 10_000
 const maxRetryMs = 15 * 60_000
 /** Attempts after which the customer is told that it takes longer. */
@@ -26,7 +28,7 @@ const attemptsBeforeDelay = 3
 
 /** Leases due tasks to this worker, oldest first. */
 export async function claimAccessTasks(database: FulfilmentDatabase): Promise<AccessTask[]> {
-  const { data } = await database.rpc('claim_access_tasks', { p_limit: batchSize }).throwOnError()
+  const { data } = await database.rpc('claim_access_tasks', { p_limit: batchSize, p_lease: lease }).throwOnError()
   return z.array(accessTask).parse(data)
 }
 

@@ -81,7 +81,7 @@ export function purchases(): Workload {
       // The restarted worker issues and prolongs what a killed one left.
       await expect
         .poll(async () => (await service.from('accesses').select('id').not('task', 'is', null)).data, {
-          timeout: 60_000,
+          timeout: 120_000,
         })
         .toEqual([])
       expect((await service.from('accesses').select('state')).data).toEqual([{ state: 'issued' }])
