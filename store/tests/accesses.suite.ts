@@ -269,6 +269,7 @@ describe('a guest’s order', () => {
     const bodies = await Promise.all(wrong.map((response) => response.text()))
     expect(wrong.map(({ status }) => status)).toEqual([404, 404, 404])
     expect(new Set(bodies).size).toBe(1)
+    expect((await lookUp('L'.repeat(5_000), 'reference@exemple.fr')).status).toBe(413)
     // The payment session tells how far it is, but holds no right to credentials.
     const { id } = await accessOf(order.id)
     expect((await call('POST', `/accesses/${id}/reveal`, order.session_id ?? '')).status).toBe(401)

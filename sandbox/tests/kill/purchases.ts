@@ -9,7 +9,7 @@ const stock = 5_000
 const buyer = 'camille@exemple.fr'
 const hoursPerPurchase = 10
 
-/** A customer with a subscription who buys a product with stock that extends it. */
+/** A customer with a subscription who buys a product with stock that extends it, and guests who each get an access. */
 export function purchases(): Workload {
   /** Sessions whose checkout was acknowledged, and those whose payment was. */
   const opened = new Set<string>()
@@ -62,10 +62,12 @@ export function purchases(): Workload {
       if (checkout.status !== 200) throw new Error(`checkout: ${checkout.status} ${await checkout.text()}`)
       const { url, session_id }: { url: string; session_id: string } = JSON.parse(await checkout.text())
       opened.add(session_id)
+      // Every second order is a guest's, who has no access yet.
+      const email = opened.size % 2 === 0 ? buyer : `invite-${session_id.slice(-12)}@exemple.fr`
       const card = { method: 'card', number: '4242424242424242', expiry: '12/40', cvc: '123' }
       const payment = await fetch(url, {
         method: 'POST',
-        body: new URLSearchParams({ ...buyerFields, ...card, email: buyer }),
+        body: new URLSearchParams({ ...buyerFields, ...card, email }),
         redirect: 'manual',
       })
       if (payment.status !== 303) throw new Error(`payment: ${payment.status}`)
@@ -84,12 +86,11 @@ export function purchases(): Workload {
           timeout: 120_000,
         })
         .toEqual([])
-      expect((await service.from('accesses').select('state')).data).toEqual([{ state: 'issued' }])
       const orders = await readAllRows((from, to) =>
         service
           .from('orders')
           .select(
-            'session_id, status, order_lines!inner(quantity, variant_id), invoices(amount, status), stock_reservations(quantity), subscription_grants(ends_at)',
+            'session_id, status, order_lines!inner(quantity, variant_id), invoices(amount, status), stock_reservations(quantity), subscription_grants(ends_at, accesses(state, user_name)), mail_outbox(kind), email',
           )
           .eq('order_lines.variant_id', product)
           .order('reference')
@@ -100,16 +101,26 @@ export function purchases(): Workload {
       expect([...paid].filter((session) => ordersBySession.get(session)?.status !== 'paid')).toEqual([])
 
       const paidOrders = orders.filter(({ status }) => status === 'paid')
+      const customers = paidOrders.filter(({ email }) => email === buyer)
+      const guests = paidOrders.filter(({ email }) => email !== buyer)
       for (const order of orders) {
         const isPaid = order.status === 'paid'
         expect(order.invoices).toEqual(isPaid ? { amount: 17.9, status: 'paid' } : null)
         expect(order.subscription_grants.map(({ ends_at }) => ends_at !== null)).toEqual(isPaid ? [true] : [])
         if (isPaid) expect(order.stock_reservations).toEqual([])
       }
+      // An access is issued once, with one mail, and its credential is nobody else's.
+      const accessMails = (order: (typeof orders)[number]) =>
+        order.mail_outbox.filter(({ kind }) => kind === 'access_issued')
+      expect(guests.map((order) => accessMails(order).length)).toEqual(guests.map(() => 1))
+      expect(customers.flatMap(accessMails)).toEqual([])
+      const accesses = guests.flatMap(({ subscription_grants: [grant] }) => grant?.accesses ?? [])
+      expect(accesses.map(({ state }) => state)).toEqual(guests.map(() => 'issued'))
+      expect(new Set(accesses.map(({ user_name }) => user_name)).size).toBe(guests.length)
       const { data } = await service.from('stock').select('on_hand').eq('variant_id', product).single()
       expect(data?.on_hand).toBe(stock - paidOrders.length)
       expect(await readSubscriptionEndMs(sandbox)).toBe(
-        initialEndMs + paidOrders.length * hoursPerPurchase * 3_600_000,
+        initialEndMs + customers.length * hoursPerPurchase * 3_600_000,
       )
     },
 

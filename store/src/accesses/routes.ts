@@ -1,6 +1,7 @@
 import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { TrackedOrder } from '../../contract/tracked-order.ts'
@@ -24,6 +25,13 @@ import {
 const noStore = createMiddleware(async (c, next) => {
   await next()
   c.header('cache-control', 'no-store')
+})
+
+const limitBody = bodyLimit({
+  maxSize: 4 * 1024,
+  onError: () => {
+    throw new ApiError(413, 'The request is too large.')
+  },
 })
 
 const accessPath = z.object({ id: z.uuid() })
@@ -54,10 +62,16 @@ export function accessRoutes(context: StoreContext) {
       const { userId } = await requireCustomer(c, database)
       return c.json({ orders: (await findOrdersOfCustomer(database, userId)).map(presentTracked) })
     })
-    .post('/orders/lookup', rateLimit(lookupsPerMinute), validate('json', orderLookupSchema), async (c) => {
-      const { reference, email } = c.req.valid('json')
-      return c.json(sendOrder(await findOrderByReference(database, reference, email)))
-    })
+    .post(
+      '/orders/lookup',
+      rateLimit(lookupsPerMinute),
+      limitBody,
+      validate('json', orderLookupSchema),
+      async (c) => {
+        const { reference, email } = c.req.valid('json')
+        return c.json(sendOrder(await findOrderByReference(database, reference, email)))
+      },
+    )
     .get('/linked-order', async (c) => {
       const { pageToken } = requirePageToken(c)
       return c.json(sendOrder(await findOrderByPageToken(database, pageToken)))
