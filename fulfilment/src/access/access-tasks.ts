@@ -28,7 +28,9 @@ const attemptsBeforeDelay = 3
 
 /** Leases due tasks to this worker, oldest first. */
 export async function claimAccessTasks(database: FulfilmentDatabase): Promise<AccessTask[]> {
-  const { data } = await database.rpc('claim_access_tasks', { p_limit: batchSize, p_lease: lease }).throwOnError()
+  const { data } = await database
+    .rpc('claim_access_tasks', { p_limit: batchSize, p_lease: lease })
+    .throwOnError()
   return z.array(accessTask).parse(data)
 }
 
