@@ -49,7 +49,8 @@ export function readLiveEvent({ data, lastEventId: id }: MessageEvent<string>): 
 /**
  * Applies live events until stopped. Uses `EventSource` and not the client's stream, a `fetch` that would keep the
  * browser's loading indicator running. The browser reconnects after network failures; when the service closes the
- * stream, this reconnects after 10 s.
+ * stream, this reconnects after 10 s. An open stream keeps Firefox, alone, from restoring a page from its back-forward
+ * cache; to close it in `pagehide` or `beforeunload` is too late there.
  * @returns stops listening
  */
 export function startLiveUpdates(queryClient: QueryClient): () => void {
