@@ -27,6 +27,8 @@ p { margin: 0 }
 .split { display: grid; gap: 48px; padding-block: clamp(32px, 5vw, 72px) }
 .inner:not(.split) > main { padding-block: clamp(32px, 5vw, 72px) }
 @media (min-width: 900px) { .split { grid-template-columns: 7fr 5fr; align-items: start; column-gap: 72px } }
+/* What is bought stands before what pays for it. */
+@media (max-width: 899px) { .split > .summary { order: -1 } }
 main { display: grid; gap: 24px; min-width: 0 }
 .lead { color: var(--muted); font-size: 1.0625rem }
 .muted { color: var(--muted) } .faint { color: var(--faint); font-size: .875rem }
