@@ -76,8 +76,21 @@ test('a service without its environment names the missing variable', async () =>
 test('every service without its environment names all missing variables', async () => {
   const variables = {
     lake: ['LAKE_PORT', 'LAKE_URL', 'SANITY_API_TOKEN', 'MODERATION_WEBHOOK_SECRET', 'ALLOWED_ORIGINS'],
-    store: ['STORE_PORT', 'STORE_ID', 'SUPABASE_URL', 'SUPABASE_SECRET_KEY', 'SITE_ORIGINS'],
-    supabase: ['SUPABASE_PORT', 'SUPABASE_JWT_SECRET', 'SUPABASE_SECRET_KEY', 'SANITY_API_TOKEN'],
+    store: [
+      'STORE_PORT',
+      'STORE_ID',
+      'SUPABASE_URL',
+      'SUPABASE_SECRET_KEY',
+      'ACCESS_ENCRYPTION_KEY',
+      'SITE_ORIGINS',
+    ],
+    supabase: [
+      'SUPABASE_PORT',
+      'SUPABASE_JWT_SECRET',
+      'SUPABASE_SECRET_KEY',
+      'ACCESS_ENCRYPTION_KEY',
+      'SANITY_API_TOKEN',
+    ],
     web: ['WEB_PORT'],
     studio: ['STUDIO_PORT'],
   }
@@ -103,6 +116,7 @@ test('a database that cannot be opened reports what to do', async () => {
     SANITY_API_HOST: 'http://localhost:3900',
     SANITY_API_TOKEN: 'token',
     MODERATION_WEBHOOK_SECRET: 'a-secret-of-at-least-32-characters',
+    ACCESS_ENCRYPTION_KEY: btoa('0'.repeat(32)),
   })
   const [message] = await once(child, 'message')
   expect(message).toMatchObject({ type: 'failed', message: expect.stringMatching(/damaged.*npm run reset/) })
