@@ -101,7 +101,7 @@ export type NavigationLink = {
 
 export type MailVariable = {
   _type: "mailVariable";
-  name: "reference" | "total" | "plan" | "end_date" | "carrier" | "tracking_number" | "reason" | "title" | "new_email";
+  kind: "reference" | "total" | "plan" | "end_date" | "carrier" | "tracking_number" | "reason" | "title" | "new_email";
 };
 
 export type MailParagraphs = Array<{

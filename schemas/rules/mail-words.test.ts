@@ -17,7 +17,7 @@ describe('the words of a mail', () => {
 
   it.each([
     ['a variable of another kind', { body: toMailBlocks(['Bonjour {plan}']) }],
-    ['a variable without a name', { subject: [{ children: [{ _type: 'mailVariable' }] }] }],
+    ['a variable without a kind', { subject: [{ children: [{ _type: 'mailVariable' }] }] }],
     ['no subject', { subject: [] }],
     ['a subject of spaces', { subject: toMailBlocks([' ']) }],
     ['no greeting', { greeting: undefined }],

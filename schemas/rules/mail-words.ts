@@ -4,7 +4,7 @@ import { shippedWords } from '../mails/shipped-words.ts'
 interface MailVariableChip {
   _key: string
   _type: 'mailVariable'
-  name: string
+  kind: string
 }
 
 interface MailSpan {
@@ -34,7 +34,7 @@ export function toMailBlocks(texts: readonly string[]): MailBlock[] {
       const _key = `p${paragraph}c${index}`
       return index % 2 === 0
         ? { _key, _type: 'span', text: part, marks: [] }
-        : { _key, _type: 'mailVariable', name: part }
+        : { _key, _type: 'mailVariable', kind: part }
     }),
   }))
 }
@@ -59,8 +59,8 @@ export function fromMailBlocks(blocks: unknown): string[] {
   return (Array.isArray(blocks) ? blocks : []).filter(isRecord).map(({ children }) =>
     (Array.isArray(children) ? children : [])
       .filter(isRecord)
-      .map(({ _type, text, name }) => {
-        if (_type === 'mailVariable') return `{${String(name ?? '')}}`
+      .map(({ _type, text, kind }) => {
+        if (_type === 'mailVariable') return `{${String(kind ?? '')}}`
         return typeof text === 'string' ? text : ''
       })
       .join(''),

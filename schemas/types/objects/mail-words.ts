@@ -5,12 +5,12 @@ import { isMailKind, mailKinds, mailVariables } from '../../mails/mail-kinds.ts'
 const variableTitles: Readonly<Record<string, string>> = mailVariables
 
 /** Whether a mail of the document's kind has this variable. */
-function variableRule(name: unknown, document: unknown): true | string {
+function variableRule(variable: unknown, document: unknown): true | string {
   const kind =
     typeof document === 'object' && document !== null && 'kind' in document ? document.kind : undefined
   if (typeof kind !== 'string' || !isMailKind(kind)) return true
   const known: readonly string[] = mailKinds[kind].variables
-  if (typeof name === 'string' && known.includes(name)) return true
+  if (typeof variable === 'string' && known.includes(variable)) return true
   const names = known.map((one) => variableTitles[one]).join(', ')
   return names === '' ? 'Ce message n’a pas de variable.' : `Ce message connaît : ${names}.`
 }
@@ -23,7 +23,7 @@ export const mailVariable: SchemaTypeDefinition = defineType({
   icon: TagIcon,
   fields: [
     defineField({
-      name: 'name',
+      name: 'kind',
       title: 'Variable',
       type: 'string',
       options: {
@@ -32,13 +32,13 @@ export const mailVariable: SchemaTypeDefinition = defineType({
       },
       validation: (rule) => [
         rule.required().error('Choisissez la variable.'),
-        rule.custom((name, { document }) => name === undefined || variableRule(name, document)),
+        rule.custom((kind, { document }) => kind === undefined || variableRule(kind, document)),
       ],
     }),
   ],
   preview: {
-    select: { name: 'name' },
-    prepare: ({ name }) => ({ title: variableTitles[String(name)] ?? 'Variable à choisir' }),
+    select: { kind: 'kind' },
+    prepare: ({ kind }) => ({ title: variableTitles[String(kind)] ?? 'Variable à choisir' }),
   },
 })
 
