@@ -26,6 +26,7 @@ test('an editor can create neither reviews nor singletons, and sees no moderatio
     'Blog',
     'Aide',
     'Réglages',
+    'Messages',
     'Redirections',
   ])
   await expect(page.getByRole('link', { name: /^Modération/ })).toHaveCount(0)

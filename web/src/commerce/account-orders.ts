@@ -81,11 +81,19 @@ export async function lookUpOrder(reference: string, email: string): Promise<Tra
   return order
 }
 
-/** The credentials of an access. The store logs each reading. */
-export async function revealCredentials(accessId: string, readToken: ReadToken) {
-  const init = { method: 'POST', readToken }
-  return (await request(`/accesses/${accessId}/reveal`, (schemas) => schemas.credentials, init)).credentials
-}
+/** The credentials of an access, read when asked for and forgotten with their view. The store logs each reading. */
+export const credentialsOptions = (accessId: string, readToken: ReadToken) =>
+  queryOptions({
+    queryKey: ['store', 'credentials', accessId],
+    queryFn: async ({ signal }) => {
+      const init = { method: 'POST', readToken, signal }
+      return (await request(`/accesses/${accessId}/reveal`, (schemas) => schemas.credentials, init))
+        .credentials
+    },
+    enabled: false,
+    retry: false,
+    gcTime: 0,
+  })
 
 /** Asks for new credentials; `limited` when it was asked too often. */
 export async function resetAccess(accessId: string, readToken: ReadToken) {

@@ -1,7 +1,7 @@
 import type { Access } from '@lucarne/store/contract/access.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { type ReadToken, revealCredentials } from '#commerce/account-orders.ts'
+import { credentialsOptions, type ReadToken } from '#commerce/account-orders.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
@@ -64,22 +64,27 @@ export function AccessPanel({ access, readToken, queryKey }: Props) {
 
 function Credentials({ access, readToken, queryKey }: Props) {
   const queryClient = useQueryClient()
-  const reveal = useMutation({ mutationFn: () => revealCredentials(access.id, readToken), gcTime: 0 })
-  if (!reveal.data)
+  const credentials = useQuery(credentialsOptions(access.id, readToken))
+  if (!credentials.data)
     return (
       <div className="self-center">
-        <Button variant="primary" size="large" loading={reveal.isPending} onClick={() => reveal.mutate()}>
+        <Button
+          variant="primary"
+          size="large"
+          loading={credentials.isFetching}
+          onClick={() => void credentials.refetch()}
+        >
           <Eye aria-hidden="true" className="size-5" />
           Afficher mes identifiants
         </Button>
-        <p role={reveal.isError ? 'alert' : undefined} className="mt-3 text-muted text-small">
-          {reveal.isError
+        <p role={credentials.isError ? 'alert' : undefined} className="mt-3 text-muted text-small">
+          {credentials.isError
             ? 'Vos identifiants n’ont pas pu être lus. Réessayez dans un instant.'
             : 'Ils restent chiffrés chez nous, et ne s’affichent que pour vous.'}
         </p>
       </div>
     )
-  const { user_name, password, playlist_url, guide_url } = reveal.data
+  const { user_name, password, playlist_url, guide_url } = credentials.data
   return (
     <div className="grid min-w-0 gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
