@@ -1513,7 +1513,7 @@ export type Database = {
           p_encrypted_credentials: string
           p_lease_id: string
           p_provider: string
-          p_told_end: string
+          p_confirmed_end: string
           p_user_name: string
         }
         Returns: boolean
@@ -1524,7 +1524,7 @@ export type Database = {
           p_encrypted_credentials?: string
           p_lease_id: string
           p_task: string
-          p_told_end: string
+          p_confirmed_end: string
           p_user_name?: string
         }
         Returns: boolean

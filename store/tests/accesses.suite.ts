@@ -138,7 +138,7 @@ describe('an access', () => {
       { lease_id, ends_at }: { lease_id: string; ends_at: string },
       userName: string,
     ) => {
-      const lease = { p_access_id: id, p_lease_id: lease_id, p_told_end: ends_at, p_provider: 'pool' }
+      const lease = { p_access_id: id, p_lease_id: lease_id, p_confirmed_end: ends_at, p_provider: 'pool' }
       const credentials = { p_user_name: userName, p_encrypted_credentials: 'none' }
       return (await shop.service.rpc('complete_access_issue', { ...lease, ...credentials })).data
     }

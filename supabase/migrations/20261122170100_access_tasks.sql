@@ -53,10 +53,10 @@ $$;
 
 -- Marks an access issued, begins its subscription time and queues its mail, all in one transaction. False when the
 -- lease was lost, the access was refunded meanwhile, or the credential belongs to another access.
--- p_told_end: the end that the provider was told.
+-- p_confirmed_end: the end that the provider has confirmed.
 create function public.complete_access_issue(
   p_access_id uuid, p_lease_id uuid, p_provider text, p_user_name text, p_encrypted_credentials text,
-  p_told_end timestamptz
+  p_confirmed_end timestamptz
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,7 +85,7 @@ begin
   update public.accesses
   set state = 'issued', provider = p_provider, user_name = p_user_name, issued_at = now(),
     encrypted_credentials = p_encrypted_credentials,
-    provider_ends_at = case when ends_at <= p_told_end then ends_at end,
+    provider_ends_at = case when ends_at <= p_confirmed_end then ends_at end,
     attempts = 0, lease_id = null, last_error = null, delayed_at = null, next_attempt_at = now()
   where id = p_access_id returning * into issued;
   if issued.order_id is not null then
@@ -98,7 +98,7 @@ end $$;
 -- Completes a renewal, a reset or a revocation; false when the lease was lost or something else is to be done by now.
 -- p_user_name, p_encrypted_credentials: the new credentials of a reset.
 create function public.complete_access_task(
-  p_access_id uuid, p_lease_id uuid, p_task text, p_told_end timestamptz,
+  p_access_id uuid, p_lease_id uuid, p_task text, p_confirmed_end timestamptz,
   p_user_name text default null, p_encrypted_credentials text default null
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -116,17 +116,17 @@ begin
   end if;
   update public.accesses
   set state = case when p_task = 'revoke' then 'revoked' else state end,
-    provider_ends_at = case when p_task = 'renew' then p_told_end else provider_ends_at end,
+    provider_ends_at = case when p_task = 'renew' then p_confirmed_end else provider_ends_at end,
     reset_requested_at = case when p_task = 'reset' then null else reset_requested_at end,
     user_name = coalesce(p_user_name, user_name),
-    -- What is revoked is worth nothing, and is not kept.
+    -- What is revoked is worth nothing, and is deleted.
     encrypted_credentials = case when p_task = 'revoke' then null
       else coalesce(p_encrypted_credentials, encrypted_credentials) end,
     attempts = 0, lease_id = null, last_error = null, delayed_at = null, next_attempt_at = now()
   where id = p_access_id returning * into changed;
-  if p_task = 'renew' and p_told_end > before.provider_ends_at then
+  if p_task = 'renew' and p_confirmed_end > before.provider_ends_at then
     perform internal.queue_access_mail(changed, 'access_renewed',
-      changed.id || ':' || extract(epoch from p_told_end)::bigint);
+      changed.id || ':' || extract(epoch from p_confirmed_end)::bigint);
   elsif p_task <> 'renew' then
     perform internal.record_access_event(
       p_access_id, case p_task when 'revoke' then 'access_revoked' else 'access_reset' end);
@@ -135,7 +135,7 @@ begin
 end $$;
 
 -- Sets a task that failed aside until its next attempt. It is never given up: it was paid for.
--- p_is_delayed: whether the customer is to be told that it takes longer.
+-- p_is_delayed: whether the customer is informed that it takes longer.
 create function public.postpone_access_task(
   p_access_id uuid, p_lease_id uuid, p_error text, p_delay interval, p_is_delayed boolean
 ) returns boolean

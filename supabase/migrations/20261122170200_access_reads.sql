@@ -51,7 +51,7 @@ language sql stable security definer set search_path = '' as $$
   select internal.tracked_order_json(o) from public.orders o where o.page_token = p_page_token
 $$;
 
--- For a guest without the mailed link: both must be right. Its accesses are told without credentials.
+-- For a guest without the mailed link: both must be right. It shows its accesses without credentials.
 create function public.order_of_reference(p_reference text, p_email text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.tracked_order_json(o) from public.orders o

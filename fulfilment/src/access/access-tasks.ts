@@ -23,7 +23,7 @@ const batchSize = 10
 const lease = '30 seconds'
 const retryMs = 10_000
 const maxRetryMs = 15 * 60_000
-/** Attempts after which the customer is told that it takes longer. */
+/** Attempts after which the customer is informed that it takes longer. */
 const attemptsBeforeDelay = 3
 
 /** Leases due tasks to this worker, oldest first. */
@@ -47,7 +47,7 @@ export async function completeIssue(
       p_provider: result.provider,
       p_user_name: result.credentials.userName,
       p_encrypted_credentials: result.encrypted,
-      p_told_end: task.ends_at ?? '-infinity',
+      p_confirmed_end: task.ends_at ?? '-infinity',
     })
     .throwOnError()
   return data
@@ -64,7 +64,7 @@ export async function completeTask(
       p_access_id: task.access_id,
       p_lease_id: task.lease_id,
       p_task: task.task,
-      p_told_end: task.ends_at ?? '-infinity',
+      p_confirmed_end: task.ends_at ?? '-infinity',
       ...(replaced && {
         p_user_name: replaced.credentials.userName,
         p_encrypted_credentials: replaced.encrypted,

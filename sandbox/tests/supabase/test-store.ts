@@ -191,7 +191,7 @@ export async function issueAccesses(service: Client): Promise<void> {
     .array(z.object({ access_id: z.string(), lease_id: z.string(), task: z.string(), ends_at: z.string() }))
     .parse(data)
   for (const { access_id, lease_id, task, ends_at } of tasks) {
-    const lease = { p_access_id: access_id, p_lease_id: lease_id, p_told_end: ends_at }
+    const lease = { p_access_id: access_id, p_lease_id: lease_id, p_confirmed_end: ends_at }
     if (task !== 'issue') {
       await service.rpc('complete_access_task', { ...lease, p_task: task }).throwOnError()
       continue

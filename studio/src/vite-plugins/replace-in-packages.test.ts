@@ -24,8 +24,8 @@ it.each([
   const code = ['sanity', '@sanity/ui', '@sanity/sdk', '@sanity/orderable-document-list']
     .map(codeOf)
     .join('\n')
-  const pieces = replacements.map(([piece]) => piece)
-  expect(pieces.filter((piece) => !code.includes(piece))).toEqual([])
+  const replacedTexts = replacements.map(([text]) => text)
+  expect(replacedTexts.filter((text) => !code.includes(text))).toEqual([])
   const changed = replaceAll(code, replacements)
-  expect(pieces.filter((piece) => changed.includes(piece))).toEqual([])
+  expect(replacedTexts.filter((text) => changed.includes(text))).toEqual([])
 })

@@ -6,7 +6,7 @@ export type Replacements = readonly (readonly [code: string, replacement: string
 export const replaceAll = (code: string, replacements: Replacements): string =>
   replacements.reduce((changed, [piece, replacement]) => changed.replaceAll(piece, replacement), code)
 
-/** Vite plugin: replaces pieces of the packages, and of the dev server's bundles of them. */
+/** Vite plugin: replaces parts of the packages, and of the dev server's bundles of them. */
 export function replaceInPackagesPlugin(replacements: Replacements): Plugin {
   return {
     name: 'lucarne:replace-in-packages',

@@ -91,7 +91,7 @@ describe('the customer’s access', () => {
 })
 
 describe('« Mes commandes »', () => {
-  it('tells the order’s story and where its parcel is', async () => {
+  it('shows the events of an order, and where its parcel is', async () => {
     const shipment = {
       state: 'shipped',
       carrier: 'Colissimo',
@@ -106,8 +106,8 @@ describe('« Mes commandes »', () => {
     mockSupabase({ ...responses, '/orders': { body: { orders: [trackedOrder({ events, shipment })] } } })
     show('?onglet=commandes')
     const order = within(await screen.findByRole('article', { name: 'Commande LU-7F3K-92QX' }))
-    const story = within(order.getByRole('list', { name: 'Suivi' })).getAllByRole('listitem')
-    expect(story.map(({ textContent }) => textContent?.replace(/\d.*/, ''))).toEqual([
+    const timeline = within(order.getByRole('list', { name: 'Suivi' })).getAllByRole('listitem')
+    expect(timeline.map(({ textContent }) => textContent?.replace(/\d.*/, ''))).toEqual([
       'Commande passée',
       'Paiement reçu',
       'Colis expédié',
@@ -115,6 +115,16 @@ describe('« Mes commandes »', () => {
     expect(order.getByRole('link', { name: /6A123/ }).getAttribute('href')).toBe(
       'https://suivi.exemple/6A123',
     )
+  })
+
+  it('says that a parcel is being prepared', async () => {
+    const shipment = {
+      state: 'to_prepare',
+      ...{ carrier: null, tracking_number: null, tracking_url: null },
+    } as const
+    mockSupabase({ ...responses, '/orders': { body: { orders: [trackedOrder({ shipment })] } } })
+    show('?onglet=commandes')
+    expect(await screen.findByText('Nous le préparons.')).toBeTruthy()
   })
 
   it('says so without an order', async () => {

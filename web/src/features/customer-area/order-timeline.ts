@@ -1,6 +1,6 @@
 import type { TrackedOrder } from '@lucarne/store/contract/tracked-order.ts'
 
-/** What a customer is told of an order's events; the others are the shop's own. */
+/** The events of an order that a customer sees; the others are internal. */
 const labels: Record<string, string> = {
   awaiting_transfer: 'Virement attendu',
   paid: 'Paiement reçu',
@@ -31,10 +31,10 @@ const dateFormat = new Intl.DateTimeFormat('fr-FR', {
 
 export type TimelineEntry = { key: string; label: string; at: string; time: string }
 
-/** The order's story, oldest first. */
+/** The order's events, oldest first. */
 export function orderTimeline({ created_at, events }: Pick<TrackedOrder, 'created_at' | 'events'>) {
-  const told = events.flatMap(({ kind, at }) => (labels[kind] ? [{ label: labels[kind], at }] : []))
-  return [{ label: 'Commande passée', at: created_at }, ...told].map(
+  const shown = events.flatMap(({ kind, at }) => (labels[kind] ? [{ label: labels[kind], at }] : []))
+  return [{ label: 'Commande passée', at: created_at }, ...shown].map(
     ({ label, at }, index): TimelineEntry => ({
       key: `${index}-${label}`,
       label,

@@ -13,7 +13,7 @@ export function StatusCards({ query }: { query: UseQueryResult<Subscription | nu
   const unlessFailed = (value: string | undefined) => (hasFailed ? 'Indisponible' : value)
   return (
     <section aria-label="Votre situation" aria-busy={query.data === undefined && !hasFailed}>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-gap">
+      <dl className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 md:grid-cols-4 md:gap-gap">
         <StatusCard
           label="Statut"
           value={unlessFailed(facts?.status)}

@@ -34,7 +34,7 @@ export function TrackedOrder({ order }: { order: Order }) {
               </span>
             </li>
           ))}
-          {shipment?.carrier && <Tracking shipment={shipment} />}
+          {shipment && shipment.state !== 'cancelled' && <Parcel shipment={shipment} />}
         </ul>
         <Timeline order={order} />
       </div>
@@ -42,11 +42,12 @@ export function TrackedOrder({ order }: { order: Order }) {
   )
 }
 
-function Tracking({ shipment }: { shipment: NonNullable<Order['shipment']> }) {
-  const { carrier, tracking_number, tracking_url } = shipment
+function Parcel({ shipment }: { shipment: NonNullable<Order['shipment']> }) {
+  const { state, carrier, tracking_number, tracking_url } = shipment
   return (
     <li className="border-line border-t pt-3">
-      <span className="block font-strong">Votre colis, avec {carrier}</span>
+      <span className="block font-strong">Votre colis{carrier && `, avec ${carrier}`}</span>
+      {state === 'to_prepare' && <span className="text-muted text-small">Nous le préparons.</span>}
       {tracking_number &&
         (tracking_url ? (
           <SmartLink to={tracking_url} className="tabular inline-flex min-h-tap items-center underline">
