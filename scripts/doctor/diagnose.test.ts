@@ -186,28 +186,31 @@ describe('orders', () => {
     '/rest/v1/mail_outbox': respond(200, []),
     '/rest/v1/invoices': respond(200, []),
     '/rest/v1/accesses': respond(200, []),
+    '/rest/v1/shipments': respond(200, []),
   }
   const findings = async (changes: Routes) => {
     const environment = { ...(await startServices({ ...orders, ...changes })), ...secret }
     return (await diagnose(environment)).map(({ text }) => text).filter((text) => text.startsWith('Orders: '))
   }
 
-  test('are fine when no mail, no invoice and no access waits', async () => {
-    expect(await findings({})).toEqual(['Orders: no mail, no invoice and no access waits.'])
+  test('are fine when no mail, invoice, access or parcel waits', async () => {
+    expect(await findings({})).toEqual(['Orders: no mail, invoice, access or parcel waits.'])
   })
 
-  test('with mails, invoices or accesses that wait are reported', async () => {
+  test('with mails, invoices, accesses or parcels that wait are reported', async () => {
     const waiting = respond(200, [{ id: 1 }])
     const texts = await findings({
       '/rest/v1/mail_outbox': waiting,
       '/rest/v1/invoices': waiting,
       '/rest/v1/accesses': waiting,
+      '/rest/v1/shipments': waiting,
     })
     expect(texts).toEqual([
       expect.stringContaining('have waited for 10 minutes'),
       expect.stringContaining('were given up'),
       expect.stringContaining('lack their files'),
       expect.stringContaining('accesses wait'),
+      expect.stringContaining('parcels have waited for 4 days'),
     ])
   })
 
