@@ -1510,10 +1510,10 @@ export type Database = {
       complete_access_issue: {
         Args: {
           p_access_id: string
+          p_confirmed_end: string
           p_encrypted_credentials: string
           p_lease_id: string
           p_provider: string
-          p_confirmed_end: string
           p_user_name: string
         }
         Returns: boolean
@@ -1521,10 +1521,10 @@ export type Database = {
       complete_access_task: {
         Args: {
           p_access_id: string
+          p_confirmed_end: string
           p_encrypted_credentials?: string
           p_lease_id: string
           p_task: string
-          p_confirmed_end: string
           p_user_name?: string
         }
         Returns: boolean
