@@ -67,11 +67,21 @@ language sql security definer set search_path = '' as $$
   on conflict (idempotency_key) do nothing
 $$;
 
+-- The address may have changed between payment and delivery: that of the account which claimed the order counts.
+create function internal.order_recipient(p_order_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select u.email from public.invoices i join auth.users u on u.id = i.user_id
+    where i.order_id = o.id and u.email_confirmed_at is not null
+  ), o.email)
+  from public.orders o where o.id = p_order_id
+$$;
+
 -- Queues a mail about an order, once for each kind; nothing for an order without an e-mail address.
 create function internal.queue_order_mail(p_order_id uuid, p_kind text) returns void
 language sql security definer set search_path = '' as $$
-  select internal.queue_mail(p_kind, o.email, p_kind || ':' || o.id, o.id)
-  from public.orders o where o.id = p_order_id and o.email is not null
+  select internal.queue_mail(p_kind, recipient, p_kind || ':' || p_order_id, p_order_id)
+  from (select internal.order_recipient(p_order_id) as recipient) r where recipient is not null
 $$;
 
 -- Tells a worker that listens (the embedded default). A hosted project's schedule finds the mail within a minute.
@@ -84,99 +94,3 @@ end $$;
 
 create trigger notify_worker after insert on public.mail_outbox
   for each statement execute function internal.notify_mail_outbox();
-
--- The steps of a payment's transaction. Each writes what is owed for the paid order; none talks to the outside.
-
-create function internal.write_invoice(p_order public.orders) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.invoices (order_id, email, invoice_date, amount, status)
-  values (p_order.id, p_order.email, p_order.paid_at, p_order.total_in_cents / 100.0, 'paid')
-$$;
-
-create function internal.grant_subscriptions(p_order public.orders) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.subscription_grants (order_id, position, email, plan_name, period)
-  select l.order_id, l.position, p_order.email, l.plan_name, l.subscription_period * l.quantity
-  from public.order_lines l where l.order_id = p_order.id and l.subscription_period is not null;
-$$;
-
--- The only place where an order becomes paid, with everything that it is owed in one transaction.
-create or replace function internal.fulfil_order(p_order public.orders, p_email text, p_payment_method text) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  buyer text := coalesce(p_email, p_order.email);
-  paid_order public.orders;
-begin
-  if p_order.status in ('paid', 'refund_due', 'refunded') then
-    return 'unchanged';
-  end if;
-  if buyer is null or not internal.take_stock(p_order.id) then
-    delete from public.stock_reservations where order_id = p_order.id;
-    update public.orders set status = 'refund_due', email = buyer where id = p_order.id;
-    perform internal.record_order_event(p_order.id, 'refund_due');
-    return 'refund_due';
-  end if;
-
-  update public.orders
-  set status = 'paid', paid_at = now(), email = buyer,
-    payment_method = coalesce(p_payment_method, payment_method, 'card')
-  where id = p_order.id returning * into paid_order;
-
-  -- Against a confirmation of the same address at this very moment: see claim_purchases.
-  perform pg_advisory_xact_lock(hashtextextended(buyer, 0));
-
-  perform internal.record_order_event(paid_order.id, 'paid');
-  perform internal.write_invoice(paid_order);
-  perform internal.grant_subscriptions(paid_order);
-  perform internal.claim_purchases(u.id, buyer)
-  from auth.users u where lower(u.email) = buyer and u.email_confirmed_at is not null;
-  perform internal.queue_order_mail(paid_order.id, 'order_received');
-  return 'paid';
-end $$;
-
-create or replace function public.settle_payment_event(p_event_id text) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  event public.payment_events;
-  the_order public.orders;
-  result text := 'unchanged';
-begin
-  select * into event from public.payment_events where id = p_event_id for update;
-  if not found or event.settled_at is not null then
-    return coalesce(event.outcome, 'unknown_event');
-  end if;
-  select * into the_order from public.orders where session_id = event.session_id for update;
-  if not found then
-    result := 'unknown_session';
-  elsif event.kind = 'paid' then
-    result := internal.fulfil_order(the_order, event.email, event.payment_method);
-  elsif event.kind = 'awaiting_transfer' and the_order.status = 'pending' then
-    perform internal.keep_for_transfer(the_order.id);
-    update public.orders set status = 'awaiting_transfer', email = event.email, payment_method = 'transfer'
-    where id = the_order.id;
-    perform internal.record_order_event(the_order.id, 'awaiting_transfer');
-    perform internal.queue_order_mail(the_order.id, 'transfer_awaited');
-    result := 'awaiting_transfer';
-  elsif event.kind = 'cancelled' and the_order.status in ('pending', 'awaiting_transfer') then
-    delete from public.stock_reservations where order_id = the_order.id;
-    update public.orders set status = 'cancelled' where id = the_order.id;
-    perform internal.record_order_event(the_order.id, 'cancelled');
-    result := 'cancelled';
-  end if;
-  update public.payment_events set settled_at = now(), outcome = result where id = p_event_id;
-  return result;
-end $$;
-
--- Once for each order: a second call changes nothing.
-create or replace function public.mark_refunded(p_session_id text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  refunded_order uuid;
-begin
-  update public.orders set status = 'refunded' where session_id = p_session_id and status = 'refund_due'
-  returning id into refunded_order;
-  if found then
-    perform internal.record_order_event(refunded_order, 'refunded');
-    perform internal.queue_order_mail(refunded_order, 'order_refunded');
-  end if;
-end $$;

@@ -85,7 +85,7 @@ language sql stable security definer set search_path = '' as $$
   ) lines
 $$;
 
-create or replace function internal.write_invoice(p_order public.orders) returns void
+create function internal.write_invoice(p_order public.orders) returns void
 language sql security definer set search_path = '' as $$
   insert into public.invoices
     (order_id, email, invoice_date, amount, status, number, currency, total_in_cents, tax_in_cents, lines, seller, buyer)
@@ -139,21 +139,4 @@ begin
     note_lines, credited.seller, credited.buyer)
   returning id into written;
   return written;
-end $$;
-
--- Credit notes are claimed with their invoices.
-create or replace function internal.claim_purchases(p_user_id uuid, p_email text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended(p_email, 0));
-  update public.invoices set user_id = p_user_id
-  where user_id is null and (order_id is not null or credited_invoice_id is not null) and lower(email) = p_email;
-
-  perform internal.extend_subscription(p_user_id, g)
-  from (
-    select waiting.* from public.subscription_grants waiting
-    join public.orders o on o.id = waiting.order_id
-    where waiting.ends_at is null and lower(waiting.email) = p_email
-    order by o.paid_at, waiting.order_id, waiting.position
-  ) g;
 end $$;

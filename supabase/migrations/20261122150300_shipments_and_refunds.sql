@@ -46,22 +46,6 @@ begin
   end loop;
 end $$;
 
--- The address may have changed between payment and delivery: that of the account which claimed the order counts.
-create function internal.order_recipient(p_order_id uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce((
-    select u.email from public.invoices i join auth.users u on u.id = i.user_id
-    where i.order_id = o.id and u.email_confirmed_at is not null
-  ), o.email)
-  from public.orders o where o.id = p_order_id
-$$;
-
-create or replace function internal.queue_order_mail(p_order_id uuid, p_kind text) returns void
-language sql security definer set search_path = '' as $$
-  select internal.queue_mail(p_kind, recipient, p_kind || ':' || p_order_id, p_order_id)
-  from (select internal.order_recipient(p_order_id) as recipient) r where recipient is not null
-$$;
-
 create function internal.prepare_shipment(p_order public.orders) returns void
 language sql security definer set search_path = '' as $$
   insert into public.shipments (order_id, address, phone, method_name)
@@ -75,108 +59,6 @@ language sql security definer set search_path = '' as $$
   from (select * from public.order_lines where order_id = p_order_id and takes_stock order by variant_id) l
   where l.variant_id = s.variant_id
 $$;
-
--- A payment that cannot be served: all of it goes back.
-create function internal.owe_refund(p_order public.orders, p_email text, p_reason text) returns text
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.stock_reservations where order_id = p_order.id;
-  update public.orders set status = 'refund_due', email = coalesce(p_email, email), refund_reason = p_reason
-  where id = p_order.id;
-  perform internal.record_order_event(p_order.id, 'refund_due', jsonb_build_object('reason', p_reason));
-  return 'refund_due';
-end $$;
-
--- Why a payment does not fit its order; null when it does.
-create function internal.payment_rejection(p_order public.orders, p_details jsonb) returns text
-language sql stable security definer set search_path = '' as $$
-  select case
-    when (p_details ->> 'amount_in_cents')::integer <> p_order.total_in_cents then 'amount_mismatch'
-    when p_order.country is not null
-      and exists (select from public.order_lines l where l.order_id = p_order.id and l.kind = 'goods')
-      and not exists (select from public.shipping_zone_countries c where c.country = p_order.country)
-      then 'not_deliverable'
-  end
-$$;
-
--- The only place where an order becomes paid, with everything that it is owed in one transaction.
-create or replace function internal.fulfil_order(p_order public.orders, p_email text, p_payment_method text) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  buyer text := coalesce(p_email, p_order.email);
-  paid_order public.orders;
-begin
-  if p_order.status in ('paid', 'refund_due', 'refunded') then
-    return 'unchanged';
-  end if;
-  if buyer is null then
-    return internal.owe_refund(p_order, buyer, 'no_email');
-  elsif not internal.take_stock(p_order.id) then
-    return internal.owe_refund(p_order, buyer, 'sold_out');
-  end if;
-
-  update public.orders
-  set status = 'paid', paid_at = now(), email = buyer,
-    payment_method = coalesce(p_payment_method, payment_method, 'card'),
-    country = coalesce(country, (select s.country from public.seller_details s))
-  where id = p_order.id returning * into paid_order;
-  perform internal.set_taxes(paid_order);
-  select * into paid_order from public.orders where id = p_order.id;
-
-  -- Against a confirmation of the same address at this very moment: see claim_purchases.
-  perform pg_advisory_xact_lock(hashtextextended(buyer, 0));
-
-  perform internal.record_order_event(paid_order.id, 'paid');
-  perform internal.write_invoice(paid_order);
-  perform internal.prepare_shipment(paid_order);
-  perform internal.grant_subscriptions(paid_order);
-  perform internal.claim_purchases(u.id, buyer)
-  from auth.users u where lower(u.email) = buyer and u.email_confirmed_at is not null;
-  perform internal.queue_order_mail(paid_order.id, 'order_received');
-  return 'paid';
-end $$;
-
-create or replace function public.settle_payment_event(p_event_id text) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  event public.payment_events;
-  the_order public.orders;
-  rejection text;
-  result text := 'unchanged';
-begin
-  select * into event from public.payment_events where id = p_event_id for update;
-  if not found or event.settled_at is not null then
-    return coalesce(event.outcome, 'unknown_event');
-  end if;
-  select * into the_order from public.orders where session_id = event.session_id for update;
-  if not found then
-    result := 'unknown_session';
-  elsif event.kind = 'paid' and the_order.status in ('paid', 'refunded') then
-    -- Staff compare it with the provider's statement.
-    perform internal.record_order_event(the_order.id, 'paid_again', jsonb_build_object('event', event.id));
-  elsif event.kind = 'paid' and the_order.status <> 'refund_due' then
-    the_order := internal.apply_order_details(the_order, event.details, event.received_at);
-    rejection := internal.payment_rejection(the_order, event.details);
-    result := case when rejection is null
-      then internal.fulfil_order(the_order, event.email, event.payment_method)
-      else internal.owe_refund(the_order, event.email, rejection) end;
-  elsif event.kind = 'awaiting_transfer' and the_order.status = 'pending' then
-    perform internal.apply_order_details(the_order, event.details, event.received_at);
-    perform internal.keep_for_transfer(the_order.id);
-    update public.orders set status = 'awaiting_transfer', email = event.email, payment_method = 'transfer'
-    where id = the_order.id;
-    perform internal.record_order_event(the_order.id, 'awaiting_transfer');
-    perform internal.queue_order_mail(the_order.id, 'transfer_awaited');
-    result := 'awaiting_transfer';
-  elsif event.kind = 'cancelled' and the_order.status in ('pending', 'awaiting_transfer') then
-    delete from public.stock_reservations where order_id = the_order.id;
-    update public.orders set status = 'cancelled' where id = the_order.id;
-    perform internal.record_order_event(the_order.id, 'cancelled');
-    result := 'cancelled';
-  end if;
-  update public.payment_events set settled_at = now(), outcome = result where id = p_event_id;
-  return result;
-end $$;
 
 -- Asks for money of a paid order back, all that is left of it by default. A parcel that has not left is not sent.
 create function public.request_refund(
@@ -341,31 +223,3 @@ grant execute on function
   public.mark_shipped(text, text, text, text, text), public.mark_delivered(text, text),
   public.mark_returned(text, boolean, text), public.change_delivery_address(text, jsonb, text)
 to service_role;
-
--- Delivery data goes with the e-mail address of its order.
-create or replace function public.purge_personal_data() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  unpaid_before timestamptz := now() - interval '3 months';
-  -- Accounts are retained for ten years after the end of their year.
-  accounts_before timestamptz := date_trunc('year', now()) - interval '10 years';
-begin
-  with purged as (
-    update public.orders set email = null, buyer_name = null, phone = null, address = null
-    where (email is not null or address is not null or buyer_name is not null or phone is not null)
-      and created_at < case when status in ('pending', 'awaiting_transfer', 'cancelled')
-        then unpaid_before else accounts_before end
-    returning id
-  ), fields as (
-    update public.order_lines l set fields = '[]' from purged where l.order_id = purged.id
-  )
-  update public.shipments s set address = null, phone = null from purged where s.order_id = purged.id;
-  -- A settled event has given its data to its order.
-  update public.payment_events set email = null, details = '{}'
-  where (email is not null or details <> '{}') and settled_at < unpaid_before;
-  update public.invoices set email = null, buyer = null
-  where (email is not null or buyer is not null) and invoice_date < accounts_before;
-  update public.subscription_grants g set email = null
-  from public.orders o
-  where o.id = g.order_id and g.email is not null and o.created_at < accounts_before;
-end $$;

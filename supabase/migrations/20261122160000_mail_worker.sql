@@ -1,8 +1,9 @@
 -- How the worker takes mails from the outbox and reports what became of them (docs/product.md#mails).
 
--- Attempts before a mail is given up: with the delays of fail_mail, a little more than a day.
+-- Attempts before a mail is given up: with the delays of fail_mail, less than the day for which a provider remembers a
+-- key.
 create function internal.max_mail_attempts() returns integer
-language sql immutable set search_path = '' as $$ select 14 $$;
+language sql immutable set search_path = '' as $$ select 13 $$;
 
 create function internal.give_up_mail(p_mail public.mail_outbox, p_error text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -12,12 +13,6 @@ begin
     perform internal.record_order_event(p_mail.order_id, 'mail_given_up', jsonb_build_object('mail', p_mail.kind));
   end if;
 end $$;
-
--- What a mail may say about its order. Whoever reads it holds the secret key.
-create function internal.mail_order(p_order_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select internal.order_json(o) from public.orders o where o.id = p_order_id
-$$;
 
 -- Leases due mails, oldest first, to one worker: no other one gets them until the lease ends. A worker that dies
 -- leaves them to the next one.
@@ -50,7 +45,7 @@ begin
   select jsonb_agg(jsonb_build_object(
     'id', l.id, 'idempotency_key', l.idempotency_key, 'kind', l.kind, 'recipient', l.recipient,
     'variables', l.variables, 'attempt', l.attempts, 'queued_at', l.created_at,
-    'order', internal.mail_order(l.order_id)
+    'order', internal.mail_order(l.order_id), 'invoice', internal.mail_invoice(l)
   ) order by l.created_at)
   into claimed from leased l;
   return coalesce(claimed, '[]');

@@ -15,6 +15,10 @@ $$;
 create function internal.tracked_order_json(p_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.order_row(p_order) || jsonb_build_object(
+    'shipment', (
+      select jsonb_build_object('state', s.state, 'carrier', s.carrier,
+        'tracking_number', s.tracking_number, 'tracking_url', s.tracking_url)
+      from public.shipments s where s.order_id = p_order.id),
     'events', coalesce((
       select jsonb_agg(jsonb_build_object('kind', e.kind, 'at', e.created_at) order by e.id)
       from public.order_events e where e.order_id = p_order.id), '[]'),
@@ -24,18 +28,19 @@ language sql stable security definer set search_path = '' as $$
         select g.access_id from public.subscription_grants g where g.order_id = p_order.id)), '[]'))
 $$;
 
--- The orders that belong to the customer: those of the account's confirmed address and those of its purchases.
+-- The orders that belong to the customer: those that the account placed, those of its confirmed address and those of its
+-- purchases.
 create function public.orders_of_customer(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(internal.tracked_order_json(o) order by o.created_at desc), '[]')
   from (
     select own.* from public.orders own
-    where own.status <> 'pending' and (
-      lower(own.email) = (
+    where own.status not in ('pending', 'cancelled') and (
+      own.user_id = p_user_id
+      or lower(own.email) = (
         select lower(u.email) from auth.users u where u.id = p_user_id and u.email_confirmed_at is not null)
       or own.id in (select i.order_id from public.invoices i where i.user_id = p_user_id)
       or own.id in (select g.order_id from public.subscription_grants g where g.user_id = p_user_id))
-      and own.status <> 'cancelled'
     order by own.created_at desc limit 50
   ) o
 $$;

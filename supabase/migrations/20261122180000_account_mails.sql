@@ -1,7 +1,7 @@
 -- Mails about accounts and reviews, and what a confirmation has to repeat (docs/product.md#mails).
 
 -- Orders open on their own page, and a confirmation names what was agreed to, in the words that were shown.
-create or replace function internal.mail_order(p_order_id uuid) returns jsonb
+create function internal.mail_order(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select internal.order_json(o) || jsonb_build_object(
     'page_path', '/commande/suivi#' || o.page_token,

@@ -1,9 +1,9 @@
--- Mails forget their recipients when the privacy page says so (docs/product.md#privacy).
+-- Deletes what orders, invoices and mails say of persons, when the privacy page says so (docs/product.md#privacy).
 
 alter table public.mail_outbox alter column recipient drop not null;
 
--- As before, and the recipients of mails, and the buyer's name in invoice files: without `pdf_url` the worker makes the
--- file again, of the row that no longer names anybody.
+-- Delivery data goes with the e-mail address of its order. Without `pdf_url` the worker makes an invoice's file again, of
+-- the row that no longer names anybody.
 create or replace function public.purge_personal_data() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

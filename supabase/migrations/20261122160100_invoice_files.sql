@@ -1,19 +1,4 @@
--- What mails say beside their order: parcel, invoice, credit note (docs/product.md#mails).
-
--- With the delays of fail_mail, less than the day for which a provider remembers a key.
-create or replace function internal.max_mail_attempts() returns integer
-language sql immutable set search_path = '' as $$ select 13 $$;
-
-create or replace function internal.mail_order(p_order_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select internal.order_json(o) || jsonb_build_object(
-    'buyer_name', o.buyer_name,
-    'shipment', (
-      select jsonb_build_object(
-        'carrier', s.carrier, 'tracking_number', s.tracking_number, 'tracking_url', s.tracking_url)
-      from public.shipments s where s.order_id = o.id))
-  from public.orders o where o.id = p_order_id
-$$;
+-- What mails attach, and the files of invoices (docs/product.md#invoice-files).
 
 -- An invoice with the number of the one that it credits.
 create function internal.invoice_json(p_invoice public.invoices) returns jsonb
@@ -37,41 +22,6 @@ language sql stable security definer set search_path = '' as $$
     when 'order_refunded' then i.id = (p_mail.variables ->> 'credit_note_id')::uuid
   end
 $$;
-
-create or replace function public.claim_mails(p_limit integer default 20, p_lease_seconds integer default 120) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  exhausted public.mail_outbox;
-  claimed jsonb;
-begin
-  -- Its workers died, each time.
-  for exhausted in
-    select * from public.mail_outbox
-    where state = 'queued' and next_attempt_at <= now() and attempts >= internal.max_mail_attempts()
-    for update skip locked
-  loop
-    perform internal.give_up_mail(exhausted, coalesce(exhausted.last_error, 'No worker finished it.'));
-  end loop;
-
-  with due as (
-    select id from public.mail_outbox
-    where state = 'queued' and next_attempt_at <= now()
-    order by next_attempt_at, created_at limit p_limit
-    for update skip locked
-  ), leased as (
-    update public.mail_outbox m
-    set attempts = m.attempts + 1, next_attempt_at = now() + make_interval(secs => p_lease_seconds)
-    from due where m.id = due.id
-    returning m.*
-  )
-  select jsonb_agg(jsonb_build_object(
-    'id', l.id, 'idempotency_key', l.idempotency_key, 'kind', l.kind, 'recipient', l.recipient,
-    'variables', l.variables, 'attempt', l.attempts, 'queued_at', l.created_at,
-    'order', internal.mail_order(l.order_id), 'invoice', internal.mail_invoice(l)
-  ) order by l.created_at)
-  into claimed from leased l;
-  return coalesce(claimed, '[]');
-end $$;
 
 -- Files of invoices, which the worker writes: private, named {invoice id}.pdf, for their owners by signed URL.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
