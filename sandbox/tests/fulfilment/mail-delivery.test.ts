@@ -91,7 +91,8 @@ test(`${mailCount} mails arrive once each with a service that fails one call in 
 
 test('mails of killed workers are sent by the next one, once each', { timeout: 300_000 }, async () => {
   const { supabaseUrl, secretKey } = harness.shop.config
-  const keys = await queueMails(120)
+  // More than all killed workers together can send, so that each finds work.
+  const keys = await queueMails(killCount * (killCount + 1))
   const { mailsDir } = harness.shop.testSupabase
   const arrived = async () => (await readdir(mailsDir)).filter((file) => file.endsWith('.json')).length
   const before = await arrived().catch(() => 0)
