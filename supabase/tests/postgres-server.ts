@@ -33,6 +33,8 @@ function serverUser(): { uid: number; gid: number } | undefined | 'none' {
 }
 
 export interface PostgresServer {
+  /** The folder of its Unix socket. */
+  host: string
   /** Runs SQL as the superuser, in one transaction; resolves to what psql prints, one line a row. */
   sql(text: string): Promise<string[]>
   stop(): Promise<void>
@@ -72,6 +74,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   await runProgram('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start')
 
   return {
+    host: folder,
     async sql(text) {
       const psql = runProgram(
         'psql',
