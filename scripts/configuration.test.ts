@@ -13,6 +13,7 @@ const readers: [file: string, name: RegExp][] = [
   ['studio/src/environment.ts', /process\.env\.(\w+)/g],
   ['store/src/edge.ts', /^ {2}([A-Z][A-Z_]+):/gm],
   ['fulfilment/src/edge.ts', /^ {2}([A-Z][A-Z_]+):/gm],
+  ['fulfilment/src/mail-events/edge.ts', /^ {2}([A-Z][A-Z_]+):/gm],
   ['supabase/functions/_shared/env.ts', /^ {2}([A-Z][A-Z_]+):/gm],
   ['supabase/functions/reconcile-reviews/index.ts', /^ {2}([A-Z][A-Z_]+):/gm],
 ]

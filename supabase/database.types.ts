@@ -309,6 +309,8 @@ export type Database = {
       mail_outbox: {
         Row: {
           attempts: number
+          bounced_at: string | null
+          complained_at: string | null
           created_at: string
           id: string
           idempotency_key: string
@@ -324,6 +326,8 @@ export type Database = {
         ComputedFields: never
         Insert: {
           attempts?: number
+          bounced_at?: string | null
+          complained_at?: string | null
           created_at?: string
           id?: string
           idempotency_key: string
@@ -338,6 +342,8 @@ export type Database = {
         }
         Update: {
           attempts?: number
+          bounced_at?: string | null
+          complained_at?: string | null
           created_at?: string
           id?: string
           idempotency_key?: string
@@ -1391,6 +1397,25 @@ export type Database = {
         }
         Relationships: []
       }
+      suppressed_recipients: {
+        Row: {
+          created_at: string
+          email_digest: string
+          reason: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email_digest: string
+          reason: string
+        }
+        Update: {
+          created_at?: string
+          email_digest?: string
+          reason?: string
+        }
+        Relationships: []
+      }
       tax_rates: {
         Row: {
           country: string
@@ -1614,6 +1639,10 @@ export type Database = {
       purge_personal_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       queue_renewal_reminders: { Args: Record<PropertyKey, never>; Returns: undefined }
       read_access: { Args: { p_access_id: string; p_page_token?: string; p_user_id?: string }; Returns: Json }
+      record_mail_event: {
+        Args: { p_is_permanent: boolean; p_kind: string; p_mail_id: string }
+        Returns: string
+      }
       record_payment_event: {
         Args: {
           p_details?: Json

@@ -24,6 +24,7 @@ function describeUrlError(value: string): string | undefined {
 const formats = {
   'mail-sender': [/^[^<>]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'is not « Name <address@domain> »'],
   'mail-service': [/^(?:smtps?:\/\/\S+|re_\w+)$/, 'is neither smtps://… nor a key of Resend (re_…)'],
+  'webhook-secret': [/^whsec_[\w+/=-]{32,}$/, 'does not look like the secret of a webhook (whsec_…)'],
   'access-source': [/^(?:pool|manual|https:\/\/\S+)$/, 'is neither pool, manual nor an https:// URL'],
 } as const
 

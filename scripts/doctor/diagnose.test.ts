@@ -210,6 +210,7 @@ describe('orders', () => {
       expect.stringContaining('were given up'),
       expect.stringContaining('lack their files'),
       expect.stringContaining('accesses wait'),
+      expect.stringContaining('bounced in the last week'),
       expect.stringContaining('parcels have waited for 4 days'),
     ])
   })

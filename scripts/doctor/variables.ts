@@ -8,6 +8,7 @@ export type Shape =
   | 'random'
   | 'mail-sender'
   | 'mail-service'
+  | 'webhook-secret'
   | 'access-source'
   | KeyKind
 
@@ -47,6 +48,7 @@ export const variables: readonly Variable[] = [
   optional('FULFILMENT_SCHEDULE_SECRET', 'random', 'starts the worker of orders on a schedule'),
   optional('MAIL_FROM', 'mail-sender', 'the sender of mails'),
   optional('MAIL_SERVICE', 'mail-service', 'what sends mails'),
+  optional('MAIL_WEBHOOK_SECRET', 'webhook-secret', 'signs what the mail provider reports'),
   optional('ACCESS_SOURCE', 'access-source', 'where accesses come from'),
   optional('ACCESS_PANEL_SECRET', 'random', 'signs requests to the panel'),
   optional('TRUSTED_PROXY_HOPS', 'name', 'how many proxies name a client’s IP'),

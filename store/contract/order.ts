@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accessSchema } from './access.ts'
-import { integer, list, text, textOrNull, withDefault } from './defaults.ts'
+import { flag, integer, list, text, textOrNull, withDefault } from './defaults.ts'
 
 export const orderStatuses = [
   'pending',
@@ -57,6 +57,8 @@ export const orderSchema = z.object({
   /** Why a payment could not be served; null for every other order. */
   refund_reason: withDefault(z.enum(refundReasons), null),
   lines: z.array(orderLineSchema),
+  /** Whether a mail about it did not arrive. */
+  has_undelivered_mail: flag,
   /** Where to send the money of an order that awaits its transfer, as far as the provider says. */
   transfer: z.nullable(transferSchema),
 })

@@ -5,6 +5,8 @@ export interface MailAttachment {
 }
 
 export interface OutgoingMail {
+  /** Of its row in the outbox: events that a provider reports later name it. */
+  id: string
   /** A provider delivers a mail with the same key once, as far as it can. */
   idempotencyKey: string
   to: string

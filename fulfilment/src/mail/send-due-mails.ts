@@ -20,7 +20,8 @@ const maxRunMs = 50_000
 async function sendMail(step: MailStep, edited: EditedWords, mail: ClaimedMail): Promise<boolean> {
   try {
     const content = await composeMail(step, edited, mail)
-    await step.mailProvider.send({ ...content, idempotencyKey: mail.idempotency_key, to: mail.recipient })
+    const { id, idempotency_key: idempotencyKey, recipient: to } = mail
+    await step.mailProvider.send({ ...content, id, idempotencyKey, to })
   } catch (error) {
     const isPermanent = error instanceof MailRejectedError
     await failMail(step.database, mail, { error: String(error), isPermanent })
@@ -42,8 +43,11 @@ export async function sendDueMails(step: MailStep): Promise<number> {
     const mails = await claimMails(step.database, batchSize)
     if (mails.length === 0) break
     const edited = await step.readEditedWords()
-    const results = await Promise.all(mails.map((mail) => sendMail(step, edited, mail)))
-    sent += results.filter(Boolean).length
+    // All of them end before the run does, whatever the database says of one.
+    const results = await Promise.allSettled(mails.map((mail) => sendMail(step, edited, mail)))
+    const failure = results.find(({ status }) => status === 'rejected')
+    if (failure?.status === 'rejected') throw failure.reason
+    sent += results.filter((result) => result.status === 'fulfilled' && result.value).length
   }
   return sent
 }

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { scheduleFunction } from '../functions/schedule-function.ts'
 import { serveFunctions } from '../functions/serve-functions.ts'
 import { mailboxProvider } from '../mailbox/mailbox-provider.ts'
+import { reportMails } from '../mailbox/reported-mails.ts'
 import { openSupabase } from '../supabase-lite/open-supabase.ts'
 import { listenLocally } from './listen-locally.ts'
 import { runService } from './run-service.ts'
@@ -63,15 +64,20 @@ await runService('database', async ({ progress }) => {
   })
   // Short enough for a newcomer to watch an access appear, and long enough to be seen.
   const demoAccess = { kind: 'sandbox', secret: settings.ACCESS_ENCRYPTION_KEY, delayMs: 1_500 } as const
+  const mails = reportMails(mailboxProvider(mailsDir), shared)
   const fulfilOrders = createFulfilmentHandler({
     ...shared,
     siteUrl: settings.SITE_URL,
-    mailProvider: mailboxProvider(mailsDir),
+    mailProvider: mails.provider,
     content,
     access: { encryptionKey: settings.ACCESS_ENCRYPTION_KEY, source: demoAccess },
     transferDetails: sandboxPayments('').transferDetails,
   })
-  const functions = { 'reconcile-reviews': reconcileReviews, 'fulfil-orders': fulfilOrders }
+  const functions = {
+    'reconcile-reviews': reconcileReviews,
+    'fulfil-orders': fulfilOrders,
+    'mail-events': mails.handleEvents,
+  }
   const server = await listenLocally(settings.SUPABASE_PORT, serveFunctions(functions, supabase.fetch))
   const { scheduleSecret } = shared
   const schedules = [

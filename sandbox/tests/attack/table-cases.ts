@@ -50,6 +50,7 @@ const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   stock_reservations: { quantity: 1000 },
   subscription_grants: { plan_name: 'À vie' },
   subscriptions: { end_date: '2099-01-01T00:00:00Z' },
+  suppressed_recipients: { reason: 'complained' },
   tax_rates: { rate_in_basis_points: 0 },
   user_roles: { role: 'moderator' },
   variants: { price_in_cents: 1 },

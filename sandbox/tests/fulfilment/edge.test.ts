@@ -7,20 +7,22 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
-const functionFolder = join(project, 'supabase/functions/fulfil-orders')
+const functionNames = ['fulfil-orders', 'mail-events']
+const functionFolder = (name: string) => join(project, 'supabase/functions', name)
 const deno = join(project, 'sandbox/node_modules/.bin/deno')
 const manifestSchema = z.object({ version: z.string() })
 
-test('the worker passes Deno’s type check', { timeout: 120_000 }, async () => {
+test('worker and webhook pass Deno’s type check', { timeout: 120_000 }, async () => {
   // Resolves packages from this workspace; a deployed function resolves them with its own deno.json.
   const offline = ['--config', join(project, 'store/deno.json'), '--no-remote']
-  await promisify(execFile)(deno, ['check', ...offline, join(functionFolder, 'index.ts')])
+  const entries = functionNames.map((name) => join(functionFolder(name), 'index.ts'))
+  await promisify(execFile)(deno, ['check', ...offline, ...entries])
 })
 
-test('the worker’s deno.json pins the tested package versions', async () => {
+test.each(functionNames)('deno.json of %s pins the tested package versions', async (functionName) => {
   const { imports } = z
     .object({ imports: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(await readFile(join(functionFolder, 'deno.json'), 'utf8')))
+    .parse(JSON.parse(await readFile(join(functionFolder(functionName), 'deno.json'), 'utf8')))
   for (const [name, specifier] of Object.entries(imports)) {
     if (!specifier.startsWith('npm:') || name.endsWith('/')) continue
     const owner = name === 'groq' ? 'schemas' : 'fulfilment'

@@ -37,6 +37,7 @@ export function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Pr
     shipping_method: order.shipping_method,
     address: address && maskAddress(address),
     refund_reason: order.refund_reason,
+    has_undelivered_mail: order.has_undelivered_mail,
     created_at: order.created_at,
     paid_at: order.paid_at,
     transfer: status === 'awaiting_transfer' ? (paymentProvider.transferDetails ?? null) : null,

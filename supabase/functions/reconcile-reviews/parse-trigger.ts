@@ -1,7 +1,7 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 import { z } from 'zod'
 import { isBearer } from '../_shared/is-bearer.ts'
-import { readLimitedText } from './read-limited-text.ts'
+import { readLimitedText } from '../_shared/read-limited-text.ts'
 
 /** What to compare: one document, everything, or only what the outbox lists. */
 export type Trigger = { kind: 'document'; id: string } | { kind: 'everything' } | { kind: 'outbox' }

@@ -16,6 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const mail: OutgoingMail = {
+  id: '11111111-1111-4111-8111-111111111111',
   idempotencyKey: 'order_received:1',
   to: 'lea@exemple.fr',
   subject: 'Merci',
@@ -40,6 +41,7 @@ test('sends the mail with its key, by which the service delivers it once', async
     subject: 'Merci',
     html: '<p>Merci</p>',
     text: 'Merci',
+    tags: [{ name: 'mail_id', value: '11111111-1111-4111-8111-111111111111' }],
     attachments: [{ filename: 'facture.pdf', content_type: 'application/pdf', content: 'JVBERg==' }],
   })
 })

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { z } from 'zod'
+import { mailIdTag } from '../../mail-events/mail-event.ts'
 import { type MailProvider, MailRejectedError } from '../mail-provider.ts'
 
 export interface ResendSettings {
@@ -17,7 +18,7 @@ export function resendMail(settings: ResendSettings): MailProvider {
   const { apiKey, from, apiUrl = 'https://api.resend.com', timeoutMs = 20_000 } = settings
 
   return {
-    async send({ idempotencyKey, to, subject, html, text, attachments }) {
+    async send({ id, idempotencyKey, to, subject, html, text, attachments }) {
       const response = await fetch(`${apiUrl}/emails`, {
         method: 'POST',
         headers: {
@@ -27,6 +28,7 @@ export function resendMail(settings: ResendSettings): MailProvider {
         },
         body: JSON.stringify({
           ...{ from, to: [to], subject, html, text },
+          tags: [{ name: mailIdTag, value: id }],
           attachments: attachments.map(({ fileName, contentType, content }) => ({
             filename: fileName,
             content_type: contentType,

@@ -49,6 +49,7 @@ beforeEach(() => {
 })
 
 const mail: OutgoingMail = {
+  id: '11111111-1111-4111-8111-111111111111',
   idempotencyKey: 'order_received:1',
   to: 'lea@exemple.fr',
   subject: 'Votre commande est confirmée',

@@ -117,6 +117,17 @@ describe('« Mes commandes »', () => {
     )
   })
 
+  it('says when a mail about an order did not arrive, and what helps', async () => {
+    const events = [{ kind: 'mail_bounced', at: '2026-03-14T12:00:00Z' }]
+    const order = trackedOrder({ events, has_undelivered_mail: true })
+    mockSupabase({ ...responses, '/orders': { body: { orders: [order] } } })
+    show('?onglet=commandes')
+    const notice = within(await screen.findByRole('alert'))
+    expect(notice.getByText('Notre e-mail n’a pas pu vous être remis à c•••@exemple.fr.')).toBeTruthy()
+    expect(notice.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toBe('/support/contact')
+    expect(screen.getByText('E-mail non remis')).toBeTruthy()
+  })
+
   it('says that a parcel is being prepared', async () => {
     const shipment = {
       state: 'to_prepare',

@@ -64,6 +64,7 @@ export const trackedOrder = (fields: Partial<TrackedOrder> = {}): TrackedOrder =
   address: null,
   refund_reason: null,
   lines: [],
+  has_undelivered_mail: false,
   transfer: null,
   created_at: '2026-03-14T11:59:00Z',
   shipment: null,

@@ -19,6 +19,8 @@ const labels: Record<string, string> = {
   refund_requested: 'Remboursement demandé',
   refunded: 'Remboursement effectué',
   cancelled: 'Commande annulée',
+  mail_bounced: 'E-mail non remis',
+  mail_given_up: 'E-mail non remis',
 }
 
 const dateFormat = new Intl.DateTimeFormat('fr-FR', {

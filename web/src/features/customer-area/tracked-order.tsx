@@ -2,6 +2,7 @@ import type { TrackedOrder as Order } from '@lucarne/store/contract/tracked-orde
 import { classNames } from '#lib/class-names.ts'
 import { formatDate, formatMoney } from '#lib/format.ts'
 import { SmartLink } from '#ui/link/smart-link.tsx'
+import { UndeliveredMail } from '#ui/undelivered-mail.tsx'
 import { orderStatusText, orderTimeline } from './order-timeline.ts'
 
 /** One order: what was bought, for how much, and what happened since. */
@@ -24,6 +25,11 @@ export function TrackedOrder({ order }: { order: Order }) {
           <span className="text-muted text-small">{orderStatusText(status)}</span>
         </p>
       </header>
+      {order.has_undelivered_mail && (
+        <div className="mt-5">
+          <UndeliveredMail order={order} />
+        </div>
+      )}
       <div className="mt-5 grid gap-x-16 gap-y-6 border-line border-t pt-5 md:grid-cols-[7fr_5fr]">
         <ul className="grid content-start gap-3">
           {lines.map(({ variant_id, product_title, variant_title, quantity }) => (

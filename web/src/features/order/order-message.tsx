@@ -5,6 +5,7 @@ import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { TransferDetails } from '#ui/transfer-details.tsx'
+import { UndeliveredMail } from '#ui/undelivered-mail.tsx'
 import { opensSubscription, orderTexts } from './order-texts.ts'
 
 /** The order's status and the next step; announced again when it changes. */
@@ -32,6 +33,11 @@ export function OrderMessage({ order }: { order: PlacedOrder | undefined }) {
         {order?.status === 'awaiting_transfer' && (
           <div className="mt-6">
             <TransferDetails order={order} />
+          </div>
+        )}
+        {order?.has_undelivered_mail && (
+          <div className="mt-6">
+            <UndeliveredMail order={order} />
           </div>
         )}
         {isOpen && order && <ClaimHint order={order} />}

@@ -62,6 +62,12 @@ describe('order success', () => {
     expect(useCart.getState().lines).toEqual([])
   })
 
+  it('says when the confirmation did not arrive', async () => {
+    mockOrder('paid', true, { has_undelivered_mail: true })
+    renderPage(<OrderSuccessPage />, url)
+    expect(await screen.findByText('Notre e-mail n’a pas pu vous être remis à c•••@exemple.fr.')).toBeTruthy()
+  })
+
   it('removes only what was bought from the cart', async () => {
     mockOrder('paid')
     useCart.setState(({ lines }) => ({
