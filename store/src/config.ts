@@ -1,4 +1,4 @@
-import type { StoreDatabase } from './database.ts'
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { MediaReader } from './media/routes.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
@@ -30,7 +30,7 @@ export interface StoreConfig {
 
 /** What the routes of one store share. */
 export interface StoreContext {
-  database: StoreDatabase
+  database: ShopDatabase
   /** To be cleared after every change of stock. */
   responseCache: ResponseCache
   publicUrl: string

@@ -1,16 +1,5 @@
-import type { Database } from '@lucarne/supabase/database.types.ts'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import { ApiError } from './api-error.ts'
-
-export type StoreDatabase = SupabaseClient<Database>
-
-/** The shop's database through its HTTP API: no open connection, no dependency on Node. */
-export function connectDatabase(config: { supabaseUrl: string; secretKey: string }): StoreDatabase {
-  return createClient<Database>(config.supabaseUrl, config.secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-  })
-}
 
 /** The database rejected a call. Its details are for the log, never for the caller. */
 class DatabaseError extends Error {

@@ -1,5 +1,5 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
-import type { FulfilmentDatabase } from '../database.ts'
 import type { AccessProvider } from './access-provider.ts'
 import { httpAccess } from './http-access.ts'
 import { poolAccess } from './pool-access.ts'
@@ -22,7 +22,7 @@ export interface AccessSettings {
 /** The provider that issues, and those that need no settings, for accesses that they issued before. */
 export function createAccessStep(
   { encryptionKey, source }: AccessSettings,
-  { database, siteUrl }: { database: FulfilmentDatabase; siteUrl: string },
+  { database, siteUrl }: { database: ShopDatabase; siteUrl: string },
 ): AccessStep {
   const cipher = createSecretCipher(encryptionKey)
   const pool = poolAccess({ name: 'pool', database, cipher })

@@ -1,6 +1,6 @@
 import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { z } from 'zod'
-import type { FulfilmentDatabase } from '../database.ts'
 import type { AccessErrorCode } from './access-provider.ts'
 
 const accessTask = z.object({
@@ -27,7 +27,7 @@ const maxRetryMs = 15 * 60_000
 const attemptsBeforeDelay = 3
 
 /** Leases due tasks to this worker, oldest first. */
-export async function claimAccessTasks(database: FulfilmentDatabase): Promise<AccessTask[]> {
+export async function claimAccessTasks(database: ShopDatabase): Promise<AccessTask[]> {
   const { data } = await database
     .rpc('claim_access_tasks', { p_limit: batchSize, p_lease: lease })
     .throwOnError()
@@ -36,7 +36,7 @@ export async function claimAccessTasks(database: FulfilmentDatabase): Promise<Ac
 
 /** False when the lease was lost meanwhile, or when the credentials belong to another access. */
 export async function completeIssue(
-  database: FulfilmentDatabase,
+  database: ShopDatabase,
   task: AccessTask,
   result: { provider: string; credentials: AccessCredentials; encrypted: string },
 ): Promise<boolean> {
@@ -55,7 +55,7 @@ export async function completeIssue(
 
 /** @param replaced the new credentials of a reset. */
 export async function completeTask(
-  database: FulfilmentDatabase,
+  database: ShopDatabase,
   task: AccessTask,
   replaced?: { credentials: AccessCredentials; encrypted: string },
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ export function retryDelayMs(attempts: number, code: AccessErrorCode): number {
 }
 
 /** Sets a failed task aside until its next attempt. */
-export async function postponeTask(database: FulfilmentDatabase, task: AccessTask, code: AccessErrorCode) {
+export async function postponeTask(database: ShopDatabase, task: AccessTask, code: AccessErrorCode) {
   await database
     .rpc('postpone_access_task', {
       p_access_id: task.access_id,

@@ -1,13 +1,13 @@
 import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
-import type { FulfilmentDatabase } from '../database.ts'
 import { AccessError, type AccessProvider, type AccessRequest } from './access-provider.ts'
 
 export interface PoolAccessSettings {
   /** `manual` takes only what staff typed for the very access. */
   name: 'pool' | 'manual'
-  database: FulfilmentDatabase
+  database: ShopDatabase
   cipher: SecretCipher
 }
 

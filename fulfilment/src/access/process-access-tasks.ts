@@ -1,6 +1,6 @@
 import { encryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
-import type { FulfilmentDatabase } from '../database.ts'
 import { AccessError, type AccessProvider, type AccessRequest } from './access-provider.ts'
 import {
   type AccessTask,
@@ -11,7 +11,7 @@ import {
 } from './access-tasks.ts'
 
 export interface AccessStep {
-  database: FulfilmentDatabase
+  database: ShopDatabase
   cipher: SecretCipher
   /** The first one issues; the others serve the accesses that they issued before. */
   providers: readonly [AccessProvider, ...AccessProvider[]]

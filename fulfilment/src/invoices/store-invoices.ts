@@ -1,10 +1,10 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { z } from 'zod'
-import type { FulfilmentDatabase } from '../database.ts'
 import { invoiceSchema } from './invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 interface InvoiceStep {
-  database: FulfilmentDatabase
+  database: ShopDatabase
   supabaseUrl: string
 }
 

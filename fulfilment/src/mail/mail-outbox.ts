@@ -1,5 +1,5 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { z } from 'zod'
-import type { FulfilmentDatabase } from '../database.ts'
 
 const claimedMail = z.object({
   id: z.uuid(),
@@ -19,18 +19,18 @@ const claimedMail = z.object({
 export type ClaimedMail = z.infer<typeof claimedMail>
 
 /** Leases due mails to this worker, oldest first. */
-export async function claimMails(database: FulfilmentDatabase, limit: number): Promise<ClaimedMail[]> {
+export async function claimMails(database: ShopDatabase, limit: number): Promise<ClaimedMail[]> {
   const { data } = await database.rpc('claim_mails', { p_limit: limit }).throwOnError()
   return z.array(claimedMail).parse(data)
 }
 
-export async function completeMail(database: FulfilmentDatabase, { id }: ClaimedMail): Promise<void> {
+export async function completeMail(database: ShopDatabase, { id }: ClaimedMail): Promise<void> {
   await database.rpc('complete_mail', { p_id: id }).throwOnError()
 }
 
 /** Plans the next attempt, or gives the mail up. */
 export async function failMail(
-  database: FulfilmentDatabase,
+  database: ShopDatabase,
   { id, attempt }: ClaimedMail,
   failure: { error: string; isPermanent: boolean },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { TransferDetails } from '@lucarne/store/contract/order.ts'
-import type { FulfilmentDatabase } from '../database.ts'
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { composeMail } from './compose-mail.ts'
 import { type ClaimedMail, claimMails, completeMail, failMail } from './mail-outbox.ts'
 import { type MailProvider, MailRejectedError } from './mail-provider.ts'
 import type { EditedWords } from './read-edited-words.ts'
 
 export interface MailStep {
-  database: FulfilmentDatabase
+  database: ShopDatabase
   siteUrl: string
   mailProvider: MailProvider
   readEditedWords: () => Promise<EditedWords>

@@ -1,7 +1,8 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import { accessSchema } from '../../contract/access.ts'
 import { trackedOrderSchema } from '../../contract/tracked-order.ts'
-import { callRpc, type StoreDatabase } from '../database.ts'
+import { callRpc } from '../database.ts'
 import type { Requester } from '../http/bearer.ts'
 import { orderRowSchema } from '../orders/queries.ts'
 
@@ -17,27 +18,27 @@ const encryptedSchema = z.nullable(z.object({ user_name: z.string(), encrypted_c
 const ownerOf = (requester: Requester) =>
   'userId' in requester ? { p_user_id: requester.userId } : { p_page_token: requester.pageToken }
 
-export const findOrdersOfCustomer = (database: StoreDatabase, userId: string) =>
+export const findOrdersOfCustomer = (database: ShopDatabase, userId: string) =>
   callRpc(database.rpc('orders_of_customer', { p_user_id: userId }), z.array(trackedOrderRowSchema))
 
-export const findOrderByPageToken = (database: StoreDatabase, pageToken: string) =>
+export const findOrderByPageToken = (database: ShopDatabase, pageToken: string) =>
   callRpc(database.rpc('order_of_page_token', { p_page_token: pageToken }), nullableOrder)
 
-export const findOrderByReference = (database: StoreDatabase, reference: string, email: string) =>
+export const findOrderByReference = (database: ShopDatabase, reference: string, email: string) =>
   callRpc(database.rpc('order_of_reference', { p_reference: reference, p_email: email }), nullableOrder)
 
-export const findAccessesOfCustomer = (database: StoreDatabase, userId: string) =>
+export const findAccessesOfCustomer = (database: ShopDatabase, userId: string) =>
   callRpc(database.rpc('accesses_of_customer', { p_user_id: userId }), accessesSchema)
 
 /** Null without an order; empty for one without a subscription, or that is not paid. */
-export const findAccessesOfSession = (database: StoreDatabase, sessionId: string) =>
+export const findAccessesOfSession = (database: ShopDatabase, sessionId: string) =>
   callRpc(database.rpc('accesses_of_session', { p_session_id: sessionId }), z.nullable(accessesSchema))
 
 /** The encrypted credentials, and a line in the log of readings; null for who does not own the access. */
-export const readEncryptedCredentials = (database: StoreDatabase, accessId: string, requester: Requester) =>
+export const readEncryptedCredentials = (database: ShopDatabase, accessId: string, requester: Requester) =>
   callRpc(database.rpc('read_access', { p_access_id: accessId, ...ownerOf(requester) }), encryptedSchema)
 
-export const requestReset = (database: StoreDatabase, accessId: string, requester: Requester) =>
+export const requestReset = (database: ShopDatabase, accessId: string, requester: Requester) =>
   callRpc(
     database.rpc('request_access_reset', { p_access_id: accessId, ...ownerOf(requester) }),
     z.enum(['requested', 'limited', 'unknown']),

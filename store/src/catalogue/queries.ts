@@ -1,8 +1,9 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import { fullProductSchema, fullVariantSchema, type ProductListQuery } from '../../contract/catalogue.ts'
 import { list } from '../../contract/defaults.ts'
 import { type Stock, stockResponseSchema } from '../../contract/stock.ts'
-import { callRpc, type StoreDatabase } from '../database.ts'
+import { callRpc } from '../database.ts'
 
 const variantRowSchema = z.omit(fullVariantSchema, {
   price_in_cents_formatted: true,
@@ -26,7 +27,7 @@ export type VariantRow = z.output<typeof variantRowSchema>
 export type ProductRow = z.output<typeof productRowSchema>
 
 /** One page of the listed products, and how many there are in all. */
-export function listProducts(database: StoreDatabase, query: ProductListQuery) {
+export function listProducts(database: ShopDatabase, query: ProductListQuery) {
   const call = database.rpc('store_products', {
     ...(query['ids[]'] && { p_ids: query['ids[]'] }),
     ...(query.to_date && { p_to_date: query.to_date }),
@@ -40,12 +41,12 @@ export function listProducts(database: StoreDatabase, query: ProductListQuery) {
 }
 
 /** Null when the product does not exist or is not published. */
-export function findProduct(database: StoreDatabase, id: string): Promise<ProductRow | null> {
+export function findProduct(database: ShopDatabase, id: string): Promise<ProductRow | null> {
   return callRpc(database.rpc('store_product', { p_id: id }), z.nullable(productRowSchema))
 }
 
 /** What can still be sold of each variant: units reserved for pending orders are not counted. */
-export function listStock(database: StoreDatabase, productIds: string[] | undefined): Promise<Stock> {
+export function listStock(database: ShopDatabase, productIds: string[] | undefined): Promise<Stock> {
   const call = database.rpc('store_stock', productIds ? { p_product_ids: productIds } : {})
   return callRpc(call, stockResponseSchema.shape.variants)
 }

@@ -1,5 +1,6 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
-import { callRpc, type StoreDatabase } from '../database.ts'
+import { callRpc } from '../database.ts'
 
 const shippingMethodSchema = z.object({
   id: z.string(),
@@ -29,7 +30,7 @@ export type ShippingMethod = z.output<typeof shippingMethodSchema>
 export type ShippingZone = Destinations['zones'][number]
 
 /** Where the shop sells and ships now (docs/product.md#destinations). */
-export function readDestinations(database: StoreDatabase): Promise<Destinations> {
+export function readDestinations(database: ShopDatabase): Promise<Destinations> {
   return callRpc(database.rpc('checkout_options'), destinationsSchema)
 }
 

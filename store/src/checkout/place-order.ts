@@ -1,7 +1,8 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import type { CheckoutItem, CheckoutRequest } from '../../contract/checkout-request.ts'
 import { ApiError } from '../api-error.ts'
-import { callRpc, type StoreDatabase } from '../database.ts'
+import { callRpc } from '../database.ts'
 import { type OrderRow, orderRowSchema } from '../orders/queries.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
 
@@ -80,7 +81,7 @@ const reservationMinutes = 10
  * @throws ApiError 404 or 409 when a line cannot be sold; nothing is written then.
  */
 export async function placeOrder(
-  database: StoreDatabase,
+  database: ShopDatabase,
   provider: Pick<PaymentProvider, 'name'>,
   request: CheckoutRequest,
   clientKey: string | undefined,

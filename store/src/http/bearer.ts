@@ -1,6 +1,6 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { Context } from 'hono'
 import { ApiError } from '../api-error.ts'
-import type { StoreDatabase } from '../database.ts'
 
 /** Who asks: a signed-in customer, or who holds the mailed link of an order. */
 export type Requester = { userId: string } | { pageToken: string }
@@ -19,7 +19,7 @@ function readBearer(c: Context): string {
  *
  * @throws ApiError 401 without a session, 503 when the accounts service does not respond.
  */
-export async function requireCustomer(c: Context, database: StoreDatabase): Promise<{ userId: string }> {
+export async function requireCustomer(c: Context, database: ShopDatabase): Promise<{ userId: string }> {
   const { data, error } = await database.auth.getUser(readBearer(c))
   if (error?.name === 'AuthRetryableFetchError')
     throw new ApiError(503, 'The shop is not available at the moment. Please try again.', { cause: error })
@@ -34,6 +34,6 @@ export function requirePageToken(c: Context): { pageToken: string } {
   return { pageToken: token }
 }
 
-export async function requireRequester(c: Context, database: StoreDatabase): Promise<Requester> {
+export async function requireRequester(c: Context, database: ShopDatabase): Promise<Requester> {
   return pageToken.test(readBearer(c)) ? requirePageToken(c) : requireCustomer(c, database)
 }

@@ -1,6 +1,7 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import { orderSchema, paymentMethods } from '../../contract/order.ts'
-import { callRpc, type StoreDatabase } from '../database.ts'
+import { callRpc } from '../database.ts'
 import { deliveryAddressSchema } from './order-details.ts'
 
 /** An order as `internal.order_json` builds it: the contract's, with what only this service may see. */
@@ -26,7 +27,7 @@ export const orderRowSchema = z.extend(z.omit(orderSchema, { transfer: true, add
 export type OrderRow = z.output<typeof orderRowSchema>
 
 /** Null when no order has this payment session. */
-export function findOrderBySession(database: StoreDatabase, sessionId: string): Promise<OrderRow | null> {
+export function findOrderBySession(database: ShopDatabase, sessionId: string): Promise<OrderRow | null> {
   return callRpc(database.rpc('order_of_session', { p_session_id: sessionId }), z.nullable(orderRowSchema))
 }
 
@@ -34,22 +35,22 @@ export function findOrderBySession(database: StoreDatabase, sessionId: string): 
  * The order for its payment page, which reserves its stock again if a former view released it. Null when no order has
  * this session.
  */
-export function openPaymentPage(database: StoreDatabase, sessionId: string): Promise<OrderRow | null> {
+export function openPaymentPage(database: ShopDatabase, sessionId: string): Promise<OrderRow | null> {
   return callRpc(database.rpc('open_payment_page', { p_session_id: sessionId }), z.nullable(orderRowSchema))
 }
 
 /** Releases the stock of an unpaid order whose page was closed, unless it was opened again since that view. */
-export async function leavePaymentPage(database: StoreDatabase, sessionId: string, view: number) {
+export async function leavePaymentPage(database: ShopDatabase, sessionId: string, view: number) {
   await callRpc(database.rpc('leave_payment_page', { p_session_id: sessionId, p_view: view }), z.boolean())
 }
 
 /** Ties the provider's payment session to the order; an order has one session in its life. */
-export async function attachSession(database: StoreDatabase, orderId: string, sessionId: string) {
+export async function attachSession(database: ShopDatabase, orderId: string, sessionId: string) {
   const call = database.rpc('attach_session', { p_order_id: orderId, p_session_id: sessionId })
   await callRpc(call, z.literal(true))
 }
 
 /** Cancels a pending order and releases its reserved stock. */
-export async function abandonOrder(database: StoreDatabase, orderId: string) {
+export async function abandonOrder(database: ShopDatabase, orderId: string) {
   await callRpc(database.rpc('abandon_order', { p_order_id: orderId }), z.unknown())
 }

@@ -1,6 +1,7 @@
+import { connectDatabase, type ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import type { StoreContext } from '../config.ts'
-import { callRpc, connectDatabase, type StoreDatabase } from '../database.ts'
+import { callRpc } from '../database.ts'
 import type { PaymentEvent, PaymentProvider } from './payment-provider.ts'
 
 const outcomeSchema = z.enum([
@@ -17,7 +18,7 @@ const idsSchema = z.array(z.string())
 
 /** Stores the event. From then on it will be settled, even if this process dies. */
 async function recordEvent(
-  database: StoreDatabase,
+  database: ShopDatabase,
   provider: PaymentProvider['name'],
   event: PaymentEvent,
 ): Promise<void> {
@@ -34,12 +35,12 @@ async function recordEvent(
 }
 
 /** Applies a recorded event in one transaction; idempotent. */
-function settleEvent(database: StoreDatabase, eventId: string) {
+function settleEvent(database: ShopDatabase, eventId: string) {
   return callRpc(database.rpc('settle_payment_event', { p_event_id: eventId }), outcomeSchema)
 }
 
 /** Refunds a payment that arrived after its stock was sold, then marks the order; idempotent. */
-async function refundUnfulfillable(database: StoreDatabase, provider: PaymentProvider, sessionId: string) {
+async function refundUnfulfillable(database: ShopDatabase, provider: PaymentProvider, sessionId: string) {
   await provider.refund(sessionId)
   await callRpc(database.rpc('mark_refunded', { p_session_id: sessionId }), z.unknown())
 }
@@ -50,7 +51,7 @@ const refundsSchema = z.array(
 
 /** Gives back what staff decided, then writes the credit note; idempotent. */
 async function makeRefund(
-  database: StoreDatabase,
+  database: ShopDatabase,
   provider: PaymentProvider,
   { refund_id, session_id, amount_in_cents }: z.output<typeof refundsSchema>[number],
 ) {
@@ -59,7 +60,7 @@ async function makeRefund(
 }
 
 /** Closes the page of an order whose time ended; one that is being paid stays as it is. */
-async function closeExpiredSession(database: StoreDatabase, provider: PaymentProvider, sessionId: string) {
+async function closeExpiredSession(database: ShopDatabase, provider: PaymentProvider, sessionId: string) {
   if (!(await provider.closeSession(sessionId))) return
   await callRpc(database.rpc('abandon_session', { p_session_id: sessionId }), z.unknown())
 }

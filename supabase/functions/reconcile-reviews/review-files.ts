@@ -1,6 +1,5 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { Database } from '../../database.types.ts'
+import { connectDatabase, type ShopDatabase } from '../_shared/connect-database.ts'
 
 const privateBucket = 'reviews'
 const publicBucket = 'review-media'
@@ -25,12 +24,10 @@ const fileActions = z.array(
 
 /** The files of reviews, through the storage API with the secret key. Every method throws when refused. */
 export class ReviewFiles {
-  readonly #client: SupabaseClient<Database>
+  readonly #client: ShopDatabase
 
-  constructor({ supabaseUrl, secretKey }: { supabaseUrl: string; secretKey: string }) {
-    this.#client = createClient<Database>(supabaseUrl, secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    })
+  constructor(settings: { supabaseUrl: string; secretKey: string }) {
+    this.#client = connectDatabase(settings)
   }
 
   /** Copies files to the public bucket. A copy that exists, or a file that is gone, is no failure. */

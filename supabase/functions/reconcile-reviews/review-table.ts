@@ -1,6 +1,5 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
-import type { Database } from '../../database.types.ts'
+import { connectDatabase, type ShopDatabase } from '../_shared/connect-database.ts'
 import { createFileLinks, type FileLinkSettings } from './file-links.ts'
 import type { Decision } from './moderation-document.ts'
 import type { ReviewFile } from './review-files.ts'
@@ -52,14 +51,12 @@ export function filesOf(
 
 /** The reviews of the database, through its HTTP API with the secret key. Every method throws when refused. */
 export class ReviewTable {
-  readonly #client: SupabaseClient<Database>
+  readonly #client: ShopDatabase
   readonly #links: FileLinkSettings
 
   constructor(settings: FileLinkSettings & { secretKey: string }) {
     this.#links = settings
-    this.#client = createClient<Database>(settings.supabaseUrl, settings.secretKey, {
-      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    })
+    this.#client = connectDatabase(settings)
   }
 
   async readAll(): Promise<ReviewRow[]> {
