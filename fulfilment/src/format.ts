@@ -8,9 +8,3 @@ const dateTimeFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', tim
 
 /** « 12 août 2026 à 14:30 », in Paris. */
 export const formatDateTime = (iso: string): string => dateTimeFormat.format(new Date(iso))
-
-/** « 89,99 € », with narrow no-break spaces. */
-export function formatCents(cents: number, currency: string): string {
-  const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency })
-  return format.format(cents / 100).replaceAll('\u00a0', '\u202f')
-}

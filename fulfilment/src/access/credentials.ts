@@ -1,6 +1,6 @@
+import { playerUrls } from '@lucarne/store/contract/access.ts'
 import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { z } from 'zod'
-import { playerUrls } from './player-urls.ts'
 
 const printable = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 const playerUrl = z.url({ protocol: /^https?$/ }).max(1000)

@@ -1,6 +1,6 @@
+import { playerUrls } from '@lucarne/store/contract/access.ts'
 import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import type { AccessProvider, AccessRequest } from './access-provider.ts'
-import { playerUrls } from './player-urls.ts'
 
 export interface SandboxAccessSettings {
   siteUrl: string

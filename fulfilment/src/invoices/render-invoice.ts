@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import PDFDocument from 'pdfkit'
-import { formatCents, formatDate } from '../format.ts'
+import { formatDate } from '../format.ts'
 import { heading, regular, strong } from './generated/fonts.ts'
 import { type Invoice, invoiceTitle, totalsByRate } from './invoice.ts'
 import './pdfkit-tables.ts'

@@ -1,5 +1,6 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { z } from 'zod'
-import { formatCents, formatDateTime } from '../format.ts'
+import { formatDateTime } from '../format.ts'
 import type { LabelledValue, MailBlock } from './mail-content.ts'
 
 const orderLine = z.object({

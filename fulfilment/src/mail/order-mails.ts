@@ -1,6 +1,6 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { TransferDetails } from '@lucarne/store/contract/order.ts'
 import { z } from 'zod'
-import { formatCents } from '../format.ts'
 import type { MailBlock } from './mail-content.ts'
 import type { DescribeMail, MailSources } from './mail-description.ts'
 import {

@@ -1,5 +1,6 @@
 import type { FullListedProduct, FullProduct, FullVariant } from '../../contract/catalogue.ts'
-import { formatCents, toAbsoluteUrl } from '../format.ts'
+import { formatCents } from '../../contract/format-cents.ts'
+import { toAbsoluteUrl } from '../media/absolute-url.ts'
 import type { ProductRow, VariantRow } from './queries.ts'
 
 function presentVariant(variant: VariantRow, publicUrl: string): FullVariant {

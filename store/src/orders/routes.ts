@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
+import { formatCents } from '../../contract/format-cents.ts'
 import type { FullOrder, MaskedAddress } from '../../contract/order.ts'
 import { findAccessesOfSession } from '../accesses/queries.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
-import { formatCents, toAbsoluteUrl } from '../format.ts'
+import { toAbsoluteUrl } from '../media/absolute-url.ts'
 import type { DeliveryAddress } from './order-details.ts'
 import { abandonOrder, findOrderBySession, type OrderRow } from './queries.ts'
 

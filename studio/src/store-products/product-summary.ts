@@ -1,3 +1,4 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Product } from '@lucarne/store/contract/product.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 
@@ -8,8 +9,7 @@ const priceOf = ({ price_in_cents, sale_price_in_cents }: Variant): number =>
 export function priceLabel({ variants }: Product): string {
   const [cheapest, ...others] = variants.toSorted((a, b) => priceOf(a) - priceOf(b))
   if (!cheapest) return ''
-  const format = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: cheapest.currency || 'eur' })
-  const price = format.format(priceOf(cheapest) / 100).replaceAll('\u00a0', '\u202f')
+  const price = formatCents(priceOf(cheapest), cheapest.currency)
   return others.some((variant) => priceOf(variant) !== priceOf(cheapest)) ? `À partir de ${price}` : price
 }
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/format.ts'
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 
 type Props = {
   amountInCents: number
@@ -12,12 +12,12 @@ export function Price({ amountInCents, formerAmountInCents = null, currency }: P
     <p className="tabular flex flex-wrap items-baseline gap-x-2.5">
       <span className="font-display font-head text-accent text-h3">
         {formerAmountInCents !== null && <span className="sr-only">Prix actuel : </span>}
-        {formatMoney(amountInCents, currency)}
+        {formatCents(amountInCents, currency)}
       </span>
       {formerAmountInCents !== null && (
         <s className="text-faint text-small">
           <span className="sr-only">Prix d’origine : </span>
-          {formatMoney(formerAmountInCents, currency)}
+          {formatCents(formerAmountInCents, currency)}
         </s>
       )}
     </p>

@@ -1,5 +1,5 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Order } from '@lucarne/store/contract/order.ts'
-import { formatMoney } from '#lib/format.ts'
 
 /** Where to send the money, how much, and the reference to quote. */
 export function TransferDetails({
@@ -14,7 +14,7 @@ export function TransferDetails({
           { term: 'IBAN', value: transfer.iban },
         ]
       : []),
-    { term: 'Montant', value: formatMoney(total_in_cents, currency) },
+    { term: 'Montant', value: formatCents(total_in_cents, currency) },
     { term: 'Référence', value: reference },
   ]
   return (

@@ -1,6 +1,6 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Info } from 'lucide-react'
 import { type CartChange, useCartRefresh } from '#commerce/cart/cart-refresh.ts'
-import { formatMoney } from '#lib/format.ts'
 
 /** What the last refresh changed; announced when it appears. */
 export function CartChanges() {
@@ -36,7 +36,7 @@ export function formatChange(change: CartChange): string {
       return `${change.from} s’appelle maintenant ${change.title}.`
     case 'price': {
       const { from, to, currency } = change
-      return `${named(change)} coûte maintenant ${formatMoney(to, currency)} au lieu de ${formatMoney(from, currency)}.`
+      return `${named(change)} coûte maintenant ${formatCents(to, currency)} au lieu de ${formatCents(from, currency)}.`
     }
   }
 }

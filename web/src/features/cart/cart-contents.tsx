@@ -1,7 +1,7 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Lock } from 'lucide-react'
 import type { CartLine } from '#commerce/cart/cart-line.ts'
 import { cartTotal } from '#commerce/cart/cart-rules.ts'
-import { formatMoney } from '#lib/format.ts'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
@@ -20,7 +20,7 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
         <p className="flex items-baseline justify-between">
           Total
           <span className="tabular font-display font-head text-h3">
-            {formatMoney(cartTotal(lines), currency)}
+            {formatCents(cartTotal(lines), currency)}
           </span>
         </p>
         <CheckoutButton />

@@ -1,9 +1,9 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Trash2 } from 'lucide-react'
 import type { CartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { availability } from '#commerce/product.ts'
 import { currentPrice } from '#commerce/variants.ts'
-import { formatMoney } from '#lib/format.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { StorePicture } from '#ui/media/store-picture.tsx'
@@ -32,7 +32,7 @@ export function CartLineRow({ line: { product, variant, quantity, fields } }: { 
           <p className="font-strong leading-6">{product.title}</p>
           <p className="tabular shrink-0 font-strong leading-6">
             <span className="sr-only">Prix unitaire : </span>
-            {formatMoney(currentPrice(variant), variant.currency)}
+            {formatCents(currentPrice(variant), variant.currency)}
           </p>
         </div>
         {variant.title && <p className="text-faint text-small">{variant.title}</p>}

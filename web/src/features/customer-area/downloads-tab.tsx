@@ -1,3 +1,4 @@
+import { playerUrls } from '@lucarne/store/contract/access.ts'
 import { env } from '#lib/env.ts'
 import { PlayerUrls } from './copy-field.tsx'
 import { RecommendedApps } from './recommended-apps.tsx'
@@ -6,23 +7,14 @@ const userNameLength = 8
 const passwordPlaceholder = 'VOTRE_MOT_DE_PASSE'
 
 /**
- * The URLs that IPTV players load: channels (M3U) and programme guide (EPG). The user name is the first eight
- * characters of the account's id; the password is a placeholder, because there is no access yet.
+ * The user name is the first eight characters of the account's id; the password is a placeholder, because there is no
+ * access yet.
  */
-export function playlistUrls(siteUrl: string, userId: string) {
-  const url = (file: string, options: Record<string, string> = {}) => {
-    const credentials = { username: userId.slice(0, userNameLength), password: passwordPlaceholder }
-    return `${siteUrl}/${file}?${new URLSearchParams({ ...credentials, ...options })}`
-  }
-  return {
-    m3u: url('get.php', { type: 'm3u_plus', output: 'ts' }),
-    epg: url('xmltv.php'),
-  }
-}
+export const sampleUrls = (siteUrl: string, userId: string) =>
+  playerUrls(siteUrl, userId.slice(0, userNameLength), passwordPlaceholder)
 
 /** @param hasAccess whether the page shows the customer's own URLs with the access. */
 export function DownloadsTab({ userId, hasAccess }: { userId: string; hasAccess: boolean }) {
-  const { m3u, epg } = playlistUrls(env.siteUrl, userId)
   return (
     <div className="grid gap-y-14">
       <RecommendedApps />
@@ -37,7 +29,7 @@ export function DownloadsTab({ userId, hasAccess }: { userId: string; hasAccess:
         </p>
         {!hasAccess && (
           <div className="grid gap-6">
-            <PlayerUrls playlistUrl={m3u} guideUrl={epg} />
+            <PlayerUrls {...sampleUrls(env.siteUrl, userId)} />
           </div>
         )}
       </section>

@@ -1,8 +1,9 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadInvoiceFile, type Invoice } from '#backend/invoices.ts'
 import { classNames } from '#lib/class-names.ts'
-import { formatDate, formatMoney } from '#lib/format.ts'
+import { formatDate } from '#lib/format.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
@@ -17,7 +18,7 @@ export function invoiceFacts({ id, kind, number, invoice_date, amount, status, p
     name: isCreditNote ? 'Avoir' : 'Facture',
     number: number ?? id.slice(0, numberLength),
     date: formatDate(invoice_date),
-    amount: formatMoney(Math.round(amount * 100) * (isCreditNote ? -1 : 1)),
+    amount: formatCents(Math.round(amount * 100) * (isCreditNote ? -1 : 1)),
     isPaid: status === 'paid',
     status: status === 'paid' ? settled : 'En attente',
     isDownloadable: Boolean(pdf_url),

@@ -1,6 +1,7 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { TrackedOrder as Order } from '@lucarne/store/contract/tracked-order.ts'
 import { classNames } from '#lib/class-names.ts'
-import { formatDate, formatMoney } from '#lib/format.ts'
+import { formatDate } from '#lib/format.ts'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { UndeliveredMail } from '#ui/undelivered-mail.tsx'
 import { orderStatusText, orderTimeline } from './order-timeline.ts'
@@ -20,7 +21,7 @@ export function TrackedOrder({ order }: { order: Order }) {
         </div>
         <p className="sm:text-right">
           <span className="tabular block font-display font-head text-h4">
-            {formatMoney(total_in_cents, currency)}
+            {formatCents(total_in_cents, currency)}
           </span>
           <span className="text-muted text-small">{orderStatusText(status)}</span>
         </p>

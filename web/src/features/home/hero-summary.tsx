@@ -1,5 +1,5 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { HomePage } from '#content/home.ts'
-import { formatMoney } from '#lib/format.ts'
 
 type Props = Pick<HomePage, 'intro' | 'facts'>
 
@@ -10,8 +10,8 @@ export function HeroSummary({ intro, facts }: Props) {
       <span className="block text-muted">{intro}</span>
       {facts && (
         <span className="block font-strong text-accent">
-          Dès {formatMoney(facts.monthlyPriceInCents)} par mois · essai de {facts.trialHours} h à{' '}
-          {formatMoney(facts.trialPriceInCents)}
+          Dès {formatCents(facts.monthlyPriceInCents)} par mois · essai de {facts.trialHours} h à{' '}
+          {formatCents(facts.trialPriceInCents)}
         </span>
       )}
     </p>

@@ -1,7 +1,7 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Check } from 'lucide-react'
 import type { HomePage } from '#content/home.ts'
 import { getDataSanity } from '#lib/data-sanity.ts'
-import { formatMoney } from '#lib/format.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 
 /** The main offer, laid out like the panes of the window frame. */
@@ -44,7 +44,7 @@ type LargePriceProps = { amountInCents: number; period: string; dataSanity: stri
 
 /** The price in the largest font size. */
 function LargePrice({ amountInCents, period, dataSanity }: LargePriceProps) {
-  const [amount, currencySign] = formatMoney(amountInCents).split(/\s/)
+  const [amount, currencySign] = formatCents(amountInCents).split(/\s/)
   return (
     <p className="mt-4 flex flex-wrap items-baseline">
       <span data-sanity={dataSanity} className="font-display font-title text-mega">

@@ -1,5 +1,5 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Order, OrderLine } from '@lucarne/store/contract/order.ts'
-import { formatMoney } from '#lib/format.ts'
 import { StorePicture } from '#ui/media/store-picture.tsx'
 
 /** What was bought, for how much, and the reference to quote. */
@@ -22,14 +22,14 @@ export function OrderSummary({ order }: { order: Order }) {
           {'\u202f'}: {order.address.name}, {order.address.postal_code} {order.address.city}
         </p>
       )}
-      {order.shipping_method && <Amount label="Livraison">{formatMoney(shipping_in_cents, currency)}</Amount>}
+      {order.shipping_method && <Amount label="Livraison">{formatCents(shipping_in_cents, currency)}</Amount>}
       <p className="flex items-baseline justify-between pt-5">
         Total
         <span className="tabular font-display font-head text-h3">
-          {formatMoney(total_in_cents, currency)}
+          {formatCents(total_in_cents, currency)}
         </span>
       </p>
-      {tax_in_cents !== null && <Amount label="dont TVA">{formatMoney(tax_in_cents, currency)}</Amount>}
+      {tax_in_cents !== null && <Amount label="dont TVA">{formatCents(tax_in_cents, currency)}</Amount>}
     </section>
   )
 }
@@ -68,7 +68,7 @@ function OrderLineRow({ line, currency }: { line: OrderLine; currency: string })
           </p>
         </div>
         <p className="tabular font-strong leading-6">
-          {formatMoney(unit_price_in_cents * quantity, currency)}
+          {formatCents(unit_price_in_cents * quantity, currency)}
         </p>
       </div>
     </li>

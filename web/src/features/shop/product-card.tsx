@@ -1,3 +1,4 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { ShoppingBag } from 'lucide-react'
 import { useCheckout } from '#commerce/checkout.ts'
@@ -9,7 +10,6 @@ import {
   representativeVariant,
   ribbonOf,
 } from '#commerce/variants.ts'
-import { formatMoney } from '#lib/format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
@@ -95,7 +95,7 @@ function OfferPrice({ product, variant }: { product: Product; variant: Variant }
         currency={currency}
       />
       {byMonth !== null && (
-        <p className="tabular text-caption text-muted">soit {formatMoney(byMonth, currency)} par mois</p>
+        <p className="tabular text-caption text-muted">soit {formatCents(byMonth, currency)} par mois</p>
       )}
     </div>
   )

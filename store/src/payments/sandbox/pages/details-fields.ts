@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { formatCents } from '../../../../contract/format-cents.ts'
 import { type Destinations, findZone, formatCountry, formatDelay } from '../../../checkout/destinations.ts'
-import { formatCents } from '../../../format.ts'
 import {
   type ConsentKind,
   consentWordings,

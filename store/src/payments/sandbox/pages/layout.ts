@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import { formatCents } from '../../../../contract/format-cents.ts'
 import { pictureSrcSet } from '../../../../contract/picture.ts'
-import { formatCents, toAbsoluteUrl } from '../../../format.ts'
+import { toAbsoluteUrl } from '../../../media/absolute-url.ts'
 import { hasGoods } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import type { Html } from './field.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import { formatCents } from '../../../../contract/format-cents.ts'
 import type { TransferDetails } from '../../../../contract/order.ts'
 import { fillSessionId } from '../../../checkout/return-url.ts'
-import { formatCents } from '../../../format.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import type { DetailValues } from '../details-form.ts'
 import { layout, orderSummary } from './layout.ts'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import { formatCents } from '../../../../contract/format-cents.ts'
 import type { PaymentMethod } from '../../../../contract/order.ts'
 import type { Destinations } from '../../../checkout/destinations.ts'
-import { formatCents } from '../../../format.ts'
 import { hasGoods, opensService } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import { type DetailErrors, type DetailValues, detailFields, shippingPrice } from '../details-form.ts'

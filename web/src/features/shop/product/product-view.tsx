@@ -1,10 +1,10 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { productPictures } from '#commerce/product-pictures.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { chooseVariant, currentPrice, formerPrice, monthlyPrice, ribbonOf } from '#commerce/variants.ts'
-import { formatMoney } from '#lib/format.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -97,24 +97,24 @@ function ProductPrice({ product, variant }: { product: ProductDetail; variant: V
     <p className="tabular flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:gap-y-3">
       <span className="font-display font-title text-accent text-h1">
         {former !== null && <span className="sr-only">Prix actuel : </span>}
-        {formatMoney(price, currency)}
+        {formatCents(price, currency)}
       </span>
       {former !== null && (
         <>
           <s className="text-faint text-lead">
             <span className="sr-only">Prix d’origine : </span>
-            {formatMoney(former, currency)}
+            {formatCents(former, currency)}
           </s>
           {/* On a line of its own where it would fit or not by the width of a letter. */}
           <span aria-hidden="true" className="h-0 basis-full sm:hidden" />
           <span className="self-center rounded-s bg-accent-soft px-2.5 py-1 font-strong text-accent text-caption">
-            Vous gagnez {formatMoney(former - price, currency)}
+            Vous gagnez {formatCents(former - price, currency)}
           </span>
         </>
       )}
       {byMonth !== null && (
         <span className="basis-full text-muted text-small">
-          soit {formatMoney(byMonth, currency)} par mois
+          soit {formatCents(byMonth, currency)} par mois
         </span>
       )}
     </p>

@@ -1,8 +1,8 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { useId } from 'react'
 import { currentPrice, isSoldOut } from '#commerce/variants.ts'
 import { classNames } from '#lib/class-names.ts'
-import { formatMoney } from '#lib/format.ts'
 
 type Props = {
   legend: string
@@ -63,7 +63,7 @@ function VariantTile({ name, variant, checked, onChoose }: VariantTileProps) {
           {variant.title}
         </span>
         <span className="tabular block text-muted text-small">
-          {soldOut ? 'Épuisé' : formatMoney(currentPrice(variant), variant.currency)}
+          {soldOut ? 'Épuisé' : formatCents(currentPrice(variant), variant.currency)}
         </span>
       </span>
     </label>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatCents } from './format.ts'
+import { formatCents } from './format-cents.ts'
 
 test.each([
   [8999, 'eur', '89,99\u202f€'],
   [0, 'eur', '0,00\u202f€'],
   [123456, 'eur', '1\u202f234,56\u202f€'],
   [1500, 'chf', '15,00\u202fCHF'],
+  [500, '', '5,00\u202f€'],
 ])('%i cents of %s read « %s »', (cents, currency, text) => {
   expect(formatCents(cents, currency)).toBe(text)
 })
