@@ -17,9 +17,16 @@ test('edits made during a lake outage stay in the form and are stored afterwards
   // Stored first: the Studio repeats a text patch whose response it has not received.
   await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ title: 'Before the crash' })
 
-  await lake.kill()
+  // Held back: the Studio makes its forms read-only as soon as it notices that the lake is gone.
+  const killed = Promise.withResolvers<void>()
+  await screen.page.route(/\/data\/(mutate|actions)\//, async (route) => {
+    await killed.promise
+    await route.continue()
+  })
   // Few keys: each one is an attempt that fails, and the Studio waits one second longer after each.
   await screen.heading.pressSequentially(', later')
+  await lake.kill()
+  killed.resolve()
   await lake.start()
 
   const fullTitle = 'Before the crash, later'

@@ -125,7 +125,7 @@ test('links in the preview open forms, and shared documents link to their locati
     await expect(page).toHaveURL(/\/author\//)
     await page.getByRole('button', { name: /^Utilisé sur \d+ pages$/ }).click()
     await page.locator('a').filter({ hasText: '/a-propos' }).click()
-    await expect(heading).toContainText('Une fenêtre allumée')
+    await expect(heading).toContainText('Une fenêtre allumée', { timeout: 30_000 })
   })
 
   await test.step('the preview can have the width of a phone', async () => {
