@@ -106,7 +106,8 @@ test('the edge function is deployed with exactly the packages that it is tested 
   for (const [name, specifier] of Object.entries(imports)) {
     if (!specifier.startsWith('npm:')) continue
     const packageName = name.replace(/\/$/, '')
-    const manifest = await readFile(join(project, 'store/node_modules', packageName, 'package.json'), 'utf8')
+    const owner = packageName === '@supabase/supabase-js' ? 'supabase' : 'store'
+    const manifest = await readFile(join(project, owner, 'node_modules', packageName, 'package.json'), 'utf8')
     const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
     expect(specifier.replace('npm:/', 'npm:')).toMatch(new RegExp(`^npm:${packageName}@${version}/?$`))
   }

@@ -25,7 +25,7 @@ test.each(functionNames)('deno.json of %s pins the tested package versions', asy
     .parse(JSON.parse(await readFile(join(functionFolder(functionName), 'deno.json'), 'utf8')))
   for (const [name, specifier] of Object.entries(imports)) {
     if (!specifier.startsWith('npm:') || name.endsWith('/')) continue
-    const owner = name === 'groq' ? 'schemas' : 'fulfilment'
+    const owner = { groq: 'schemas', '@supabase/supabase-js': 'supabase' }[name] ?? 'fulfilment'
     const file = join(project, owner, 'node_modules', name, 'package.json')
     const { version } = manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
     expect(specifier).toBe(`npm:${name}@${version}`)
