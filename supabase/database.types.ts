@@ -7,7 +7,7 @@ export type Database = {
         Row: {
           access_id: string | null
           created_at: string
-          encrypted_credentials: string
+          encrypted_credentials: string | null
           id: number
           reset_number: number
           taken_at: string | null
@@ -17,7 +17,7 @@ export type Database = {
         Insert: {
           access_id?: string | null
           created_at?: string
-          encrypted_credentials: string
+          encrypted_credentials?: string | null
           id?: never
           reset_number?: number
           taken_at?: string | null
@@ -26,7 +26,7 @@ export type Database = {
         Update: {
           access_id?: string | null
           created_at?: string
-          encrypted_credentials?: string
+          encrypted_credentials?: string | null
           id?: never
           reset_number?: number
           taken_at?: string | null
@@ -1636,6 +1636,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      purge_ended_accesses: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_personal_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       queue_renewal_reminders: { Args: Record<PropertyKey, never>; Returns: undefined }
       read_access: { Args: { p_access_id: string; p_page_token?: string; p_user_id?: string }; Returns: Json }

@@ -165,6 +165,27 @@ describe('an access', () => {
     await issueAccesses(shop.service)
     expect(await accessOf(first.id)).toMatchObject({ state: 'revoked', encrypted_credentials: null })
   })
+
+  test('loses its credentials thirty days after its end, not before', async () => {
+    const variant = await addVariant(shop.service, { period: '30 days' })
+    const [recent, old] = [await buy('fini@exemple.fr', variant), await buy('ancien@exemple.fr', variant)]
+    await issueAccesses(shop.service)
+    for (const [order, days] of [
+      [recent, 29],
+      [old, 31],
+    ] as const) {
+      const { id } = await accessOf(order.id)
+      const ends_at = new Date(Date.now() - days * day).toISOString()
+      await shop.service.from('accesses').update({ ends_at }).eq('id', id).throwOnError()
+    }
+    await shop.service.rpc('purge_ended_accesses').throwOnError()
+    expect((await accessOf(recent.id)).encrypted_credentials).not.toBeNull()
+    expect(await accessOf(old.id)).toMatchObject({
+      state: 'revoked',
+      encrypted_credentials: null,
+      task: null,
+    })
+  })
 })
 
 describe('a customer’s accesses', () => {

@@ -107,6 +107,14 @@ describe('fulfilment', () => {
     const listed = async (customer = client) => (await customer.rpc('pending_transfers')).data
     expect(await listed()).toEqual([own, ...foreign.slice(0, 5)])
     expect(await listed(attacker)).not.toContain(own)
+
+    const userId = (await client.auth.getUser()).data.user?.id ?? ''
+    const { data: orders } = await shop.service
+      .rpc('orders_of_customer', { p_user_id: userId })
+      .throwOnError()
+    expect(orders).toEqual(
+      [...foreign.slice(0, 5), own].map((session_id) => expect.objectContaining({ session_id })),
+    )
   })
 })
 

@@ -76,8 +76,8 @@ create index access_resets_of_access on public.access_resets (access_id, request
 create table public.access_pool (
   id bigint generated always as identity primary key,
   user_name text not null unique,
-  -- Encrypted with the user name as additional data.
-  encrypted_credentials text not null,
+  -- Encrypted with the user name as additional data; null once an access has its own copy, or had it.
+  encrypted_credentials text,
   access_id uuid references public.accesses on delete set null,
   -- How many resets of the access preceded this credential.
   reset_number integer not null default 0,

@@ -131,43 +131,6 @@ begin
   end loop;
 end $$;
 
--- Takes back what an order paid for: its time, or the whole access when nothing else pays for it.
-create function internal.revoke_accesses() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  taken public.subscription_grants;
-  length interval;
-begin
-  for taken in
-    update public.subscription_grants set refunded_at = now()
-    where order_id = new.id and refunded_at is null returning *
-  loop
-    length := coalesce(taken.ends_at - taken.starts_at, interval '0');
-    update public.subscriptions
-    set status = case when end_date - length <= greatest(start_date, now()) then 'cancelled' else status end,
-      end_date = case when end_date - length <= start_date then end_date else end_date - length end
-    where taken.starts_at is not null and id = (
-      select s.id from public.subscriptions s
-      where s.user_id = taken.user_id and s.status = 'active' order by s.end_date desc limit 1);
-    if exists (
-      select from public.subscription_grants g where g.access_id = taken.access_id and g.refunded_at is null
-    ) then
-      update public.accesses set ends_at = ends_at - length where id = taken.access_id;
-    else
-      -- One that no worker has tried to issue does not exist at the provider.
-      update public.accesses
-      set state = case when state = 'to_issue' and attempts = 0 then 'revoked' else 'to_revoke' end,
-        attempts = 0, lease_id = null, next_attempt_at = now()
-      where id = taken.access_id and state in ('to_issue', 'issued');
-    end if;
-  end loop;
-  return null;
-end $$;
-
-create trigger revoke_accesses after update of status on public.orders
-  for each row when (new.status = 'refunded' and old.status <> 'refunded')
-  execute function internal.revoke_accesses();
-
 -- Orders that were paid before accesses existed: whoever was promised one gets it now.
 insert into public.accesses (user_id, plan_name, ends_at)
 select s.user_id, s.plan_name, s.end_date from public.subscriptions s

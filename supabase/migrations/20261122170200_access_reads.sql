@@ -29,16 +29,24 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The orders that belong to the customer: those that the account placed, those of its confirmed address and those of its
--- purchases.
+-- purchases. Anybody can order by transfer with a customer's e-mail address: of the orders that no account placed, the
+-- five newest that await their transfer, so that they hide none of the others.
 create function public.orders_of_customer(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
+  with customer as (
+    select lower(u.email) as email from auth.users u where u.id = p_user_id and u.email_confirmed_at is not null
+  ), unclaimed_transfers as (
+    select o.id from public.orders o, customer
+    where lower(o.email) = customer.email and o.user_id is null and o.status = 'awaiting_transfer'
+    order by o.created_at desc limit 5
+  )
   select coalesce(jsonb_agg(internal.tracked_order_json(o) order by o.created_at desc), '[]')
   from (
     select own.* from public.orders own
     where own.status not in ('pending', 'cancelled') and (
       own.user_id = p_user_id
-      or lower(own.email) = (
-        select lower(u.email) from auth.users u where u.id = p_user_id and u.email_confirmed_at is not null)
+      or lower(own.email) = (select email from customer) and own.status <> 'awaiting_transfer'
+      or own.id in (select id from unclaimed_transfers)
       or own.id in (select i.order_id from public.invoices i where i.user_id = p_user_id)
       or own.id in (select g.order_id from public.subscription_grants g where g.user_id = p_user_id))
     order by own.created_at desc limit 50

@@ -72,6 +72,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
     p_is_delayed: true,
     p_lease_id: uuid,
   },
+  purge_ended_accesses: {},
   purge_personal_data: {},
   queue_renewal_reminders: {},
   read_access: { p_access_id: uuid },

@@ -87,6 +87,8 @@ describe('a pool', () => {
     await work()
     expect(await accessOf(order.id)).toMatchObject({ state: 'issued', user_name: 'pool-1', delayed_at: null })
     expect(await passwordOf(order.id)).toBe('de-pool-1')
+    const { data } = await harness.shop.service.from('access_pool').select('user_name, encrypted_credentials')
+    expect(data).toEqual([{ user_name: 'pool-1', encrypted_credentials: null }])
   })
 
   test('gives each access a credential of its own, with two workers and repeated leases', async () => {

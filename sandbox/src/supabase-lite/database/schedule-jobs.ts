@@ -11,7 +11,8 @@ const intervalMs = 3_600_000
 export async function scheduleJobs({ driver }: PgliteConnection): Promise<() => void> {
   const runJobs = () =>
     driver.query(
-      'select public.expire_subscriptions(), public.queue_renewal_reminders(), public.purge_personal_data()',
+      `select public.expire_subscriptions(), public.queue_renewal_reminders(), public.purge_ended_accesses(),
+        public.purge_personal_data()`,
     )
   await runJobs()
   const timer = setInterval(() => runJobs().catch(console.error), intervalMs)

@@ -36,3 +36,22 @@ test('changes of an account are told to the address that it had', async () => {
   await connection.exec(`delete from auth.users where id = '${userId}'`)
   expect(await queuedMails()).toEqual(['account_deleted later@exemple.fr'])
 })
+
+test('accesses of a deleted account are revoked, at the provider as soon as it may know them', async () => {
+  await connection.exec(`
+    insert into auth.users (id, email) values ('${userId}', 'lea@exemple.fr');
+    insert into public.accesses (user_id, plan_name, state, attempts, provider, user_name, encrypted_credentials,
+      issued_at, ends_at)
+    values ('${userId}', 'never tried', 'to_issue', 0, null, null, null, null, null),
+      ('${userId}', 'tried', 'to_issue', 1, null, null, null, null, null),
+      ('${userId}', 'issued', 'issued', 1, 'pool', 'lea', 'secret', now(), now() + interval '1 day');
+    delete from auth.users where id = '${userId}'`)
+  const { rows } = await connection.driver.query<{ plan_name: string; state: string }>(
+    `select plan_name, state from public.accesses where user_id is null order by plan_name`,
+  )
+  expect(rows).toEqual([
+    { plan_name: 'issued', state: 'to_revoke' },
+    { plan_name: 'never tried', state: 'revoked' },
+    { plan_name: 'tried', state: 'to_revoke' },
+  ])
+})
