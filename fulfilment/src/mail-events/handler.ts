@@ -1,5 +1,5 @@
+import { connectDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { readLimitedText } from '@lucarne/supabase/functions/read-limited-text.ts'
-import { connectDatabase } from '../database.ts'
 import { parseMailEvent } from './mail-event.ts'
 import { isSignedEvent } from './webhook-signature.ts'
 
