@@ -24,7 +24,7 @@ function launch(change: string, environment: Record<string, string> = {}): Promi
   })
 }
 
-test('an old Node is told which one is needed', async () => {
+test('an old Node gets one sentence with the version it needs', async () => {
   const output = await launch("Object.defineProperty(process.versions, 'node', { value: '18.20.8' })")
   expect(output).toMatch(/^1 \nLucarne needs Node 20 or newer, and this is 18\.20\.8: .*\n$/)
 })

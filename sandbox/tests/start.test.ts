@@ -87,7 +87,7 @@ async function waitForDatabases(terminal: Terminal): Promise<void> {
 }
 
 describe('npm start', { timeout: 360_000 }, () => {
-  it('runs alone on its data and ports, also beside its built site, and keeps its data', async () => {
+  it('runs alone on its data and ports, also beside its built site', async () => {
     const first = runCommand('start')
     await first.waitForOutput('Ctrl-C ends everything')
     const urls = serviceUrlsAt(portsAt(offset))

@@ -60,7 +60,7 @@ describe('the label in lists', () => {
   })
 })
 
-it('moments read in Paris time to the minute, in summer and winter, whatever the browser’s zone', () => {
+it('times are those of Paris in summer and winter, whatever the browser’s zone', () => {
   expect(frenchMoment('2027-01-15T04:10:00Z')).toBe('15 janvier 2027 à 05:10')
   expect(frenchMoment('2027-07-15T23:59:00Z')).toBe('16 juillet 2027 à 01:59')
 })

@@ -13,7 +13,7 @@ function matches(pattern: RegExp): string[] {
 describe('French typography', () => {
   it('is checked on every text of the site', () => expect(all.length).toBeGreaterThan(500))
 
-  it('puts a narrow no-break space before ; ! ? % € and », never another one', () =>
+  it('puts a narrow no-break space before high punctuation, and no other', () =>
     expect(matches(/[^\u202f\n][;!?%€»]/gu)).toEqual([]))
 
   it('puts a narrow no-break space before a colon that ends a clause', () =>

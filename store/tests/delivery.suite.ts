@@ -131,7 +131,7 @@ describe('an order with goods', () => {
     expect(page).toContain('name="total" value="1790"')
   })
 
-  test('by transfer asks for the total with shipping, and keeps it when it is paid later', async () => {
+  test('by transfer includes shipping in the total, also when it is paid later', async () => {
     const session = await checkOut(shop.store, await addVariant(shop.service, { stock: 2 }))
     await orderByTransfer(shop.store, session, email)
     const waiting = await orderOf(shop.service, session)
@@ -214,7 +214,7 @@ describe('a refund', () => {
     return (await shop.service.rpc('request_refund', args)).data
   }
 
-  test('of a whole order cancels its parcel, puts stock back and writes its credit note once', async () => {
+  test('of an order cancels its parcel, returns its stock and writes one credit note', async () => {
     const { box, session, reference } = await buyBox({ stock: 1 })
     expect(await request(reference)).toBe('requested')
     expect(await request(reference)).toBe('more_than_paid')
@@ -263,7 +263,7 @@ describe('a refund', () => {
     }
   })
 
-  test('of a shipped parcel leaves the parcel on its way; its return puts the stock back', async () => {
+  test('of a shipped order leaves its parcel shipped; the return restores the stock', async () => {
     const { box, session, reference } = await buyBox({ stock: 1 })
     const ship = { p_reference: reference, p_carrier: 'Colissimo', p_tracking_number: '6A123' }
     expect((await shop.service.rpc('mark_shipped', ship)).data).toBe('shipped')
@@ -334,7 +334,7 @@ describe('a parcel', () => {
   })
 })
 
-test('an order that is paid a second time says so on its timeline, and stays as it is', async () => {
+test('a second payment is on the order’s timeline and changes nothing else', async () => {
   const { session } = await buyBox()
   const before = await deliveryOf(session)
   expect(await settleEvent(session, 'again', 'paid', { amount_in_cents: 12_290 })).toBe('unchanged')

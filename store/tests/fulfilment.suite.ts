@@ -65,7 +65,7 @@ describe('fulfilment', () => {
     expect(Date.parse(end_date) - Date.parse(start_date)).toBe(40 * 86_400_000)
   })
 
-  test('an order that awaits its transfer is listed for its confirmed email alone, until it is paid', async () => {
+  test('an order that awaits its transfer is listed for its confirmed email alone', async () => {
     const email = 'en-attente@exemple.fr'
     const client = shop.testSupabase.browser()
     await signUp(client, email)

@@ -167,7 +167,7 @@ describe('GET orders/{session}', () => {
     })
   })
 
-  test('says where to send a transfer while it is awaited, and which lines are no subscription', async () => {
+  test('names the transfer’s account while it is awaited, and lines without a subscription', async () => {
     const session = await checkOut(shop.store, await addVariant(shop.service))
     await orderByTransfer(shop.store, session, card.email)
     const read = async () => (await readJson(await shop.store.request(`${storeUrl}/orders/${session}`))).order

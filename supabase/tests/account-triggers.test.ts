@@ -22,7 +22,7 @@ async function queuedMails(): Promise<string[]> {
   return rows.map(({ mail }) => mail)
 }
 
-test('changes of an account are told to the address that it had', async () => {
+test('changes of an account are mailed to its former address', async () => {
   await connection.exec(`insert into auth.users (id, email) values ('${userId}', 'first@exemple.fr')`)
   await update(`email = 'lea@exemple.fr', encrypted_password = 'a'`)
   await update(`email_confirmed_at = now()`)
@@ -37,7 +37,7 @@ test('changes of an account are told to the address that it had', async () => {
   expect(await queuedMails()).toEqual(['account_deleted later@exemple.fr'])
 })
 
-test('accesses of a deleted account are revoked, at the provider as soon as it may know them', async () => {
+test('accesses of a deleted account are revoked, at the provider too', async () => {
   await connection.exec(`
     insert into auth.users (id, email) values ('${userId}', 'lea@exemple.fr');
     insert into public.accesses (user_id, plan_name, state, attempts, provider, user_name, encrypted_credentials,

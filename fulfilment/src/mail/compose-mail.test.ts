@@ -68,7 +68,7 @@ test.each(['//pirate.exemple', '/\\pirate.exemple', 'https://pirate.exemple', 'j
   },
 )
 
-test('a mail of an unknown kind is given up, and one without its order is retried', async () => {
+test('an unknown kind of mail is given up; a mail without its order is retried', async () => {
   const unknown = { kind: 'horoscope', variables: {}, order: null, invoice: null }
   await expect(composeMail(sources, edited, unknown)).rejects.toThrow(MailRejectedError)
   await expect(compose('order_received', { variables: {}, order: null })).rejects.toThrow(/invalid/i)

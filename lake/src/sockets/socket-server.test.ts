@@ -29,7 +29,7 @@ async function connect(options = {}): Promise<WebSocket> {
   return socket
 }
 
-test('terminates a socket that answers no ping and keeps the others', async () => {
+test('terminates a socket that misses a ping, and no other', async () => {
   const silentSocket = await connect({ autoPong: false })
   const liveSocket = await connect()
   const pinged = once(liveSocket, 'ping')

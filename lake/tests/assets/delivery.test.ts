@@ -20,7 +20,7 @@ beforeAll(async () => {
 const listVariants = () => readdir(join(lake.dataDir, 'assets', 'variants'))
 
 describe('caching', () => {
-  test('assets are immutable and answer conditional requests with 304', async () => {
+  test('assets are immutable and respond 304 to conditional requests', async () => {
     for (const url of [photoUrl, `${photoUrl}?w=77`, await uploadImage(lake, Buffer.from(MALICIOUS_SVG))]) {
       const { response } = await fetchBytes(url)
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -41,7 +41,7 @@ const makeDue = (orderId: string) =>
     .eq('order_id', orderId)
     .throwOnError()
 
-test('a paid subscription gets its access and one mail whose link opens it for a guest', async () => {
+test('a paid subscription gets its access and one mail, whose link opens it', async () => {
   const order = await buy('guest@exemple.fr')
   expect([await harness.run(), await harness.run(), await harness.run()]).toEqual([200, 200, 200])
   const access = await accessOf(order.id)
@@ -146,7 +146,7 @@ describe('a panel', () => {
   })
 })
 
-test('reminders are queued once for each end, 14 and 3 days before it and on the last day', async () => {
+test('reminders are queued once for each end: 14 days, 3 days and hours before', async () => {
   const { service } = harness.shop
   const order = await buy('reminded@exemple.fr')
   await harness.run()

@@ -32,13 +32,13 @@ test('a new account gets no mail about a change', async () => {
   expect(await subjectsTo('new@exemple.fr')).toEqual([])
 })
 
-test('a changed password is told to its owner', async () => {
+test('a changed password is confirmed to its owner by mail', async () => {
   const { client } = await customer('password@exemple.fr')
   await client.auth.updateUser({ password: 'un-autre-mot-de-passe' })
   expect(await subjectsTo('password@exemple.fr')).toEqual(['Votre mot de passe a changé'])
 })
 
-test('a published review is told to its author once, whatever moderators decide later', async () => {
+test('a published review is confirmed to its author once, whatever moderators decide later', async () => {
   const { userId } = await customer('author@exemple.fr')
   const { service } = harness.shop
   const review = { user_id: userId, name: 'Léa', title: 'Très net', comment: 'Rien à redire.', rating: 5 }

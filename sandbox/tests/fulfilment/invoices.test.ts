@@ -56,7 +56,7 @@ test('an owner downloads the invoice that was mailed, and nobody else does', asy
   )
 })
 
-test('a file that could not be stored is made by a later run, with the same bytes', async () => {
+test('a file that could not be stored is made later, with the same bytes', async () => {
   const { service } = harness.shop
   const { data } = await service
     .from('invoices')

@@ -112,7 +112,7 @@ test('mails of killed workers are sent by the next one, once each', { timeout: 3
   expect((await arrived()) - before).toBe(keys.length)
 })
 
-test('a mail that the service refuses for good is given up at once, visibly on the order', async () => {
+test('a mail that the service refuses is given up at once, visibly on its order', async () => {
   const { store, service } = harness.shop
   const session = await checkOut(store, 'abonnement-12-mois')
   await payByCard(store, session, 'nobody@exemple.fr')
@@ -130,7 +130,7 @@ test('a mail that the service refuses for good is given up at once, visibly on t
   expect(events).toContainEqual({ kind: 'mail_given_up', details: { mail: 'order_received' } })
 })
 
-test('a mail that always fails waits longer each time, and is given up after 13 attempts', async () => {
+test('a mail that always fails waits longer each time; 13 attempts end it', async () => {
   await queueMails(1)
   const run = harness.createWorker({ mailProvider: { send: () => Promise.reject(new Error('HTTP 500')) } })
   const delays: number[] = []

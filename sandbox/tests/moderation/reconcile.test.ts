@@ -57,7 +57,7 @@ describe('a full pass', () => {
     expect(document?.review.searchText).toBe('deja vu texte helene bale')
   })
 
-  test('tells moderators which account wrote a review, unless it was imported', async () => {
+  test('shows moderators which account wrote a review, unless it was imported', async () => {
     const { data } = await harness.service.from('profiles').select('id').limit(1).single().throwOnError()
     const ownId = await insertReview({ user_id: data.id })
     await harness.reconcileAll()

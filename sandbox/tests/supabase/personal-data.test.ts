@@ -60,7 +60,7 @@ test('the address of an unpaid order and of payment events goes after three mont
   })
 })
 
-test('the recipient of a mail goes three months after it was queued, unless it is still to be sent', async () => {
+test('the recipient of a mail is deleted after three months, unless it is still queued', async () => {
   const { service } = shop
   const { id } = await orderOf(service, paid)
   const mails = service.from('mail_outbox')

@@ -13,7 +13,7 @@ const clientWith = (result: readonly unknown[]) =>
 
 const reference = { _type: 'reference', _ref: 'author-camille' }
 
-it('only strong references, at any depth, keep a document; a draft counts with its published version', async () => {
+it('strong references at any depth protect a document; a draft counts as its published version', async () => {
   const client = clientWith([
     { _id: 'article-1', _type: 'article', author: reference },
     { _id: 'drafts.article-1', _type: 'article', author: reference },

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 
 describe('a return from the payment page', () => {
-  it('by its link shows the page of the checkout, with the cart open and a word', async () => {
+  it('by its link shows the checkout’s page, with the cart open and a notice', async () => {
     mockOrder('cancelled')
     leave()
     await returnFromPayment(router)

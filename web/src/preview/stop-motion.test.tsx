@@ -5,7 +5,7 @@ import { stopMotion } from './stop-motion.ts'
 
 afterEach(() => delete document.documentElement.dataset.previewed)
 
-it('nothing moves by itself in the preview, now or on a later page, until it is started', () => {
+it('nothing in the preview moves by itself, on any page, until it is started', () => {
   const moving = renderHook(useMotionControl).result
   expect(moving.current.isPlaying).toBe(true)
   act(stopMotion)

@@ -90,7 +90,7 @@ test('a subject cannot add a header', async () => {
   expect(received[0]?.message).not.toMatch(/^Bcc:/im)
 })
 
-test('a recipient that does not exist is final, a busy server is not, and neither error names anybody', async () => {
+test('an unknown recipient is final, a busy server is not; neither error names anybody', async () => {
   const gone = await provider()
     .send({ ...mail, to: '550-caroline@exemple.fr' })
     .catch((error: unknown) => error)

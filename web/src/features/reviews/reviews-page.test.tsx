@@ -64,7 +64,7 @@ describe('reviews', () => {
     expect(picture.src).toMatch(/\/storage\/v1\/object\/public\/review-media\/images\/a\.png$/)
   })
 
-  it('shows one page more for each « Voir plus », which has a URL of its own', async () => {
+  it('shows one more page for each « Voir plus », with its own URL', async () => {
     const page = (name: string, size: number) =>
       Array.from({ length: size }, (_, index) => row(`${name}${index}`))
     const pages = [page('a', 12), page('b', 3)]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { roundShares } from './round-shares.ts'
 
-it('shares of any counts add up to 100 and differ from the exact share by less than one', () => {
+it('shares add up to 100 and differ from the exact share by less than one', () => {
   const someCounts = fc.array(fc.nat(100_000), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(

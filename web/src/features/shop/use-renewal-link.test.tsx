@@ -29,7 +29,7 @@ it('a renewal link fills the cart once, opens it and leaves a plain URL', async 
   expect(useCart.getState().lines).toMatchObject([{ variant: { id: variantId }, quantity: 1 }])
 })
 
-it('a renewal link of something that is not for sale leaves the cart as it is', async () => {
+it('a renewal link of something that is not for sale changes no cart', async () => {
   const { router } = renderPage(<Page />, '/nos-offres?renouveler=disparu')
   await waitFor(() => expect(router.state.location.search).toBe(''))
   expect([useCart.getState().lines, useCartDrawer.getState().isOpen]).toEqual([[], false])
