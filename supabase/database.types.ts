@@ -1021,6 +1021,7 @@ export type Database = {
           public_image_path: string | null
           public_video_path: string | null
           rating: number
+          rejection_reason: string | null
           title: string
           user_id: string | null
           video_path: string | null
@@ -1040,6 +1041,7 @@ export type Database = {
           public_image_path?: never
           public_video_path?: never
           rating?: number
+          rejection_reason?: string | null
           title: string
           user_id?: string | null
           video_path?: string | null
@@ -1058,6 +1060,7 @@ export type Database = {
           public_image_path?: never
           public_video_path?: never
           rating?: number
+          rejection_reason?: string | null
           title?: string
           user_id?: string | null
           video_path?: string | null
@@ -1600,6 +1603,7 @@ export type Database = {
           public_image_path: string | null
           public_video_path: string | null
           rating: number
+          rejection_reason: string | null
           title: string
           user_id: string | null
           video_path: string | null

@@ -55,3 +55,44 @@ test('accesses of a deleted account are revoked, at the provider too', async () 
     { plan_name: 'tried', state: 'to_revoke' },
   ])
 })
+
+test('a refusal is mailed to its author once per reason, unless undone at once', async () => {
+  const reviewId = '22222222-2222-4222-8222-222222222222'
+  const decide = (reason: string | null) =>
+    connection.exec(`
+      update public.reviews set is_rejected = ${reason !== null}, rejection_reason = ${reason ? `'${reason}'` : 'null'}
+      where id = '${reviewId}'`)
+  const queuedReasons = async () => {
+    const { rows } = await connection.driver.query<{ reason: string; is_delayed: boolean }>(
+      `select variables ->> 'reason' as reason, next_attempt_at > now() as is_delayed
+       from public.mail_outbox where kind = 'review_refused' order by created_at`,
+    )
+    return rows.map(({ reason, is_delayed }) => (is_delayed ? reason : `${reason}, sent`))
+  }
+  await connection.exec(`
+    insert into auth.users (id, email, email_confirmed_at) values ('${userId}', 'author@exemple.fr', now());
+    insert into public.reviews (id, user_id, name, title, comment)
+    values ('${reviewId}', '${userId}', 'Léa', 'Avis', 'Texte')`)
+  await decide('Publicité')
+  expect(await queuedReasons()).toEqual(['Publicité'])
+  await decide(null)
+  expect(await queuedReasons()).toEqual([])
+  await decide('Hors sujet')
+  await decide('Publicité')
+  expect(await queuedReasons()).toEqual(['Publicité'])
+  await connection.exec(`update public.mail_outbox set attempts = 1, next_attempt_at = now()`)
+  await decide(null)
+  await decide('Publicité')
+  expect(await queuedReasons()).toEqual(['Publicité, sent'])
+  await decide('Hors sujet')
+  expect(await queuedReasons()).toEqual(['Publicité, sent', 'Hors sujet'])
+})
+
+test('a reason that is added to an older refusal is not mailed', async () => {
+  await connection.exec(`
+    delete from public.mail_outbox;
+    update public.reviews set is_rejected = true, rejection_reason = null;
+    delete from public.mail_outbox;
+    update public.reviews set rejection_reason = 'Publicité'`)
+  expect(await queuedMails()).toEqual([])
+})

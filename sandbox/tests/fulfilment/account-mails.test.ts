@@ -38,12 +38,15 @@ test('a changed password is confirmed to its owner by mail', async () => {
   expect(await subjectsTo('password@exemple.fr')).toEqual(['Votre mot de passe a changé'])
 })
 
-test('a published review is confirmed to its author once, whatever moderators decide later', async () => {
+test('a published review is confirmed to its author once, a minute later', async () => {
   const { userId } = await customer('author@exemple.fr')
   const { service } = harness.shop
   const review = { user_id: userId, name: 'Léa', title: 'Très net', comment: 'Rien à redire.', rating: 5 }
   const { data } = await service.from('reviews').insert(review).select('id').single().throwOnError()
   for (const is_approved of [true, false, true])
     await service.from('reviews').update({ is_approved }).eq('id', data.id).throwOnError()
+  expect(await subjectsTo('author@exemple.fr')).toEqual([])
+  const due = { next_attempt_at: new Date(0).toISOString() }
+  await service.from('mail_outbox').update(due).eq('kind', 'review_published').throwOnError()
   expect(await subjectsTo('author@exemple.fr')).toEqual(['Votre avis est en ligne'])
 })

@@ -91,6 +91,26 @@ describe('a full pass', () => {
     expect(data).toEqual([{ is_approved: false, is_rejected: true }])
   })
 
+  test('queues the reason of a refusal for its author, in one transaction', async () => {
+    const { data } = await harness.service
+      .from('profiles')
+      .select('id, email')
+      .limit(1)
+      .single()
+      .throwOnError()
+    const id = await insertReview({ user_id: data.id, title: 'Ma publicité' })
+    await harness.reconcileAll()
+    const refusal = { decision: 'rejected', reason: ' Publicité ' }
+    await harness.lakeClient('moderator').patch(documentId(id)).set(refusal).commit()
+    expect(await harness.reconcileAll()).toMatchObject({ decided: 1 })
+    expect(await harness.reconcileAll()).toMatchObject(noChanges)
+    const mails = await harness.service.from('mail_outbox').select('recipient, variables').throwOnError()
+    const variables = { title: 'Ma publicité', reason: 'Publicité' }
+    expect(mails.data.filter(({ recipient }) => recipient === data.email)).toEqual([
+      { recipient: data.email, variables },
+    ])
+  })
+
   test('updates the document of a changed review and keeps its decision', async () => {
     await decide('approved')
     await harness.service.from('reviews').update({ title: 'Corrigé' }).eq('id', reviewId).throwOnError()

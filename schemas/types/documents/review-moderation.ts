@@ -75,7 +75,7 @@ export const reviewModeration: SchemaTypeDefinition = defineType({
       type: 'text',
       rows: 2,
       group: 'decision',
-      description: 'Pour l’équipe : le client ne le voit pas.',
+      description: 'L’auteur de l’avis le reçoit par e-mail.',
       hidden: ({ parent }) => parent?.decision !== 'rejected',
       validation: (rule) =>
         rule.custom(

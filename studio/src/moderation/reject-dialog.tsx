@@ -57,7 +57,7 @@ interface ReasonFormProps {
   onCancel: () => void
 }
 
-/** The form for the reason, which stays internal to the team. */
+/** The form for the reason, which the author of the review is told. */
 export function ReasonForm({ onCancel, onReject }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const id = useId()
@@ -97,7 +97,7 @@ export function ReasonForm({ onCancel, onReject }: ReasonFormProps) {
             ))}
           </datalist>
           <Text id={`${id}-hint`} muted size={1}>
-            Pour l’équipe{'\u202f'}: le client ne le voit pas.
+            L’auteur de l’avis le reçoit par e-mail.
           </Text>
         </Stack>
         <Flex gap={2} wrap="wrap">

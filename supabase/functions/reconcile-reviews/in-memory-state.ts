@@ -26,6 +26,7 @@ export function reviewRowOf(values: Partial<ReviewRow> & { id: string }): Review
     created_at: '2026-03-01T10:00:00+00:00',
     is_approved: false,
     is_rejected: false,
+    rejection_reason: null,
     ...values,
   }
 }
@@ -34,6 +35,7 @@ export function reviewRowOf(values: Partial<ReviewRow> & { id: string }): Review
 export const documentOf = (row: ReviewRow): ModerationDocument => ({
   _id: documentIdOf(row.id),
   decision: storedDecision(row),
+  ...(row.rejection_reason && { reason: row.rejection_reason }),
   review: snapshotOf(row),
 })
 
@@ -42,7 +44,8 @@ export function applyAction({ documents, rows }: ReconcilerState, action: Action
   switch (action.type) {
     case 'create': {
       if (documents.some(({ _id }) => _id === action.documentId)) return { documents, rows }
-      const created = { _id: action.documentId, decision: action.decision, review: { ...action.snapshot } }
+      const { documentId: _id, decision, reason, snapshot } = action
+      const created = { _id, decision, ...(reason && { reason }), review: { ...snapshot } }
       return { rows, documents: [...documents, created] }
     }
     case 'refresh':
@@ -58,6 +61,7 @@ export function applyAction({ documents, rows }: ReconcilerState, action: Action
       const columns = {
         is_approved: action.decision === 'approved',
         is_rejected: action.decision === 'rejected',
+        rejection_reason: action.reason,
       }
       return {
         documents,

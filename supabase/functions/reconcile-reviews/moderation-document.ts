@@ -6,11 +6,20 @@ const decision = z.enum(['pending', 'approved', 'rejected'])
 /** What a moderator decides; the database stores it as `is_approved` and `is_rejected`. */
 export type Decision = z.infer<typeof decision>
 
+/** As the database has it. */
+const maxReasonLength = 1_000
+
 /** The fields of a moderation document that the reconciler reads. */
 export const moderationDocument = z.object({
   _id: z.string(),
   // An unknown value approves nothing.
   decision: decision.catch('pending'),
+  /** Of a rejection; its author is told. */
+  reason: z
+    .string()
+    .transform((text) => text.trim().slice(0, maxReasonLength) || null)
+    .nullish()
+    .catch(null),
   review: z.record(z.string(), z.unknown()).nullish(),
 })
 

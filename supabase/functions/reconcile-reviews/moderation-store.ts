@@ -15,7 +15,7 @@ export interface LakeSettings {
 const pageSize = 5_000
 const documents = z.array(moderationDocument)
 
-const fields = '{ _id, decision, review }'
+const fields = '{ _id, decision, reason, review }'
 const pageQuery = `*[_type == "reviewModeration" && _id > $after] | order(_id) [0...${pageSize}] ${fields}`
 const idsQuery = `*[_type == "reviewModeration" && _id in $ids] ${fields}`
 
@@ -57,6 +57,7 @@ export class ModerationStore {
           _id: action.documentId,
           _type: 'reviewModeration',
           decision: action.decision,
+          ...(action.reason && { reason: action.reason }),
           review: action.snapshot,
         })
       if (action.type === 'refresh')

@@ -112,7 +112,21 @@ describe('planned actions', () => {
   it('revert an approval that no moderator gave', () => {
     const row = reviewRowOf({ id: id(1), is_approved: true })
     const document = { ...documentOf(row), decision: 'pending' } as const
-    expect(planActions([row], [document])).toEqual([{ type: 'decide', reviewId: id(1), decision: 'pending' }])
+    const action = { type: 'decide', reviewId: id(1), decision: 'pending', reason: null }
+    expect(planActions([row], [document])).toEqual([action])
+  })
+
+  it('carry the reason of a rejection, and take none away', () => {
+    const row = reviewRowOf({ id: id(1), is_rejected: true, rejection_reason: 'Publicité' })
+    const document = documentOf(row)
+    expect(planActions([row], [{ ...document, reason: 'Hors sujet' }])).toEqual([
+      { type: 'decide', reviewId: id(1), decision: 'rejected', reason: 'Hors sujet' },
+    ])
+    expect(planActions([row], [{ ...document, reason: null }])).toEqual([])
+    expect(planActions([row], [])).toMatchObject([{ type: 'create', reason: 'Publicité' }])
+    expect(planActions([row], [{ ...document, decision: 'approved' }])).toMatchObject([
+      { decision: 'approved', reason: null },
+    ])
   })
 
   it('are empty when both stores are consistent', () => {

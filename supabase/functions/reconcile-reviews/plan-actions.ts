@@ -11,10 +11,10 @@ import type { ReviewRow } from './review-table.ts'
 
 /** One change to a store. Each may be repeated, skipped or reordered: the next plan corrects the rest. */
 export type Action =
-  | { type: 'create'; documentId: string; decision: Decision; snapshot: Snapshot }
+  | { type: 'create'; documentId: string; decision: Decision; reason: string | null; snapshot: Snapshot }
   | { type: 'refresh'; documentId: string; snapshot: Snapshot }
   | { type: 'remove'; documentId: string }
-  | { type: 'decide'; reviewId: string; decision: Decision }
+  | { type: 'decide'; reviewId: string; decision: Decision; reason: string | null }
 
 /** The decision that the database has stored. */
 export function storedDecision({ is_approved, is_rejected }: ReviewRow): Decision {
@@ -42,11 +42,15 @@ export function planActions(rows: readonly ReviewRow[], documents: readonly Mode
 
 function planReview(row: ReviewRow, document: ModerationDocument | undefined): Action[] {
   const [documentId, snapshot, stored] = [documentIdOf(row.id), snapshotOf(row), storedDecision(row)]
-  if (!document) return [{ type: 'create', documentId, decision: stored, snapshot }]
+  if (!document)
+    return [{ type: 'create', documentId, decision: stored, reason: row.rejection_reason, snapshot }]
   const actions: Action[] = []
   if (!matchesSnapshot(document.review, snapshot)) actions.push({ type: 'refresh', documentId, snapshot })
-  if (document.decision !== stored)
-    actions.push({ type: 'decide', reviewId: row.id, decision: document.decision })
+  const { decision } = document
+  const reason = decision === 'rejected' ? (document.reason ?? null) : null
+  // A document without a reason, as of an older studio, does not take a stored one away.
+  if (decision !== stored || (reason !== null && reason !== row.rejection_reason))
+    actions.push({ type: 'decide', reviewId: row.id, decision, reason })
   return actions
 }
 

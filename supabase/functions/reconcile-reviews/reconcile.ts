@@ -47,15 +47,14 @@ async function applyActions(
 ): Promise<void> {
   const documentChanges = actions.filter((action) => action.type !== 'decide')
   if (documentChanges.length > 0) await stores.moderations.applyActions(documentChanges)
-  for (const [decision, group] of Map.groupBy(
-    actions.filter((action) => action.type === 'decide'),
-    (action) => action.decision,
-  )) {
+  const decisions = actions.filter((action) => action.type === 'decide')
+  for (const group of Map.groupBy(decisions, ({ decision, reason }) => `${decision} ${reason}`).values()) {
     const ids = group.map(({ reviewId }) => reviewId)
+    const { decision, reason } = group[0] ?? { decision: 'pending', reason: null }
     const files = rows.filter(({ id }) => ids.includes(id)).flatMap(filesOf)
     // Before the decision is stored: an interrupted pass then still finds it missing, and does both again.
     await (decision === 'approved' ? stores.files.publish(files) : stores.files.unpublish(files))
-    await stores.reviews.storeDecision(ids, decision)
+    await stores.reviews.storeDecision(ids, decision, reason)
   }
 }
 

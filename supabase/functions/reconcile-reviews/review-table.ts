@@ -20,6 +20,7 @@ const storedReview = z.object({
   created_at: z.string(),
   is_approved: z.boolean(),
   is_rejected: z.boolean(),
+  rejection_reason: z.string().nullable(),
 })
 
 /** A review's text, its files with the links by which a moderator sees them, and its stored decision. */
@@ -86,8 +87,12 @@ export class ReviewTable {
   }
 
   /** @param ids at most 100: they stand in the URL. */
-  async storeDecision(ids: readonly string[], decision: Decision): Promise<void> {
-    const columns = { is_approved: decision === 'approved', is_rejected: decision === 'rejected' }
+  async storeDecision(ids: readonly string[], decision: Decision, reason: string | null): Promise<void> {
+    const columns = {
+      is_approved: decision === 'approved',
+      is_rejected: decision === 'rejected',
+      rejection_reason: reason,
+    }
     await this.#client.from('reviews').update(columns).in('id', ids).throwOnError()
   }
 

@@ -23,7 +23,9 @@ export type Review = Pick<
   | 'is_rejected'
   | 'likes'
   | 'created_at'
-> & { imageUrl: string | null; videoUrl: string | null }
+> &
+  // Its author alone reads it.
+  Partial<Pick<ReviewRow, 'rejection_reason'>> & { imageUrl: string | null; videoUrl: string | null }
 
 type PublicRow = Omit<Review, 'imageUrl' | 'videoUrl'> &
   Pick<ReviewRow, 'public_image_path' | 'public_video_path'>

@@ -69,6 +69,11 @@ function ReviewStatus({ review }: { review: Review }) {
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
       <span>
         <span className="block font-label">{text}</span>{' '}
+        {review.rejection_reason && (
+          <span className="block">
+            Motif{'\u202f'}: {review.rejection_reason}
+          </span>
+        )}{' '}
         <span className="text-caption text-muted">Vous seul le voyez.</span>
       </span>
     </p>
