@@ -39,6 +39,7 @@ const happening = fc.record({
     'paid' as const,
     'awaiting_transfer' as const,
     'cancelled' as const,
+    'failed' as const,
     'expires' as const,
   ),
   order,

@@ -88,6 +88,15 @@ describe('the payment page', () => {
     expect(await orderOf(shop.service, session)).toMatchObject({ status: 'paid' })
   })
 
+  test('the sandbox can simulate a refused transfer, and its buyer gets a mail', async () => {
+    const session = await checkOut(shop.store, 'abonnement-1-mois')
+    await orderByTransfer(shop.store, session, card.email)
+    await submitPayment(shop.store, session, {}, '/virement-refuse')
+    const { id, status } = await orderOf(shop.service, session)
+    const { data } = await shop.service.from('mail_outbox').select('kind').eq('order_id', id)
+    expect([status, data]).toEqual(['cancelled', [{ kind: 'payment_failed' }]])
+  })
+
   test('cancelling redirects to the shop and releases the stock at once', async () => {
     const variant = await addVariant(shop.service, { stock: 1 })
     const session = await checkOut(shop.store, variant)

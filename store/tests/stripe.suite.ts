@@ -137,9 +137,13 @@ test('a delayed payment keeps the order waiting, then pays it or releases its st
     expect(await orderOf(shop.service, id)).toMatchObject({ status: 'awaiting_transfer', invoices: null })
   }
   await sendEvent('evt_ok', 'checkout.session.async_payment_succeeded', { id: first, ...buyer })
-  await sendEvent('evt_no', 'checkout.session.async_payment_failed', { id: second, ...buyer })
+  for (const event of ['evt_no', 'evt_again'])
+    await sendEvent(event, 'checkout.session.async_payment_failed', { id: second, ...buyer })
   expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', payment_method: 'transfer' })
-  expect(await orderOf(shop.service, second)).toMatchObject({ status: 'cancelled', stock_reservations: [] })
+  const failed = await orderOf(shop.service, second)
+  expect(failed).toMatchObject({ status: 'cancelled', stock_reservations: [] })
+  const mails = shop.service.from('mail_outbox').select('kind, recipient').eq('order_id', failed.id)
+  expect((await mails).data).toEqual([{ kind: 'payment_failed', recipient: 'stripe@exemple.fr' }])
   expect(await stockOf(shop.service, variant)).toBe(1)
 })
 

@@ -16,7 +16,8 @@ export interface PaymentSession {
 export interface PaymentEvent {
   /** The provider's id of the event: an event that is delivered twice has one id. */
   id: string
-  kind: 'paid' | 'awaiting_transfer' | 'cancelled'
+  /** `failed`: the buyer has left the page and waits for a payment that will not come. */
+  kind: 'paid' | 'awaiting_transfer' | 'cancelled' | 'failed'
   sessionId: string
   email?: string
   paymentMethod?: PaymentMethod

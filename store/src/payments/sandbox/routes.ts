@@ -168,6 +168,12 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
       await reportEvent(sessionId, 'paid', { paymentMethod: 'transfer' })
       return redirectToShop(c, sessionId, order)
     })
+    .post('/:session/virement-refuse', async (c) => {
+      const sessionId = c.req.param('session')
+      const order = await readOrder(sessionId)
+      if (order.status === 'awaiting_transfer') await reportEvent(sessionId, 'failed')
+      return redirectToShop(c, sessionId, order)
+    })
     .post('/:session/annuler', async (c) => {
       const sessionId = c.req.param('session')
       const order = await readOrder(sessionId)

@@ -51,6 +51,7 @@ async function toPaymentEvent(stripe: Stripe, event: Stripe.Event): Promise<Paym
         paymentMethod: 'transfer',
       }
     case 'checkout.session.async_payment_failed':
+      return { ...(await sessionFields(stripe, event.id, event.data.object)), kind: 'failed' }
     case 'checkout.session.expired':
       return { id: event.id, sessionId: event.data.object.id, kind: 'cancelled' }
     default:

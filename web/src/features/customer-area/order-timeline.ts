@@ -15,6 +15,7 @@ const labels: Record<string, string> = {
   returned: 'Colis revenu chez nous',
   shipment_cancelled: 'Envoi annulé',
   address_changed: 'Adresse de livraison changée',
+  payment_failed: 'Paiement non abouti',
   refund_due: 'Remboursement en cours',
   refund_requested: 'Remboursement demandé',
   refunded: 'Remboursement effectué',

@@ -42,7 +42,7 @@ function transferNote({ reserved_until, expires_at }: OrderRow): string {
   return 'Les derniers exemplaires ne peuvent pas être réservés : s’ils partent avant votre virement, il vous est rendu.'
 }
 
-/** Where to send the money, and a button of the demonstration that simulates its arrival. */
+/** Where to send the money, and buttons of the demonstration that simulate its arrival or its refusal. */
 export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
   const main = html`<h1>Votre commande attend le virement</h1>
 <p class="lead">Comptez jusqu’à 24 h après réception. ${transferNote(order)}</p>
@@ -56,6 +56,7 @@ export function transferPage({ sessionId, order, publicUrl }: OrderPage) {
 <form method="post" action="${publicUrl}/paiement/${sessionId}/virement-recu">
 <p class="muted">Dans ce bac à sable, rien n’est à envoyer.</p>
 <button class="secondary" type="submit">Simuler la réception du virement</button>
+<button class="secondary" type="submit" formaction="${publicUrl}/paiement/${sessionId}/virement-refuse">Simuler un virement refusé</button>
 </form>`
   return layout({ title: 'Virement en attente', publicUrl, main, aside: orderSummary(order, publicUrl) })
 }
