@@ -2,15 +2,12 @@ import {
   addVariant,
   buyerFields,
   checkOut,
-  checkoutBody,
   confirm,
   orderByTransfer,
   orderOf,
   payByCard,
-  postCheckout,
   publicUrl,
   readJson,
-  sessionOf,
   signUp,
   stockOf,
   storeUrl,
@@ -18,52 +15,8 @@ import {
 } from '@lucarne/sandbox/test-store.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { describe, expect, test } from 'vitest'
+import { boxBuyer, buyBox, deliveryOf, settleEvent } from './box-orders.ts'
 import { shop } from './shared-store.ts'
-
-const email = 'livraison@exemple.fr'
-
-/** What an order is owed and what happened to it. */
-async function deliveryOf(session: string) {
-  const order = await orderOf(shop.service, session)
-  const { data: creditNotes } = await shop.service
-    .from('invoices')
-    .select('*')
-    .eq('credited_invoice_id', order.invoices?.id ?? order.id)
-    .order('number')
-    .throwOnError()
-  const { data: consents } = await shop.service.from('order_consents').select('*').eq('order_id', order.id)
-  const { data: events } = await shop.service
-    .from('order_events')
-    .select('kind, details')
-    .eq('order_id', order.id)
-    .order('id')
-  const { data: shipments } = await shop.service.from('shipments').select('*').eq('order_id', order.id)
-  const { data: mails } = await shop.service
-    .from('mail_outbox')
-    .select('kind, recipient')
-    .eq('order_id', order.id)
-    .order('created_at')
-    .throwOnError()
-  return { order, creditNotes, consents, shipments, mails, events: events?.map(({ kind }) => kind) }
-}
-
-/** A box of 100 € with a subscription beside it, both paid by a guest in Belgium. */
-async function buyBox(fields: { stock?: number } = {}) {
-  const box = await addVariant(shop.service, { stock: fields.stock ?? 3, priceInCents: 10_000 })
-  const items = [box, 'abonnement-1-mois'].map((variant_id) => ({ variant_id, quantity: 1 }))
-  const session = await sessionOf(await postCheckout(shop.store, checkoutBody(items)))
-  await payByCard(shop.store, session, email)
-  const { reference } = await orderOf(shop.service, session)
-  return { box, session, reference }
-}
-
-async function settleEvent(session: string, id: string, kind: string, details: object) {
-  const event = { p_id: `${session}-${id}`, p_provider: 'stripe', p_kind: kind, p_session_id: session }
-  await shop.service
-    .rpc('record_payment_event', { ...event, p_email: email, p_details: { ...details } })
-    .throwOnError()
-  return (await shop.service.rpc('settle_payment_event', { p_event_id: event.p_id })).data
-}
 
 describe('an order with goods', () => {
   test('is paid with its shipping, taxes of the destination, invoice, shipment and consents', async () => {
@@ -80,7 +33,7 @@ describe('an order with goods', () => {
       ...{ kind: 'invoice', amount: 122.9, total_in_cents: 12_290, tax_in_cents: 2_133 },
       number: expect.stringMatching(/^F-\d{4}-\d{5}$/),
       seller: { legal_name: 'Lucarne (démonstration)', vat_number: expect.any(String) },
-      buyer: { email, country: 'BE', address: { postal_code: '1000' } },
+      buyer: { email: boxBuyer, country: 'BE', address: { postal_code: '1000' } },
       lines: [
         { kind: 'goods', total_in_cents: 10_000, tax_rate_in_basis_points: 2100, tax_in_cents: 1736 },
         { kind: 'service', total_in_cents: 1500, tax_rate_in_basis_points: 2100, tax_in_cents: 260 },
@@ -92,7 +45,7 @@ describe('an order with goods', () => {
       ['immediate_performance', 'Je demande'],
       ['terms', 'J’ai lu le'],
     ])
-    expect(mails).toEqual([{ kind: 'order_received', recipient: email }])
+    expect(mails).toEqual([{ kind: 'order_received', recipient: boxBuyer }])
     expect(events).toEqual(['paid', 'access_requested'])
   })
 
@@ -108,7 +61,7 @@ describe('an order with goods', () => {
 
   test('asks again when the page showed another total', async () => {
     const session = await checkOut(shop.store, await addVariant(shop.service, { stock: 1 }))
-    const card = { method: 'card', number: '4242424242424242', expiry: '12/40', cvc: '123', email }
+    const card = { method: 'card', number: '4242424242424242', expiry: '12/40', cvc: '123', email: boxBuyer }
     const response = await submitPayment(shop.store, session, { ...buyerFields, ...card, total: '1490' })
     expect(response.status).toBe(409)
     const page = await response.text()
@@ -133,7 +86,7 @@ describe('an order with goods', () => {
 
   test('by transfer includes shipping in the total, also when it is paid later', async () => {
     const session = await checkOut(shop.store, await addVariant(shop.service, { stock: 2 }))
-    await orderByTransfer(shop.store, session, email)
+    await orderByTransfer(shop.store, session, boxBuyer)
     const waiting = await orderOf(shop.service, session)
     expect(waiting).toMatchObject({ status: 'awaiting_transfer', total_in_cents: 1790, invoices: null })
     await shop.service.from('shipping_methods').update({ price_in_cents: 999 }).eq('id', 'benelux-domicile')
@@ -164,126 +117,6 @@ describe('an order with goods', () => {
       expect([order.status, order.refund_reason, mails.length]).toEqual(['refunded', reason, 1])
       expect(await stockOf(shop.service, variant)).toBe(1)
     }
-  })
-})
-
-describe('invoices', () => {
-  test('never change and are never deleted; only personal data leaves them', async () => {
-    const { session } = await buyBox()
-    const { id } = (await orderOf(shop.service, session)).invoices ?? { id: '' }
-    const update = (fields: object) =>
-      shop.service
-        .from('invoices')
-        .update({ ...fields })
-        .eq('id', id)
-    const forbidden = [
-      { amount: 1 },
-      { total_in_cents: 1 },
-      { number: 'F-2026-99999' },
-      { lines: [] },
-      { seller: {} },
-      { buyer: { name: 'Autre' } },
-      { status: 'pending' },
-      { invoice_date: '2020-01-01' },
-    ]
-    for (const fields of forbidden)
-      expect((await update(fields)).error, JSON.stringify(fields)).not.toBeNull()
-    expect((await shop.service.from('invoices').delete().eq('id', id)).error).not.toBeNull()
-    expect((await orderOf(shop.service, session)).invoices).toMatchObject({
-      number: expect.stringMatching(/^F-/),
-    })
-    expect((await update({ buyer: null, email: null })).error).toBeNull()
-  })
-
-  test('of 200 parallel payments are numbered without a gap or a double', async () => {
-    const variant = await addVariant(shop.service)
-    const sessions = await Promise.all(Array.from({ length: 200 }, () => checkOut(shop.store, variant)))
-    await Promise.all(sessions.map((session) => payByCard(shop.store, session, 'parallele@exemple.fr')))
-    const { data } = await shop.service
-      .from('orders')
-      .select('invoices(number)')
-      .in('session_id', sessions)
-      .throwOnError()
-    expect(new Set(data.map(({ invoices }) => invoices?.number)).size).toBe(200)
-  }, 180_000)
-})
-
-describe('a refund', () => {
-  const request = async (reference: string, amount?: number) => {
-    const args = { p_reference: reference, p_reason: 'Geste', ...(amount && { p_amount_in_cents: amount }) }
-    return (await shop.service.rpc('request_refund', args)).data
-  }
-
-  test('of an order cancels its parcel, returns its stock and writes one credit note', async () => {
-    const { box, session, reference } = await buyBox({ stock: 1 })
-    expect(await request(reference)).toBe('requested')
-    expect(await request(reference)).toBe('more_than_paid')
-    await settleOutstanding(shop.config)
-    await settleOutstanding(shop.config)
-    const { order, creditNotes, shipments, mails, events } = await deliveryOf(session)
-    expect(order.status).toBe('refunded')
-    expect(creditNotes).toMatchObject([
-      {
-        ...{
-          kind: 'credit_note',
-          status: 'paid',
-          order_id: null,
-          total_in_cents: 12_290,
-          tax_in_cents: 2_133,
-        },
-        number: expect.stringMatching(/^A-\d{4}-\d{5}$/),
-        lines: order.invoices?.lines,
-      },
-    ])
-    expect(shipments).toMatchObject([{ state: 'cancelled' }])
-    expect(await stockOf(shop.service, box)).toBe(1)
-    expect(mails.map(({ kind }) => kind).sort()).toEqual(['order_received', 'order_refunded'])
-    expect(events).toEqual(['paid', 'refund_requested', 'shipment_cancelled', 'refunded'])
-    const outcome = await shop.service.rpc('mark_shipped', { p_reference: reference, p_carrier: 'Colissimo' })
-    expect(outcome.data).toBe('unchanged')
-  })
-
-  test('of parts leaves an order paid until all is given back, taxes to the cent', async () => {
-    const { session, reference } = await buyBox()
-    for (const amount of [1, 4_999, 7_290]) {
-      expect((await deliveryOf(session)).order.status).toBe('paid')
-      expect(await request(reference, amount)).toBe('requested')
-      await settleOutstanding(shop.config)
-    }
-    const { order, creditNotes } = await deliveryOf(session)
-    expect(order.status).toBe('refunded')
-    expect(creditNotes?.map(({ total_in_cents }) => total_in_cents)).toEqual([1, 4_999, 7_290])
-    for (const { lines, total_in_cents, tax_in_cents } of creditNotes ?? []) {
-      const sum = (field: string) =>
-        (Array.isArray(lines) ? lines : []).reduce(
-          (all: number, line) => all + Number(Object(line)[field]),
-          0,
-        )
-      expect([sum('total_in_cents'), sum('tax_in_cents')]).toEqual([total_in_cents, tax_in_cents])
-    }
-  })
-
-  test('of a shipped order leaves its parcel shipped; the return restores the stock', async () => {
-    const { box, session, reference } = await buyBox({ stock: 1 })
-    const ship = { p_reference: reference, p_carrier: 'Colissimo', p_tracking_number: '6A123' }
-    expect((await shop.service.rpc('mark_shipped', ship)).data).toBe('shipped')
-    expect((await shop.service.rpc('mark_shipped', ship)).data).toBe('unchanged')
-    await request(reference)
-    await settleOutstanding(shop.config)
-    expect(await deliveryOf(session)).toMatchObject({
-      order: { status: 'refunded' },
-      shipments: [{ state: 'shipped', carrier: 'Colissimo', tracking_number: '6A123' }],
-    })
-    expect(await stockOf(shop.service, box)).toBe(0)
-    expect((await shop.service.rpc('mark_returned', { p_reference: reference })).data).toBe('returned')
-    expect((await shop.service.rpc('mark_returned', { p_reference: reference })).data).toBe('unchanged')
-    expect(await stockOf(shop.service, box)).toBe(1)
-  })
-
-  test('of an order that was never paid is refused', async () => {
-    const session = await checkOut(shop.store, 'abonnement-1-mois')
-    const { reference } = await orderOf(shop.service, session)
-    expect([await request(reference), await request('LU-0000-0000')]).toEqual(['not_paid', 'unknown_order'])
   })
 })
 
@@ -340,40 +173,4 @@ test('a second payment is on the order’s timeline and changes nothing else', a
   expect(await settleEvent(session, 'again', 'paid', { amount_in_cents: 12_290 })).toBe('unchanged')
   expect(await settleEvent(session, 'again', 'paid', { amount_in_cents: 12_290 })).toBe('unchanged')
   expect(await deliveryOf(session)).toEqual({ ...before, events: ['paid', 'paid_again'] })
-})
-
-describe('a product’s questions', () => {
-  async function addQuestions() {
-    const variant = await addVariant(shop.service)
-    await shop.service.from('product_custom_fields').insert([
-      { id: `${variant}-mac`, product_id: variant, title: 'Adresse MAC', is_required: true },
-      { id: `${variant}-canal`, product_id: variant, title: 'Canal' },
-    ])
-    const post = (answers?: object) =>
-      postCheckout(shop.store, {
-        ...checkoutBody([{ variant_id: variant, quantity: 1 }]),
-        ...(answers && { line_fields: { [variant]: answers } }),
-      })
-    return { variant, post }
-  }
-
-  test('are stored with their answers on the line, unknown and empty ones left out', async () => {
-    const { variant, post } = await addQuestions()
-    const answers = { [`${variant}-mac`]: ' 00:1A:79 ', [`${variant}-canal`]: ' ', autre: 'x' }
-    const session = await sessionOf(await post(answers))
-    const { order_lines } = await orderOf(shop.service, session)
-    expect(order_lines[0]?.fields).toEqual([
-      { id: `${variant}-mac`, title: 'Adresse MAC', value: '00:1A:79' },
-    ])
-    const { order } = await readJson(await shop.store.request(`${storeUrl}/orders/${session}`))
-    expect(order.lines[0].fields).toEqual([{ title: 'Adresse MAC', value: '0•••' }])
-  })
-
-  test('that are required refuse a checkout without an answer', async () => {
-    const { variant, post } = await addQuestions()
-    for (const answers of [undefined, {}, { [`${variant}-mac`]: '  ' }]) {
-      const response = await post(answers)
-      expect([response.status, (await readJson(response)).code]).toEqual([409, 'missing_field'])
-    }
-  })
 })
