@@ -14,6 +14,8 @@ export const mailText: SchemaTypeDefinition = defineType({
   title: 'Message',
   type: 'document',
   icon: EnvelopeIcon,
+  // The pane names the kind at once; the form’s own title would say « sans titre » until something is typed.
+  __experimental_formPreviewTitle: false,
   fields: [
     defineField({
       name: 'kind',

@@ -1,7 +1,7 @@
 /** Namespace `structure`. Keys of releases and variants are left out: neither is used. */
 export const structure = {
   // « Nouveau » would have to agree with a type’s gender.
-  'browser-document-title.new-document': '{{schemaType}} sans titre',
+  'browser-document-title.new-document': '{{schemaType}}',
   'panes.document-header-title.new.text': '{{schemaType}} sans titre',
   // The published locale says « Supprimer la publication », easily mistaken for « Supprimer ».
   'action.unpublish.label': 'Retirer la publication',

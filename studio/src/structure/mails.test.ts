@@ -1,0 +1,10 @@
+import { schemaTypes } from '@lucarne/schemas/types'
+import { expect, it } from 'vitest'
+import { structure } from '../french/structure.ts'
+
+it('names a new message by its kind, and not « sans titre »', () => {
+  const mailText = schemaTypes.find(({ name }) => name === 'mailText')
+  // The pane has the kind’s name; a preview of what is not stored yet would have none.
+  expect(mailText).toMatchObject({ __experimental_formPreviewTitle: false })
+  expect(structure['browser-document-title.new-document']).not.toContain('sans titre')
+})
