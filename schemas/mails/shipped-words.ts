@@ -14,7 +14,7 @@ export const shippedWords: Record<MailKind, MailWords> = {
     subject: 'Votre commande {reference} attend votre virement',
     greeting: 'Plus qu’un virement',
     paragraphs: [
-      'Votre commande est enregistrée. Virez {total} en indiquant la référence ci-dessous : c’est elle qui relie votre virement à votre commande.',
+      'Votre commande est enregistrée. Virez {total} en indiquant la référence ci-dessous : c’est elle qui relie votre virement à votre commande. Votre facture pro forma est en pièce jointe.',
       'Dès qu’il nous parvient, en 24 heures au plus, vous recevez la confirmation et votre facture.',
     ],
     button: 'Voir ma commande',

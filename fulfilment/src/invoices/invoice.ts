@@ -35,10 +35,11 @@ const buyer = z.object({
     .nullish(),
 })
 
-/** An invoice or a credit note, as it was written down when it became due. */
+/** An invoice or a credit note, as it was written down when it became due; or a pro forma, which awaits its transfer. */
 export const invoiceSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(['invoice', 'credit_note']),
+  kind: z.enum(['invoice', 'credit_note', 'pro_forma']),
+  /** Of a pro forma: the order’s reference. */
   number: z.string(),
   invoice_date: z.string(),
   currency: z.string(),
@@ -76,9 +77,11 @@ export function totalsByRate({ lines }: Pick<Invoice, 'lines'>): RateTotal[] {
   return [...totals.values()].sort((a, b) => b.rateInBasisPoints - a.rateInBasisPoints)
 }
 
+const titles = { invoice: 'Facture', credit_note: 'Avoir', pro_forma: 'Facture pro forma' }
+
 /** Its name in sentences and files: « Facture F-2026-00001 ». */
 export const invoiceTitle = ({ kind, number }: Pick<Invoice, 'kind' | 'number'>) =>
-  `${kind === 'invoice' ? 'Facture' : 'Avoir'} ${number}`
+  `${titles[kind]} ${number}`
 
 export const invoiceFileName = (invoice: Invoice) =>
-  `${invoiceTitle(invoice).toLowerCase().replace(' ', '-')}.pdf`
+  `${invoiceTitle(invoice).toLowerCase().replaceAll(' ', '-')}.pdf`

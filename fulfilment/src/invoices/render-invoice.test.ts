@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { totalsByRate } from './invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
-import { sampleInvoice } from './sample-invoice.ts'
+import { sampleInvoice, sampleProForma } from './sample-invoice.ts'
 
 async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
@@ -47,6 +47,13 @@ describe('the PDF of an invoice', () => {
     const { pdf, text } = await readPdf(await renderInvoice({ ...sampleInvoice, buyer }))
     expect(text).toContain('?? Léa')
     expect((await readTags(pdf)).map(({ alt }) => alt)).toContain('田中 Léa')
+  })
+
+  test('of a pro forma says how to pay, and has no number of the series', async () => {
+    const transfer = { beneficiary: 'Lucarne', iban: 'FR76 3000 6000 0112 3456 7890 189' }
+    const { text } = await readPdf(await renderInvoice(sampleProForma, transfer))
+    await expect(text).toMatchFileSnapshot('./snapshots/pro-forma.txt')
+    expect(text).not.toMatch(/F-\d{4}/)
   })
 
   test('of a credit note names the invoice that it gives back', async () => {

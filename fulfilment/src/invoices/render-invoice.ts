@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import type { TransferDetails } from '@lucarne/store/contract/order.ts'
 import PDFDocument from 'pdfkit'
 import { formatDate } from '../format.ts'
 import { heading, regular, strong } from './generated/fonts.ts'
@@ -41,17 +42,32 @@ function buyerLines({ buyer }: Invoice): string[] {
   return [...(fullName ? [fullName] : []), ...place, ...(email ? [email] : [])]
 }
 
-function facts(invoice: Invoice): [label: string, value: string][] {
-  const paidBy = { card: 'Carte bancaire', transfer: 'Virement' }
+type Fact = [label: string, value: string]
+
+/** How to pay a pro forma. */
+function transferFacts({ number }: Invoice, transfer: TransferDetails | undefined): Fact[] {
+  const account: Fact[] = transfer
+    ? [
+        ['Bénéficiaire', transfer.beneficiary],
+        ['IBAN', transfer.iban],
+      ]
+    : []
+  return [['Payable par', 'Virement'], ...account, ['Référence à indiquer', number]]
+}
+
+function facts(invoice: Invoice, transfer: TransferDetails | undefined): Fact[] {
   return [
     ['Date', formatDate(invoice.invoice_date)],
-    ...(invoice.order_reference ? [['Commande', invoice.order_reference] satisfies [string, string]] : []),
-    ...(invoice.credited_number
-      ? [['Sur la facture', invoice.credited_number] satisfies [string, string]]
-      : []),
-    ...(invoice.payment_method
-      ? [['Payée par', paidBy[invoice.payment_method]] satisfies [string, string]]
-      : []),
+    ...(invoice.kind === 'pro_forma' ? transferFacts(invoice, transfer) : orderFacts(invoice)),
+  ]
+}
+
+function orderFacts(invoice: Invoice): Fact[] {
+  const paidBy = { card: 'Carte bancaire', transfer: 'Virement' }
+  return [
+    ...(invoice.order_reference ? [['Commande', invoice.order_reference] satisfies Fact] : []),
+    ...(invoice.credited_number ? [['Sur la facture', invoice.credited_number] satisfies Fact] : []),
+    ...(invoice.payment_method ? [['Payée par', paidBy[invoice.payment_method]] satisfies Fact] : []),
   ]
 }
 
@@ -129,6 +145,8 @@ function addTable(doc: Document, root: Structure, { lines, currency }: Invoice):
   })
 }
 
+const totalLabels = { invoice: 'Total TTC', credit_note: 'Total TTC rendu', pro_forma: 'Total TTC à virer' }
+
 function addTotals(doc: Document, root: Structure, invoice: Invoice): void {
   const { currency, total_in_cents, tax_in_cents } = invoice
   const rows: [label: string, cents: number, isStrong?: boolean][] = [
@@ -141,7 +159,7 @@ function addTotals(doc: Document, root: Structure, invoice: Invoice): void {
     }),
     ['Total hors taxe', total_in_cents - tax_in_cents],
     ['Total TVA', tax_in_cents],
-    [invoice.kind === 'invoice' ? 'Total TTC' : 'Total TTC rendu', total_in_cents, true],
+    [totalLabels[invoice.kind], total_in_cents, true],
   ]
   const width = 250
   doc.moveDown(1.2)
@@ -165,11 +183,20 @@ function addTotals(doc: Document, root: Structure, invoice: Invoice): void {
   })
 }
 
+const mentions = ({ kind, seller }: Invoice) => [
+  ...(kind === 'pro_forma'
+    ? ['Document sans valeur de facture : elle suit dès que votre virement nous parvient.']
+    : []),
+  ...seller.mentions,
+]
+
 /**
  * An invoice as a PDF file for eyes, printers and screen readers: tagged, in French, with its fonts. The same invoice
  * always gives the same bytes.
+ *
+ * @param transfer where a pro forma is paid, when the payment provider says it in advance.
  */
-export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
+export async function renderInvoice(invoice: Invoice, transfer?: TransferDetails): Promise<Uint8Array> {
   const title = invoiceTitle(invoice)
   const date = new Date(invoice.invoice_date)
   const doc = new PDFDocument({
@@ -198,7 +225,7 @@ export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
   doc.fontSize(26)
   addText(doc, root, 'H1', title, { x: margin })
   doc.moveDown(0.4).font('regular').fontSize(10).fillColor(muted)
-  for (const [label, value] of facts(invoice)) addText(doc, root, 'P', `${label}\u202f: ${value}`)
+  for (const [label, value] of facts(invoice, transfer)) addText(doc, root, 'P', `${label}\u202f: ${value}`)
 
   doc.moveDown(1.6)
   const partiesY = doc.y
@@ -212,7 +239,7 @@ export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
   addTable(doc, root, invoice)
   addTotals(doc, root, invoice)
   doc.moveDown(2).font('regular').fontSize(9).fillColor(muted)
-  for (const mention of invoice.seller.mentions) addText(doc, root, 'P', mention, { x: margin })
+  for (const mention of mentions(invoice)) addText(doc, root, 'P', mention, { x: margin })
   root.end()
   doc.end()
   await ended

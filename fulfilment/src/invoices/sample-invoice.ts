@@ -60,3 +60,11 @@ export const sampleInvoice: Invoice = {
   order_reference: 'LU-7F3K-92QX',
   payment_method: 'card',
 }
+
+/** The same order while it awaits its transfer. */
+export const sampleProForma: Invoice = {
+  ...sampleInvoice,
+  kind: 'pro_forma',
+  number: 'LU-7F3K-92QX',
+  payment_method: null,
+}

@@ -1,6 +1,6 @@
 import { type MailKind, mailKindNames } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { describe, expect, test } from 'vitest'
-import { sampleInvoice } from '../invoices/sample-invoice.ts'
+import { sampleInvoice, sampleProForma } from '../invoices/sample-invoice.ts'
 import { composeMail } from './compose-mail.ts'
 import { MailRejectedError } from './mail-provider.ts'
 import { sampleFacts } from './sample-mails.ts'
@@ -80,6 +80,12 @@ test('an order’s confirmation carries its invoice', async () => {
   expect(attachments.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
     ['facture-f-2026-00042.pdf', 'application/pdf'],
   ])
+})
+
+test('an order that awaits its transfer carries a pro forma invoice', async () => {
+  const mail = { kind: 'transfer_awaited', invoice: sampleProForma, ...sampleFacts.transfer_awaited }
+  const { attachments } = await composeMail(sources, edited, mail)
+  expect(attachments.map(({ fileName }) => fileName)).toEqual(['facture-pro-forma-lu-7f3k-92qx.pdf'])
 })
 
 test('an order’s confirmation carries the whole terms of sale as they stand', async () => {

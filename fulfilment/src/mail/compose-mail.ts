@@ -9,12 +9,12 @@ import type { EditedWords } from './read-edited-words.ts'
 import { termsFile } from './terms-file.ts'
 import { writeMail } from './write-mail.ts'
 
-async function attachInvoice(row: unknown): Promise<MailAttachment> {
+async function attachInvoice(row: unknown, { transferDetails }: MailSources): Promise<MailAttachment> {
   const invoice = invoiceSchema.parse(row)
   return {
     fileName: invoiceFileName(invoice),
     contentType: 'application/pdf',
-    content: await renderInvoice(invoice),
+    content: await renderInvoice(invoice, transferDetails),
   }
 }
 
@@ -34,7 +34,7 @@ export async function composeMail(
   const words = edited.words[kind] ?? shippedWords[kind]
   const written = writeMail({ kind, facts: mail, words, brandName: edited.brandName, sources })
   const attachments = [
-    ...(invoice === null ? [] : [await attachInvoice(invoice)]),
+    ...(invoice === null ? [] : [await attachInvoice(invoice, sources)]),
     ...(kind === 'order_received' && edited.terms ? [termsFile(edited.terms)] : []),
   ]
   return { ...written, attachments }

@@ -30,13 +30,15 @@ test('a paid order’s confirmation arrives in the mailbox once, however often t
   ])
 })
 
-test('an order by transfer is mailed with account, amount and reference', async () => {
+test('an order by transfer is mailed with account, amount, reference and a pro forma', async () => {
   const { store, service, config } = harness.shop
   const session = await checkOut(store, 'abonnement-12-mois')
   await orderByTransfer(store, session, 'transfer@exemple.fr')
   await harness.run()
   const [mail] = await mailsTo('transfer@exemple.fr')
   const { reference } = await orderOf(service, session)
+  const fileName = `facture-pro-forma-${reference.toLowerCase()}.pdf`
+  expect(mail?.attachments).toMatchObject([{ fileName, contentType: 'application/pdf' }])
   for (const fact of [config.paymentProvider.transferDetails?.iban, '89,99\u202f€', reference])
     expect(mail?.text).toContain(fact)
 })

@@ -56,6 +56,7 @@ function nextSteps({ status, lines, accesses }: OrderFacts): string[] {
         ? 'Nous ouvrons votre accès dès que le virement nous parvient, en 24 heures au plus.'
         : '',
       hasGoods ? 'Nous préparons votre colis dès que le virement nous parvient.' : '',
+      'Ces coordonnées vous arrivent aussi par e-mail, avec votre facture pro forma.',
     ]
   if (status !== 'paid') return []
   return [
