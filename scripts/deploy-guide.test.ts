@@ -45,12 +45,13 @@ test('every program that it runs in a package is installed', () => {
 
 test('the store handles exactly the Stripe events that the guide subscribes to', () => {
   const subscribed = findAll(
-    /[`…]\.?((?:checkout\.session\.)?(?:completed|async_payment_succeeded|async_payment_failed|expired))`/g,
+    /[`…]\.?((?:checkout\.session\.)?(?:completed|async_payment_succeeded|async_payment_failed|expired)|charge\.refunded)`/g,
   )
-  const handled = read('store/src/payments/stripe/webhook.ts').matchAll(/case 'checkout\.session\.(\w+)'/g)
-  expect(subscribed.map((event) => event.replace('checkout.session.', '')).sort()).toEqual(
-    Array.from(handled, ([, event = '']) => event).sort(),
+  const handled = read('store/src/payments/stripe/webhook.ts').matchAll(
+    /'(?:checkout\.session\.(\w+)|(charge\.\w+))'/g,
   )
+  const names = Array.from(handled, ([, session, other = '']) => session ?? other)
+  expect(subscribed.map((event) => event.replace('checkout.session.', '')).sort()).toEqual(names.sort())
 })
 
 /** Commands of other tools with their flags, such as `supabase db push --dry-run`. */

@@ -1108,6 +1108,7 @@ export type Database = {
           created_at: string
           delivered_at: string | null
           id: string
+          is_method_valid: boolean
           method_name: string | null
           order_id: string
           phone: string | null
@@ -1124,6 +1125,7 @@ export type Database = {
           created_at?: string
           delivered_at?: string | null
           id?: string
+          is_method_valid?: boolean
           method_name?: string | null
           order_id: string
           phone?: string | null
@@ -1139,6 +1141,7 @@ export type Database = {
           created_at?: string
           delivered_at?: string | null
           id?: string
+          is_method_valid?: boolean
           method_name?: string | null
           order_id?: string
           phone?: string | null
@@ -1660,6 +1663,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      record_provider_refund: { Args: { p_refunded_in_cents: number; p_session_id: string }; Returns: string }
       refunds_due: { Args: { p_limit?: number }; Returns: Json }
       request_access_reset: {
         Args: { p_access_id: string; p_page_token?: string; p_user_id?: string }

@@ -187,6 +187,7 @@ describe('orders', () => {
     '/rest/v1/invoices': respond(200, []),
     '/rest/v1/accesses': respond(200, []),
     '/rest/v1/shipments': respond(200, []),
+    '/rest/v1/payment_events': respond(200, []),
   }
   const findings = async (changes: Routes) => {
     const environment = { ...(await startServices({ ...orders, ...changes })), ...secret }
@@ -197,13 +198,14 @@ describe('orders', () => {
     expect(await findings({})).toEqual(['Orders: no mail, invoice, access or parcel waits.'])
   })
 
-  test('with mails, invoices, accesses or parcels that wait are reported', async () => {
+  test('with mails, invoices, accesses, parcels or payments that wait are reported', async () => {
     const waiting = respond(200, [{ id: 1 }])
     const texts = await findings({
       '/rest/v1/mail_outbox': waiting,
       '/rest/v1/invoices': waiting,
       '/rest/v1/accesses': waiting,
       '/rest/v1/shipments': waiting,
+      '/rest/v1/payment_events': waiting,
     })
     expect(texts).toEqual([
       expect.stringContaining('have waited for 10 minutes'),
@@ -212,6 +214,8 @@ describe('orders', () => {
       expect.stringContaining('accesses wait'),
       expect.stringContaining('bounced in the last week'),
       expect.stringContaining('parcels have waited for 4 days'),
+      expect.stringContaining('a method of another zone'),
+      expect.stringContaining('payments cannot be settled'),
     ])
   })
 

@@ -53,6 +53,8 @@ export const orderSchema = z.object({
   tax_in_cents: withDefault(z.int(), null),
   /** Null for an order without delivery. */
   shipping_method: textOrNull,
+  /** False when it does not go to the address: the shop ships in another way, at the same price. */
+  is_shipping_method_valid: withDefault(z.boolean(), true),
   address: withDefault(maskedAddressSchema, null),
   /** Why a payment could not be served; null for every other order. */
   refund_reason: withDefault(z.enum(refundReasons), null),

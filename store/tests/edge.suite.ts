@@ -11,7 +11,8 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { shop } from './shared-store.ts'
-import { signedEvent } from './test-stripe.ts'
+import { sessionEvent } from './stripe-events.ts'
+import { signEvent } from './test-stripe.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const functionFolder = join(project, 'supabase/functions/store')
@@ -166,15 +167,12 @@ test('the edge function counts a client by the last hop, whatever it forges befo
 test('the edge function accepts a signed payment event and settles outstanding ones', async () => {
   const variant = await addVariant(shop.service, { stock: 2 })
   const [first, second] = [await checkOut(shop.store, variant), await checkOut(shop.store, variant)]
-  const { payload, signature } = await signedEvent(new Stripe('sk_test_none'), secret, {
-    id: 'evt_edge',
-    type: 'checkout.session.completed',
-    session: { id: first, payment_status: 'paid', customer_details: { email: 'edge@exemple.fr' } },
-  })
+  const event = sessionEvent('evt_edge', 'checkout.session.completed', { id: first })
+  const { payload, signature } = await signEvent(new Stripe('sk_test_none'), secret, event)
   const headers = { 'stripe-signature': signature }
   const response = await fetch(`${url}/webhooks/stripe`, { method: 'POST', headers, body: payload })
   expect(response.status).toBe(200)
-  expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', email: 'edge@exemple.fr' })
+  expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', email: 'stripe@exemple.fr' })
 
   await shop.service.rpc('record_payment_event', {
     ...{ p_id: 'evt_edge_left', p_provider: 'stripe', p_kind: 'paid', p_session_id: second },

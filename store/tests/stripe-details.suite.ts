@@ -4,17 +4,19 @@ import {
   orderOf,
   postCheckout,
   publicUrl,
+  readJson,
   type Store,
   sessionOf,
+  storeUrl,
   type TestStore,
 } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { stripePayments } from '@lucarne/store/payments/stripe.ts'
-import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
-import { signedEvent, startTestStripe } from './test-stripe.ts'
+import { agreement, delivery, type SessionFields, sessionEvent } from './stripe-events.ts'
+import { signEvent, startTestStripe } from './test-stripe.ts'
 
 const webhookSecret = 'whsec_test'
 let stripe: Awaited<ReturnType<typeof startTestStripe>>
@@ -36,75 +38,24 @@ async function openCheckout(...variantIds: string[]) {
   return { session, form: Object.fromEntries(stripe.calls.at(-1)?.form ?? []) }
 }
 
-type SessionFields = Pick<
-  Stripe.Checkout.Session,
-  | 'amount_total'
-  | 'collected_information'
-  | 'consent'
-  | 'custom_fields'
-  | 'customer_details'
-  | 'metadata'
-  | 'payment_status'
-  | 'shipping_cost'
->
-
-/** A completed session as Stripe's events describe it: a rate by its id, an address in its parts. */
-const recordedSession = (form: Record<string, string>): SessionFields => ({
+/** A completed session of an order with goods and a subscription, with the wordings that it was opened with. */
+const recordedSession = (form: Record<string, string>) => ({
+  ...delivery,
+  ...agreement,
   amount_total: 12_290,
-  payment_status: 'paid',
   metadata: Object.fromEntries(
     ['terms', 'immediate_performance'].map((kind) => [kind, form[`metadata[${kind}]`] ?? '']),
   ),
-  consent: { promotions: null, terms_of_service: 'accepted' },
-  custom_fields: [
-    {
-      key: 'immediateperformance',
-      label: { custom: 'Ouverture immédiate de l’abonnement', type: 'custom' },
-      optional: false,
-      type: 'dropdown',
-      dropdown: {
-        default_value: null,
-        options: [{ label: 'J’accepte', value: 'accepted' }],
-        value: 'accepted',
-      },
-    },
-  ],
-  customer_details: {
-    address: { city: null, country: 'BE', line1: null, line2: null, postal_code: null, state: null },
-    business_name: null,
-    email: 'Stripe@Exemple.fr',
-    individual_name: null,
-    name: 'Camille Laurent',
-    phone: '+32470123456',
-    tax_exempt: 'none',
-    tax_ids: [],
-  },
-  collected_information: {
-    business_name: null,
-    individual_name: null,
-    shipping_details: {
-      address: {
-        city: 'Bruxelles',
-        country: 'BE',
-        line1: 'Rue de la Loi 16',
-        line2: null,
-        postal_code: '1000',
-        state: null,
-      },
-      name: 'Camille Laurent',
-    },
-  },
-  shipping_cost: {
-    amount_subtotal: 790,
-    amount_tax: 0,
-    amount_total: 790,
-    shipping_rate: 'shr_benelux-domicile',
-  },
+  total_details: { amount_discount: 0, amount_shipping: 790, amount_tax: 0 },
 })
 
-async function sendEvent(session: string, fields: object, type = 'checkout.session.completed') {
-  const event = { id: `evt_${type}_${session}`, type, session: { id: session, ...fields } }
-  const { payload, signature } = await signedEvent(stripe.stripe, webhookSecret, event)
+async function sendEvent(
+  session: string,
+  fields: Partial<SessionFields>,
+  type: Parameters<typeof sessionEvent>[1] = 'checkout.session.completed',
+) {
+  const event = sessionEvent(`evt_${type}_${session}`, type, { id: session, ...fields })
+  const { payload, signature } = await signEvent(stripe.stripe, webhookSecret, event)
   const headers = { 'stripe-signature': signature }
   return store.request(`${publicUrl}/webhooks/stripe`, { method: 'POST', headers, body: payload })
 }
@@ -192,4 +143,68 @@ test('a part of a payment is refunded at Stripe by its amount, once', async () =
   const refunds = stripe.calls.slice(before).filter(({ path }) => path === '/v1/refunds')
   expect(refunds.map(({ form }) => form.get('amount'))).toEqual(['500'])
   expect(refunds[0]?.idempotencyKey).toMatch(/^refund:[0-9a-f-]{36}$/)
+})
+
+describe('a shipping method that does not go to the address', () => {
+  const mismatched = async (rate: string, country = 'BE') => {
+    const box = await addVariant(shop.service, { stock: 1, priceInCents: 11_500 })
+    const { session, form } = await openCheckout(box)
+    const { shipping_details } = delivery.collected_information
+    const address = { ...shipping_details.address, country }
+    const response = await sendEvent(session, {
+      ...recordedSession(form),
+      collected_information: {
+        ...delivery.collected_information,
+        shipping_details: { ...shipping_details, address },
+      },
+      shipping_cost: { ...delivery.shipping_cost, shipping_rate: rate },
+    })
+    expect(response.status).toBe(200)
+    const order = await orderOf(shop.service, session)
+    const { data: events } = await shop.service
+      .from('order_events')
+      .select('kind, details')
+      .eq('order_id', order.id)
+      .order('id')
+      .throwOnError()
+    const { data: shipments } = await shop.service
+      .from('shipments')
+      .select('state, is_method_valid')
+      .eq('order_id', order.id)
+      .throwOnError()
+    const { order: shown } = await readJson(await store.request(`${storeUrl}/orders/${session}`))
+    return { order, events, shipments, shown }
+  }
+
+  test.each([
+    ['of another zone', 'shr_france-domicile', 'france-domicile'],
+    ['that Stripe no longer knows', 'shr_deleted', null],
+    ['that the shop no longer has', 'shr_former', null],
+  ])('%s leaves the order paid as charged, and says so', async (_, rate, method) => {
+    const { order, events, shipments, shown } = await mismatched(rate)
+    expect(order).toMatchObject({
+      ...{ status: 'paid', total_in_cents: 12_290, shipping_in_cents: 790, shipping_method_id: method },
+      invoices: { total_in_cents: 12_290 },
+    })
+    expect(events).toEqual([
+      { kind: 'paid', details: {} },
+      { kind: 'shipping_method_mismatch', details: { method, country: 'BE' } },
+    ])
+    expect(shipments).toEqual([{ state: 'to_prepare', is_method_valid: false }])
+    expect(shown.is_shipping_method_valid).toBe(false)
+  })
+
+  test('is not reported of one that does', async () => {
+    const { events, shipments, shown } = await mismatched('shr_benelux-domicile', 'LU')
+    expect(events.map(({ kind }) => kind)).toEqual(['paid'])
+    expect(shipments).toEqual([{ state: 'to_prepare', is_method_valid: true }])
+    expect(shown.is_shipping_method_valid).toBe(true)
+  })
+
+  test('because no zone has its country gives the payment back', async () => {
+    const { order, events, shown } = await mismatched('shr_france-domicile', 'US')
+    expect(order).toMatchObject({ status: 'refunded', refund_reason: 'not_deliverable', invoices: null })
+    expect(events.map(({ kind }) => kind)).toEqual(['refund_due', 'refunded'])
+    expect(shown).toMatchObject({ refund_reason: 'not_deliverable' })
+  })
 })

@@ -15,9 +15,11 @@ import {
 import { createStore } from '@lucarne/store'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { stripePayments } from '@lucarne/store/payments/stripe.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { shop } from './shared-store.ts'
-import { signedEvent, startTestStripe } from './test-stripe.ts'
+import { refundedEvent, type SessionFields, sessionEvent } from './stripe-events.ts'
+import { startTestStripe } from './test-stripe.ts'
 
 const webhookSecret = 'whsec_test'
 let stripe: Awaited<ReturnType<typeof startTestStripe>>
@@ -38,19 +40,20 @@ async function checkOut(variantId: string, quantity = 1): Promise<string> {
 }
 
 async function post(payload: string, signature: string) {
-  return store.request(`${publicUrl}/webhooks/stripe`, {
-    method: 'POST',
-    headers: { 'stripe-signature': signature },
-    body: payload,
-  })
+  const headers = { 'stripe-signature': signature }
+  return store.request(`${publicUrl}/webhooks/stripe`, { method: 'POST', headers, body: payload })
 }
 
-async function sendEvent(id: string, type: string, session: object) {
-  const { payload, signature } = await signedEvent(stripe.stripe, webhookSecret, { id, type, session })
-  return post(payload, signature)
+const sign = (payload: string, options: { secret?: string; timestamp?: number } = {}) =>
+  stripe.stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: webhookSecret, ...options })
+
+async function send(event: Stripe.Event) {
+  const payload = JSON.stringify(event)
+  return post(payload, await sign(payload))
 }
 
-const buyer = { customer_details: { email: 'Stripe@Exemple.fr' } }
+const sendEvent = (id: string, type: Parameters<typeof sessionEvent>[1], session: SessionFields) =>
+  send(sessionEvent(id, type, session))
 
 test('checkout opens Stripe’s page in French at our prices', async () => {
   const session = await checkOut('abonnement-12-mois', 2)
@@ -116,7 +119,7 @@ test('releasing an unpaid order expires its Stripe session; a paid one is unchan
 test('a repeated event pays the order once', async () => {
   const variant = await addVariant(shop.service, { stock: 3 })
   const id = await checkOut(variant)
-  const paid = { id, payment_status: 'paid', ...buyer }
+  const paid = { id, payment_status: 'paid' }
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => sendEvent('evt_paid', 'checkout.session.completed', paid)),
   )
@@ -132,13 +135,12 @@ test('a delayed payment keeps the order waiting, then pays it or releases its st
     await sendEvent(`evt_wait_${id}`, 'checkout.session.completed', {
       id,
       payment_status: 'unpaid',
-      ...buyer,
     })
     expect(await orderOf(shop.service, id)).toMatchObject({ status: 'awaiting_transfer', invoices: null })
   }
-  await sendEvent('evt_ok', 'checkout.session.async_payment_succeeded', { id: first, ...buyer })
+  await sendEvent('evt_ok', 'checkout.session.async_payment_succeeded', { id: first })
   for (const event of ['evt_no', 'evt_again'])
-    await sendEvent(event, 'checkout.session.async_payment_failed', { id: second, ...buyer })
+    await sendEvent(event, 'checkout.session.async_payment_failed', { id: second })
   expect(await orderOf(shop.service, first)).toMatchObject({ status: 'paid', payment_method: 'transfer' })
   const failed = await orderOf(shop.service, second)
   expect(failed).toMatchObject({ status: 'cancelled', stock_reservations: [] })
@@ -160,7 +162,7 @@ test('a payment after its stock was sold is refunded once', async () => {
   await expire(shop.service, expired)
   const quick = await checkOut(variant)
   for (const id of [quick, expired]) {
-    await sendEvent(`evt_${id}`, 'checkout.session.completed', { id, payment_status: 'paid', ...buyer })
+    await sendEvent(`evt_${id}`, 'checkout.session.completed', { id, payment_status: 'paid' })
   }
   await settleOutstanding(config)
   expect(await orderOf(shop.service, expired)).toMatchObject({ status: 'refunded', invoices: null })
@@ -170,36 +172,83 @@ test('a payment after its stock was sold is refunded once', async () => {
 
 test.each([
   ['no signature', () => ''],
-  [
-    'another’s signature',
-    async (payload: string) =>
-      stripe.stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: 'whsec_other' }),
-  ],
+  ['another’s signature', (payload: string) => sign(payload, { secret: 'whsec_other' })],
   [
     'a signature of yesterday',
-    async (payload: string) =>
-      stripe.stripe.webhooks.generateTestHeaderStringAsync({
-        ...{ payload, secret: webhookSecret, timestamp: Math.floor(Date.now() / 1000) - 86_400 },
-      }),
+    (payload: string) => sign(payload, { timestamp: Math.floor(Date.now() / 1000) - 86_400 }),
   ],
-])('%s changes nothing', async (_, sign) => {
+])('%s changes nothing', async (_, makeSignature) => {
   const id = await checkOut('abonnement-1-mois')
-  const event = {
-    id: 'evt_forged',
-    type: 'checkout.session.completed',
-    session: { id, payment_status: 'paid', ...buyer },
-  }
-  const { payload } = await signedEvent(stripe.stripe, webhookSecret, event)
-  const response = await post(payload, await sign(payload))
+  const event = sessionEvent('evt_forged', 'checkout.session.completed', { id })
+  const payload = JSON.stringify(event)
+  const response = await post(payload, await makeSignature(payload))
   expect(response.status).toBe(400)
   expect(await orderOf(shop.service, id)).toMatchObject({ status: 'pending' })
 })
 
-test('events of other types or other shops are acknowledged without effect', async () => {
+test('events of other types or other shops are acknowledged without effect, and logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { count } = await shop.service.from('invoices').select('*', { count: 'exact', head: true })
-  expect((await sendEvent('evt_other', 'customer.created', {})).status).toBe(200)
-  const foreign = { id: 'cs_foreign', payment_status: 'paid', ...buyer }
-  expect((await sendEvent('evt_foreign', 'checkout.session.completed', foreign)).status).toBe(200)
+  const other = { ...refundedEvent('evt_other', 'pi_1', 1_500, 500), type: 'charge.failed' } as const
+  expect((await send(other)).status).toBe(200)
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/evt_other of type charge\.failed/))
+  expect((await sendEvent('evt_foreign', 'checkout.session.completed', { id: 'cs_foreign' })).status).toBe(
+    200,
+  )
+  expect((await send(refundedEvent('evt_foreign_refund', 'pi_cs_foreign', 1_500, 1_500))).status).toBe(200)
   const after = await shop.service.from('invoices').select('*', { count: 'exact', head: true })
   expect(after.count).toBe(count)
+})
+
+test.each([
+  ['no JSON', '{', 400],
+  ['no object', JSON.stringify({ id: 'evt_1', object: 'event', type: 'checkout.session.completed' }), 400],
+  [
+    'an object without an id',
+    JSON.stringify({ id: 'evt_2', object: 'event', type: 'charge.refunded', data: { object: {} } }),
+    400,
+  ],
+])('a signed event with %s is refused and logged', async (_, payload, status) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect((await post(payload, await sign(payload))).status).toBe(status)
+  expect(error).toHaveBeenCalledOnce()
+})
+
+describe('a refund that staff made at Stripe', () => {
+  const notesOf = async (session: string) => {
+    const { invoices, status } = await orderOf(shop.service, session)
+    const { data } = await shop.service
+      .from('invoices')
+      .select('total_in_cents')
+      .eq('credited_invoice_id', invoices?.id ?? '')
+      .order('number')
+      .throwOnError()
+    return { status, notes: data.map(({ total_in_cents }) => total_in_cents) }
+  }
+
+  test('has its credit note, in parts and as a whole, however often it is reported', async () => {
+    const id = await checkOut('abonnement-1-mois')
+    await sendEvent(`evt_${id}`, 'checkout.session.completed', { id })
+    const part = refundedEvent(`evt_part_${id}`, `pi_${id}`, 1_500, 500)
+    await Promise.all([send(part), send(part)])
+    expect(await notesOf(id)).toEqual({ status: 'paid', notes: [500] })
+    await send(refundedEvent(`evt_whole_${id}`, `pi_${id}`, 1_500, 1_500))
+    await send(part)
+    expect(await notesOf(id)).toEqual({ status: 'refunded', notes: [500, 1_000] })
+    expect(stripe.calls.filter(({ form }) => form.get('payment_intent') === `pi_${id}`)).toEqual([])
+  })
+
+  test('is told from one that the shop asked for', async () => {
+    const id = await checkOut('abonnement-1-mois')
+    await sendEvent(`evt_${id}`, 'checkout.session.completed', { id })
+    const { reference } = await orderOf(shop.service, id)
+    await shop.service
+      .rpc('request_refund', { p_reference: reference, p_reason: 'Geste', p_amount_in_cents: 300 })
+      .throwOnError()
+    await send(refundedEvent(`evt_own_${id}`, `pi_${id}`, 1_500, 300))
+    expect(await notesOf(id)).toEqual({ status: 'paid', notes: [] })
+    await settleOutstanding(config)
+    await send(refundedEvent(`evt_more_${id}`, `pi_${id}`, 1_500, 700))
+    expect(await notesOf(id)).toEqual({ status: 'paid', notes: [300, 400] })
+  })
 })

@@ -30,6 +30,11 @@ export async function startTestStripe() {
   function respond(call: StripeCall): [number, unknown] {
     if (state.down) return [500, { error: { type: 'api_error', message: 'down' } }]
     const [, rate] = /^\/v1\/shipping_rates\/shr_(.+)$/.exec(call.path) ?? []
+    if (rate === 'deleted')
+      return [
+        404,
+        { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such rate' } },
+      ]
     if (rate !== undefined)
       return [200, { id: `shr_${rate}`, object: 'shipping_rate', metadata: { method_id: rate } }]
     if (call.path === '/v1/refunds') return [200, { id: 're_1', object: 'refund' }]
@@ -39,7 +44,10 @@ export async function startTestStripe() {
         ? [400, { error: { type: 'invalid_request_error', message: 'This Session is complete.' } }]
         : [200, { id: expired, object: 'checkout.session', status: 'expired' }]
     }
-    if (call.method === 'GET') return [200, { id: call.path.split('/').pop(), payment_intent: 'pi_1' }]
+    const [, paid] = /payment_intent=pi_(\w+)/.exec(call.path) ?? []
+    if (paid !== undefined) return [200, { object: 'list', data: [{ id: paid }], has_more: false }]
+    const retrieved = call.path.split('/').pop()
+    if (call.method === 'GET') return [200, { id: retrieved, payment_intent: `pi_${retrieved}` }]
     const id = `cs_test_${crypto.randomUUID().replaceAll('-', '')}`
     return [200, { id, object: 'checkout.session', url: `https://checkout.stripe.test/c/${id}` }]
   }
@@ -66,18 +74,9 @@ export async function startTestStripe() {
   return { stripe, calls, state, close: server.close }
 }
 
-/** An event as Stripe would post it to the webhook, signed. */
-export async function signedEvent(
-  stripe: Stripe,
-  secret: string,
-  event: { id: string; type: string; session: object },
-) {
-  const payload = JSON.stringify({
-    id: event.id,
-    object: 'event',
-    type: event.type,
-    data: { object: { object: 'checkout.session', ...event.session } },
-  })
+/** The body and the header with which Stripe posts an event. */
+export async function signEvent(stripe: Stripe, secret: string, event: Stripe.Event) {
+  const payload = JSON.stringify(event)
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret })
   return { payload, signature }
 }

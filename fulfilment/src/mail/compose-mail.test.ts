@@ -42,6 +42,14 @@ describe.each(mailKindNames)('the mail %s', (kind) => {
   })
 })
 
+test('a confirmation says that a parcel goes another way than the one that was chosen', async () => {
+  const { order } = sampleFacts.order_received
+  const facts = { variables: {}, order: { ...Object(order), is_shipping_method_valid: false } }
+  expect((await compose('order_received', facts)).text).toMatch(
+    /nous en prenons un autre,\s+sans\s+supplément/,
+  )
+})
+
 test('an order’s texts cannot add markup to a mail', async () => {
   const facts = sampleFacts.review_refused
   const { html } = await compose('review_refused', {

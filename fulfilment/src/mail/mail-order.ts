@@ -39,6 +39,8 @@ const mailOrderSchema = z.object({
   total_in_cents: z.int(),
   shipping_in_cents: z.int(),
   shipping_method: z.string().nullable(),
+  /** False when the chosen method does not go to the address. */
+  is_shipping_method_valid: z.boolean().default(true),
   discount_in_cents: z.int(),
   tax_in_cents: z.int().nullable(),
   address: address.nullable(),

@@ -23,7 +23,7 @@ function aboutOrder(order: MailOrder, { siteUrl }: MailSources, blocks: readonly
 }
 
 /** What the customer waits for after the payment. */
-function nextSteps({ lines }: MailOrder): MailBlock[] {
+function nextSteps({ lines, is_shipping_method_valid }: MailOrder): MailBlock[] {
   const steps = [
     {
       isDue: lines.some(({ is_subscription }) => is_subscription),
@@ -32,6 +32,10 @@ function nextSteps({ lines }: MailOrder): MailBlock[] {
     {
       isDue: lines.some(({ kind }) => kind === 'goods'),
       text: 'Votre colis : un message vous prévient dès qu’il part.',
+    },
+    {
+      isDue: !is_shipping_method_valid,
+      text: 'Le mode de livraison choisi ne dessert pas votre pays : nous en prenons un autre, sans supplément.',
     },
   ]
   return steps.flatMap(({ isDue, text }) => (isDue ? [{ kind: 'note', text }] : []))

@@ -9,6 +9,7 @@ const sampleOrder: MailOrder = {
   total_in_cents: 22_688,
   shipping_in_cents: 790,
   shipping_method: 'À domicile',
+  is_shipping_method_valid: true,
   discount_in_cents: 0,
   tax_in_cents: 3_938,
   address: {

@@ -36,6 +36,7 @@ export function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Pr
     shipping_in_cents: order.shipping_in_cents,
     tax_in_cents: order.tax_in_cents,
     shipping_method: order.shipping_method,
+    is_shipping_method_valid: order.is_shipping_method_valid,
     address: address && maskAddress(address),
     refund_reason: order.refund_reason,
     has_undelivered_mail: order.has_undelivered_mail,

@@ -1,8 +1,11 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import Stripe from 'stripe'
+import * as z from 'zod/mini'
 import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
+import { callRpc } from '../../database.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentEvent } from '../payment-provider.ts'
 import { detailsOf } from './session-details.ts'
@@ -10,18 +13,30 @@ import { detailsOf } from './session-details.ts'
 /** Verifies signatures by web standards: Node's crypto is missing at the edge. */
 const cryptoProvider = Stripe.createSubtleCryptoProvider()
 
+/** Of a signed event: nobody else sees what Stripe sent, so that it is logged. */
+function notUnderstood(cause: unknown): ApiError {
+  console.error('An event of Stripe’s is not understood.', cause)
+  return new ApiError(400, 'The event is not understood.', { cause })
+}
+
 async function verifyEvent(stripe: Stripe, body: string, signature: string | undefined, secret: string) {
   try {
     return await stripe.webhooks.constructEventAsync(body, signature ?? '', secret, undefined, cryptoProvider)
   } catch (cause) {
+    if (!(cause instanceof Stripe.errors.StripeSignatureVerificationError)) throw notUnderstood(cause)
     throw new ApiError(400, 'The signature does not fit.', { cause })
   }
 }
 
-/** The shop's method behind a rate, which an event names by its id alone. */
+/** The shop's method behind a rate, which an event names by its id alone; undefined when Stripe knows no such rate. */
 async function findMethod(stripe: Stripe, rate: string | Stripe.ShippingRate): Promise<string | undefined> {
-  const { metadata } = typeof rate === 'string' ? await stripe.shippingRates.retrieve(rate) : rate
-  return metadata.method_id
+  try {
+    const { metadata } = typeof rate === 'string' ? await stripe.shippingRates.retrieve(rate) : rate
+    return metadata.method_id
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+    throw error
+  }
 }
 
 async function sessionFields(stripe: Stripe, eventId: string, session: Stripe.Checkout.Session) {
@@ -59,13 +74,46 @@ async function toPaymentEvent(stripe: Stripe, event: Stripe.Event): Promise<Paym
   }
 }
 
+/**
+ * Money went back, by the shop or by hand at Stripe: the latter gets its credit note too. The event says how much has
+ * gone back of the payment so far.
+ */
+async function recordRefund(stripe: Stripe, database: ShopDatabase, charge: Stripe.Charge): Promise<void> {
+  const { payment_intent, amount_refunded } = charge
+  const paymentIntent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+  if (paymentIntent === undefined) return
+  const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 })
+  const [session] = data
+  if (!session) return
+  const call = database.rpc('record_provider_refund', {
+    p_session_id: session.id,
+    p_refunded_in_cents: amount_refunded,
+  })
+  await callRpc(call, z.string())
+}
+
+/** What the shop reads of every event about a session; the rest may be missing. */
+const sessionEventSchema = z.object({ data: z.object({ object: z.object({ id: z.string() }) }) })
+
+/** Handles what a signed event says. @throws ApiError 400 when it is not about a session or a charge as it claims. */
+async function handleEvent(stripe: Stripe, context: StoreContext, event: Stripe.Event): Promise<void> {
+  const { error } = sessionEventSchema.safeParse(event)
+  if (error) throw notUnderstood(`${event.id} of type ${event.type}: ${error.message}`)
+  if (event.type === 'charge.refunded') {
+    await recordRefund(stripe, context.database, event.data.object)
+    return
+  }
+  const paymentEvent = await toPaymentEvent(stripe, event)
+  if (paymentEvent) await handlePaymentEvent(context, paymentEvent)
+  else console.warn(`Stripe's event ${event.id} of type ${event.type} changes nothing here.`)
+}
+
 /** `POST /webhooks/stripe`: 200 once an event is recorded, an error before that, so that Stripe retries. */
 export function webhookRoutes(stripe: Stripe, webhookSecret: string, context: StoreContext): Hono {
   return new Hono().post('/webhooks/stripe', bodyLimit({ maxSize: 512 * 1024 }), async (c) => {
     const signature = c.req.header('stripe-signature')
-    const verified = await verifyEvent(stripe, await c.req.text(), signature, webhookSecret)
-    const event = await toPaymentEvent(stripe, verified)
-    if (event) await handlePaymentEvent(context, event)
+    const event = await verifyEvent(stripe, await c.req.text(), signature, webhookSecret)
+    await handleEvent(stripe, context, event)
     return c.json({ received: true })
   })
 }

@@ -61,6 +61,7 @@ export const trackedOrder = (fields: Partial<TrackedOrder> = {}): TrackedOrder =
   shipping_in_cents: 0,
   tax_in_cents: null,
   shipping_method: null,
+  is_shipping_method_valid: true,
   address: null,
   refund_reason: null,
   lines: [],

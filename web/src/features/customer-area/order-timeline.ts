@@ -10,6 +10,7 @@ const labels: Record<string, string> = {
   access_renewed: 'Abonnement prolongé',
   access_reset: 'Nouveaux identifiants',
   access_revoked: 'Accès fermé',
+  shipping_method_mismatch: 'Autre mode de livraison, sans supplément',
   shipped: 'Colis expédié',
   delivered: 'Colis livré',
   returned: 'Colis revenu chez nous',

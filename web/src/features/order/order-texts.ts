@@ -48,7 +48,7 @@ const textsByStatus: Record<Order['status'], OrderTexts> = {
 }
 
 /** What follows, by what was bought: an order of a pack waits for both. */
-function nextSteps({ status, lines, accesses }: OrderFacts): string[] {
+function nextSteps({ status, lines, accesses, is_shipping_method_valid }: OrderFacts): string[] {
   const hasGoods = lines.some(({ kind }) => kind === 'goods')
   if (status === 'awaiting_transfer')
     return [
@@ -62,6 +62,9 @@ function nextSteps({ status, lines, accesses }: OrderFacts): string[] {
   return [
     opensSubscription({ lines }) ? accessText(accesses[0]) : '',
     hasGoods ? 'Nous préparons votre colis.' : '',
+    is_shipping_method_valid
+      ? ''
+      : 'Le mode de livraison choisi ne dessert pas votre pays : nous en prenons un autre, sans supplément.',
   ]
 }
 
@@ -92,6 +95,7 @@ function refundText({ status, refund_reason }: OrderFacts): string | undefined {
 type OrderFacts = {
   status: Order['status']
   refund_reason: Order['refund_reason']
+  is_shipping_method_valid: boolean
   lines: readonly Pick<Order['lines'][number], 'is_subscription' | 'kind'>[]
   accesses: readonly Pick<PlacedOrder['accesses'][number], 'state' | 'is_delayed' | 'ends_at'>[]
 }
