@@ -1,11 +1,48 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { signUp, uniqueEmail } from '../pages/account.ts'
+import { callAsStaff, readRows, receiveMail, updateRows } from '../pages/back-office.ts'
 import { cartDrawer } from '../pages/cart.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 import { serviceUrls } from '../service-urls.ts'
 
-test('a customer buys a subscription, sees access appear and renews it from a link', async ({ page }) => {
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The first order of an e-mail address, and its access. */
+async function readFirstPurchase(email: string) {
+  const [order] = await readRows<{ id: string; paid_at: string }>(
+    `orders?select=id,paid_at&email=eq.${email}&order=created_at&limit=1`,
+  )
+  const [access] = await readRows<{ id: string; user_id: string; issued_at: string; ends_at: string }>(
+    `accesses?select=id,user_id,issued_at,ends_at&order_id=eq.${order?.id}`,
+  )
+  if (!order || !access) throw new Error(`${email} has no access.`)
+  return { order, access }
+}
+
+/** How long it took, on a machine that does other things too: nothing is asserted. */
+async function printDelays(email: string, openedAt: number, shownAt: number): Promise<void> {
+  const { order, access } = await readFirstPurchase(email)
+  const { sentAt } = await receiveMail(email, /est confirmée/)
+  const issuedAt = Date.parse(access.issued_at)
+  if (issuedAt > openedAt) console.log(`access shown ${shownAt - issuedAt} ms after its issue`)
+  console.log(`mail handed over ${Date.parse(sentAt) - Date.parse(order.paid_at)} ms after the payment`)
+}
+
+/** Moves the end of a customer's access; resolves to it. */
+async function endInDays(email: string, days: number): Promise<number> {
+  const { access } = await readFirstPurchase(email)
+  const end = Date.now() + days * dayMs
+  const ends_at = new Date(end).toISOString()
+  const issued_at = new Date(end - 30 * dayMs).toISOString()
+  await updateRows(`accesses?id=eq.${access.id}`, { ends_at, issued_at, provider_ends_at: ends_at })
+  await updateRows(`subscriptions?user_id=eq.${access.user_id}`, { end_date: ends_at })
+  return end
+}
+
+test('a customer buys a subscription, sees access appear and renews it from the reminder', async ({
+  page,
+}) => {
   const email = uniqueEmail('access')
   await signUp(page, email)
   const area = await page.context().newPage()
@@ -15,10 +52,14 @@ test('a customer buys a subscription, sees access appear and renews it from a li
   await payment.waitUntilVisible()
   await payment.payByCard(email, cards.accepted)
   await expect(page.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
-  await area.goto('/espace-client')
   // Both pages are open: neither is reloaded.
+  await area.goto('/espace-client')
+  const openedAt = Date.now()
   const access = area.getByRole('region', { name: 'Votre accès' })
-  await access.getByRole('button', { name: 'Afficher mes identifiants' }).click()
+  const show = access.getByRole('button', { name: 'Afficher mes identifiants' })
+  await expect(show).toBeVisible()
+  await printDelays(email, openedAt, Date.now())
+  await show.click()
   await expect(access.getByRole('textbox', { name: 'Identifiant' })).toHaveValue(/^demo-/)
   await expect(area.getByText('Actif', { exact: true })).toBeVisible()
   await expect(page.getByText(/Votre accès est ouvert jusqu’au/)).toBeVisible()
@@ -26,9 +67,25 @@ test('a customer buys a subscription, sees access appear and renews it from a li
   await area.getByRole('tab', { name: 'Mes commandes' }).click()
   await expect(area.getByRole('list', { name: 'Suivi' })).toContainText('Accès ouvert')
   await area.getByRole('tab', { name: 'Vue d’ensemble' }).click()
-  await area.getByRole('link', { name: /Renouveler mon abonnement/ }).click()
+  await expect(area.getByRole('link', { name: /Renouveler mon abonnement/ })).toBeVisible()
+
+  const endsAt = await endInDays(email, 2.5)
+  await callAsStaff('queue_renewal_reminders')
+  const reminder = await receiveMail(email, /^Votre abonnement se termine le/)
+  const [, link = ''] = /Prolonger mon abonnement\s*:\s*(\S+)/.exec(reminder.text) ?? []
+  await area.goto(link)
   await expect(cartDrawer(area).getByText('Abonnement 1 mois')).toBeVisible()
   await expect(area).toHaveURL(/\/nos-offres$/)
+  await cartDrawer(area).getByRole('button', { name: 'Passer au paiement' }).click()
+  const renewal = new PaymentPage(area)
+  await renewal.waitUntilVisible()
+  await renewal.payByCard(email, cards.accepted)
+  await expect(area.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
+  const { access: renewed } = await readFirstPurchase(email)
+  const addedDays = (Date.parse(renewed.ends_at) - endsAt) / dayMs
+  expect(addedDays).toBeGreaterThan(27)
+  expect(addedDays).toBeLessThan(32)
+  await receiveMail(email, /^Votre abonnement est prolongé/)
 })
 
 test('a guest opens the access of an order by its mailed link', async ({ page }) => {

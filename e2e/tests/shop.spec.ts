@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { createCustomer, signIn, signUp, signUpPassword, uniqueEmail } from '../pages/account.ts'
+import { callAsStaff, receiveMail } from '../pages/back-office.ts'
 import { cartDrawer, openCart } from '../pages/cart.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 
@@ -52,7 +53,9 @@ test('a guest buys a subscription after a declined card and claims it by sign-up
   await expect(invoices).toContainText('Payée')
 })
 
-test('a subscription ordered by bank transfer starts once the transfer arrives', async ({ page }) => {
+test('a subscription ordered by transfer starts, with its mails, once staff see the money', async ({
+  page,
+}) => {
   const email = uniqueEmail('transfer')
   await createCustomer(email)
   await signIn(page, email, signUpPassword)
@@ -65,7 +68,6 @@ test('a subscription ordered by bank transfer starts once the transfer arrives',
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await payment.orderByTransfer(email)
   await expect(page.getByRole('heading', { name: 'Votre commande attend le virement' })).toBeVisible()
-  const transferPage = page.url()
 
   await page.getByRole('link', { name: 'Revenir à la boutique' }).click()
   await expect(page.getByRole('heading', { name: 'Merci, nous attendons votre virement' })).toBeVisible()
@@ -76,10 +78,14 @@ test('a subscription ordered by bank transfer starts once the transfer arrives',
   await expect(page.getByText('Inactif', { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Virement attendu' })).toContainText('FR00 0000')
 
-  await page.goto(transferPage)
-  await page.getByRole('button', { name: 'Simuler la réception du virement' }).click()
-  await expect(page.getByRole('heading', { name: 'Merci, c’est allumé' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
+  const awaited = await receiveMail(email, /attend votre virement/)
+  expect(awaited.text).toMatch(/FR00 0000.*34,99\s€.*LU-/s)
+  const [reference = ''] = /LU-\w{4}-\w{4}/.exec(awaited.subject) ?? []
+  await callAsStaff('mark_transfer_received', { p_reference: reference })
+  const received = await receiveMail(email, /est confirmée/)
+  expect(received.attachments.map(({ fileName }) => fileName).join()).toMatch(/F-\d{4}-\d+\.pdf/i)
+  await receiveMail(email, /Votre accès est prêt/)
+  await page.reload()
   await expect(page.getByText('Actif', { exact: true })).toBeVisible()
   const situation = page.getByRole('region', { name: 'Votre situation' })
   await expect(situation.getByText('Abonnement 3 mois')).toBeVisible()
