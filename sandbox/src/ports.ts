@@ -50,10 +50,27 @@ export async function takenPorts({ preview: _, ...ports }: Ports): Promise<[Serv
   return entries.filter((_, index) => !free[index])
 }
 
-/** The first offset, in steps of 100, at which every port is free. */
+/** Beside the ports of the services, whose numbers end with other digits. */
+const reservationPort = 3909
+
+/** Reserves an offset for this process until it ends; false when another one has. */
+function reserveOffset(offset: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const reservation = createServer().unref()
+    reservation.once('error', () => resolve(false))
+    reservation.listen({ port: reservationPort + offset, host: '127.0.0.1', exclusive: true }, () =>
+      resolve(true),
+    )
+  })
+}
+
+/**
+ * The first offset, in steps of 100, at which every port is free. No other call finds the same one while this process
+ * runs: its services may listen much later.
+ */
 export async function freeOffset(from = 100): Promise<number> {
   for (let offset = from; offset <= 10_000; offset += 100) {
-    if ((await takenPorts(portsAt(offset))).length === 0) return offset
+    if ((await takenPorts(portsAt(offset))).length === 0 && (await reserveOffset(offset))) return offset
   }
   throw new Error('No free range of ports was found on this machine.')
 }
