@@ -1,7 +1,13 @@
-import bcd from '@mdn/browser-compat-data' with { type: 'json' }
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { parseSync, Visitor } from 'oxc-parser'
 import { supportedBrowsers } from './supported-browsers.ts'
+
+// Read and not imported: Vite would take seconds to compile the 15 MB.
+const bcd: CompatData = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'),
+)
 
 /** Names that not every supported browser has, by the way that code reaches them. */
 type UnsupportedNames = {

@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
 import { isListedStorageKey } from './browser-storage-keys.ts'
 
@@ -14,8 +14,16 @@ vi.stubGlobal(
   },
 )
 
-// Lazily imported pages are compiled on first use, while other test files compile theirs.
-configure({ asyncUtilTimeout: 5000 })
+const { getElementError } = getConfig()
+configure({
+  // Lazily imported pages are compiled on first use, while other test files compile theirs.
+  asyncUtilTimeout: 5000,
+  // A wait that fails prints the page once, at its end: not at each of its polls, which took a sixth of the time.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 afterEach(() => {
   cleanup()
