@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'fulfilment', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: { name: 'fulfilment', isolate: false, include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 })

@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // Without isolation, test files share one import of the services and the compiled code of the database, a third of
+  // their time. Each file starts a database of its own.
   test: {
     name: 'sandbox',
+    isolate: false,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

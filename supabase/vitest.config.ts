@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'supabase', include: ['functions/**/*.test.ts', 'tests/**/*.test.ts'] },
+  test: { name: 'supabase', isolate: false, include: ['functions/**/*.test.ts', 'tests/**/*.test.ts'] },
 })
