@@ -32,16 +32,18 @@ describe('invoices', () => {
     expect((await update({ buyer: null, email: null })).error).toBeNull()
   })
 
-  test('of 200 parallel payments are numbered without a gap or a double', async () => {
+  const count = process.env.DEEP ? 200 : 40
+
+  test(`of ${count} parallel payments are numbered without a gap or a double`, async () => {
     const variant = await addVariant(shop.service)
-    const sessions = await Promise.all(Array.from({ length: 200 }, () => checkOut(shop.store, variant)))
+    const sessions = await Promise.all(Array.from({ length: count }, () => checkOut(shop.store, variant)))
     await Promise.all(sessions.map((session) => payByCard(shop.store, session, 'parallele@exemple.fr')))
     const { data } = await shop.service
       .from('orders')
       .select('invoices(number)')
       .in('session_id', sessions)
       .throwOnError()
-    expect(new Set(data.map(({ invoices }) => invoices?.number)).size).toBe(200)
+    expect(new Set(data.map(({ invoices }) => invoices?.number)).size).toBe(count)
   }, 180_000)
 })
 

@@ -56,8 +56,7 @@ test('a paid subscription gets its access and one mail, whose link opens it', as
 })
 
 describe('a pool', () => {
-  const poolWorker = () =>
-    harness.createWorker({ access: { encryptionKey: encryptionKey(), source: { kind: 'pool' } } })
+  const poolWorker = () => harness.createAccessWorker({ kind: 'pool' })
   const fill = async (userNames: readonly string[]) => {
     const { encryptCredentials } = await import('@lucarne/supabase/functions/access-credentials.ts')
     const cipher = createSecretCipher(encryptionKey())
@@ -92,7 +91,7 @@ describe('a pool', () => {
   })
 
   test('gives each access a credential of its own, with two workers and repeated leases', async () => {
-    const count = process.env.DEEP ? 200 : 12
+    const count = process.env.DEEP ? 200 : 6
     await fill(Array.from({ length: count }, (_, index) => `crowd-${index}`))
     const orders: Awaited<ReturnType<typeof buy>>[] = []
     for (let index = 0; index < count; index += 1) orders.push(await buy(`crowd-${index}@exemple.fr`))
@@ -108,11 +107,9 @@ describe('a pool', () => {
 
 describe('a panel', () => {
   const panelWorker = (respond: () => Response | Promise<Response>) =>
-    harness.createWorker({
-      access: {
-        encryptionKey: encryptionKey(),
-        source: { kind: 'http', url: 'https://panel.test', secret: 'signed', fetch: async () => respond() },
-      },
+    harness.createAccessWorker({
+      ...{ kind: 'http', url: 'https://panel.test', secret: 'signed' },
+      fetch: async () => respond(),
     })
 
   test.each([
@@ -131,7 +128,7 @@ describe('a panel', () => {
     await panelWorker(respond)()
     expect(await accessOf(order.id)).toMatchObject({ state: 'to_issue', last_error: code, attempts: 1 })
     await makeDue(order.id)
-    await harness.run()
+    await harness.createAccessWorker()()
     expect(await accessOf(order.id)).toMatchObject({ state: 'issued', last_error: null })
   })
 
@@ -142,14 +139,14 @@ describe('a panel', () => {
     const states = await Promise.all(orders.map(async ({ id }) => (await accessOf(id)).state))
     expect(states.sort()).toEqual(['issued', 'to_issue'])
     await Promise.all(orders.map(({ id }) => makeDue(id)))
-    await harness.run()
+    await harness.createAccessWorker()()
   })
 })
 
 test('reminders are queued once for each end: 14 days, 3 days and hours before', async () => {
   const { service } = harness.shop
   const order = await buy('reminded@exemple.fr')
-  await harness.run()
+  await harness.createAccessWorker()()
   const { id } = await accessOf(order.id)
   const kindsAt = async (daysLeft: number) => {
     const endsAt = new Date(Date.now() + daysLeft * 86_400_000).toISOString()
@@ -177,7 +174,8 @@ const step = fc.record({
 
 test('after any sequence of purchases, kills and refunds: one credential, its time as bought', async () => {
   const { service } = harness.shop
-  const numRuns = process.env.DEEP ? 400 : 12
+  const numRuns = process.env.DEEP ? 400 : 8
+  const work = harness.createAccessWorker()
   let round = 0
   const scenario = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
     round += 1
@@ -188,8 +186,8 @@ test('after any sequence of purchases, kills and refunds: one credential, its ti
         const session = await checkOut(harness.shop.store, variant)
         await payByCard(harness.shop.store, session, `sequence-${round}-${who}@exemple.fr`)
         orders.push({ id: (await orderOf(service, session)).id, who, isRefunded: false })
-      } else if (what === 'work') await harness.run()
-      else if (what === 'two workers') await Promise.all([harness.createWorker()(), harness.createWorker()()])
+      } else if (what === 'work') await work()
+      else if (what === 'two workers') await Promise.all([work(), harness.createAccessWorker()()])
       // It claimed, and never came back.
       else if (what === 'killed worker') await service.rpc('claim_access_tasks', {}).throwOnError()
       else if (what === 'lease ends')
@@ -208,7 +206,7 @@ test('after any sequence of purchases, kills and refunds: one credential, its ti
       .from('accesses')
       .update({ next_attempt_at: new Date(0).toISOString() })
       .not('task', 'is', null)
-    await harness.run()
+    await work()
 
     for (const who of [0, 1]) {
       const own = orders.filter((order) => order.who === who)

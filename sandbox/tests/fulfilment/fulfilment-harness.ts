@@ -1,3 +1,5 @@
+import { type AccessSource, createAccessStep } from '@lucarne/fulfilment/access/access-providers.ts'
+import { processAccessTasks } from '@lucarne/fulfilment/access/process-access-tasks.ts'
 import { createFulfilmentHandler, type FulfilmentSettings } from '@lucarne/fulfilment/handler.ts'
 import type { MailProvider } from '@lucarne/fulfilment/mail/mail-provider.ts'
 import { mailboxProvider } from '../../src/mailbox/mailbox-provider.ts'
@@ -15,6 +17,8 @@ export interface FulfilmentHarness {
   mails(): Promise<Mail[]>
   /** A worker of its own with other settings. */
   createWorker(settings?: Partial<FulfilmentSettings>): () => Promise<number>
+  /** Its last step alone, for tests of many orders: their mails and invoices would take most of the time. */
+  createAccessWorker(source?: AccessSource): () => Promise<number>
 }
 
 const scheduleSecret = 'a-schedule-secret-of-at-least-32-characters'
@@ -24,11 +28,12 @@ export async function startFulfilment(mailProvider?: MailProvider): Promise<Fulf
   const shop = await startTestStore()
   const { mailsDir } = shop.testSupabase
   const { supabaseUrl, secretKey, paymentProvider, accessKey = '' } = shop.config
+  const sandboxSource: AccessSource = { kind: 'sandbox', secret: accessKey }
   const createHandler = (settings?: Partial<FulfilmentSettings>) =>
     createFulfilmentHandler({
       ...{ supabaseUrl, secretKey, scheduleSecret, siteUrl },
       mailProvider: mailProvider ?? mailboxProvider(mailsDir),
-      access: { encryptionKey: accessKey, source: { kind: 'sandbox', secret: accessKey } },
+      access: { encryptionKey: accessKey, source: sandboxSource },
       // Nobody listens there: mails go with their shipped words.
       content: { projectId: 'local', dataset: 'production', apiHost: 'http://127.0.0.1:9' },
       transferDetails: paymentProvider.transferDetails,
@@ -39,11 +44,17 @@ export async function startFulfilment(mailProvider?: MailProvider): Promise<Fulf
     const headers = { authorization: `Bearer ${scheduleSecret}` }
     return async () => (await handle(new Request('http://localhost', { method: 'POST', headers }))).status
   }
+  const createAccessWorker = (source = sandboxSource) => {
+    const database = shop.service
+    const step = createAccessStep({ encryptionKey: accessKey, source }, { database, siteUrl })
+    return () => processAccessTasks(step)
+  }
   return {
     shop,
     run: createWorker(),
     handle: createHandler(),
     mails: async () => (await createMailReader(mailsDir)()).mails,
     createWorker,
+    createAccessWorker,
   }
 }

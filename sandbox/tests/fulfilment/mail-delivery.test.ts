@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkOut, orderOf, payByCard } from '../supabase/test-store.ts'
 import { type FulfilmentHarness, startFulfilment } from './fulfilment-harness.ts'
 
-const mailCount = process.env.DEEP ? 10_000 : 300
-const killCount = process.env.DEEP ? 20 : 3
+const mailCount = process.env.DEEP ? 10_000 : 100
+const killCount = process.env.DEEP ? 20 : 2
 
 let harness: FulfilmentHarness
 
