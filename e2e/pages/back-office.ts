@@ -1,6 +1,6 @@
-import { storeId } from '@lucarne/sandbox/environment.ts'
 import { expect } from '@playwright/test'
 import { readSecretKey, serviceUrls } from '../service-urls.ts'
+import { openCheckout } from './payment-page.ts'
 
 interface Mail {
   to: string
@@ -44,20 +44,8 @@ export const updateRows = (query: string, fields: object) =>
 
 /** Buys one variant by card, where filling the payment page is not what is tested; resolves to the reference. */
 export async function buy(variantId: string, email: string): Promise<string> {
-  const { store, web } = serviceUrls()
-  const checkout = await fetch(`${store}/store/${storeId}/checkout`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: web },
-    body: JSON.stringify({
-      items: [{ variant_id: variantId, quantity: 1 }],
-      successUrl: `${web}/commande/succes?session_id={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${web}/`,
-      locale: 'fr',
-      timeZone: 'Europe/Paris',
-    }),
-  })
-  const { session_id } = (await checkout.json()) as { session_id: string }
-  const paid = await fetch(`${store}/paiement/${session_id}`, {
+  const session = await openCheckout(variantId)
+  const paid = await fetch(`${serviceUrls().store}/paiement/${session}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({
@@ -68,6 +56,6 @@ export async function buy(variantId: string, email: string): Promise<string> {
     }),
   })
   expect(paid.status, await paid.text()).toBe(303)
-  const [order] = await readRows<{ reference: string }>(`orders?select=reference&session_id=eq.${session_id}`)
+  const [order] = await readRows<{ reference: string }>(`orders?select=reference&session_id=eq.${session}`)
   return order?.reference ?? ''
 }

@@ -57,14 +57,14 @@ export class PaymentPage {
   }
 }
 
-/** Creates a checkout session that nobody pays; resolves to the path of its success page. */
-export async function createUnpaidCheckout(): Promise<string> {
+/** Opens a checkout of one variant, as the cart does; resolves to its payment session. */
+export async function openCheckout(variantId: string): Promise<string> {
   const { store, web } = serviceUrls()
   const response = await fetch(`${store}/store/${storeId}/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: web },
     body: JSON.stringify({
-      items: [{ variant_id: await firstVariantId(), quantity: 1 }],
+      items: [{ variant_id: variantId, quantity: 1 }],
       successUrl: `${web}/commande/succes?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${web}/`,
       locale: 'fr',
@@ -72,11 +72,9 @@ export async function createUnpaidCheckout(): Promise<string> {
     }),
   })
   const { session_id } = (await response.json()) as { session_id: string }
-  return `/commande/succes?session_id=${session_id}`
+  return session_id
 }
 
-async function firstVariantId(): Promise<string> {
-  const response = await fetch(`${serviceUrls().store}/store/${storeId}/products/abonnement-1-mois`)
-  const { product } = (await response.json()) as { product: { variants: { id: string }[] } }
-  return product.variants[0]?.id ?? ''
-}
+/** Opens a checkout that nobody pays; resolves to the path of its success page. */
+export const createUnpaidCheckout = async () =>
+  `/commande/succes?session_id=${await openCheckout('abonnement-1-mois')}`
