@@ -17,8 +17,12 @@ const isDeep = Boolean(process.env.DEEP)
 const browsers: { name: string; isInstalled: boolean; open: () => Promise<BrowserDriver> }[] = [
   { name: 'Chromium 106', isInstalled: hasPackages, open: () => openOldChromium('chromium-106') },
   { name: 'Chromium 121', isInstalled: hasPackages, open: () => openOldChromium('chromium-121') },
-  { name: 'Firefox', isInstalled: existsSync(firefoxPath), open: openFirefox },
-  { name: 'WebKit', isInstalled: hasWebkit, open: openWebkit },
+  ...(isDeep
+    ? [
+        { name: 'Firefox', isInstalled: existsSync(firefoxPath), open: openFirefox },
+        { name: 'WebKit', isInstalled: hasWebkit, open: openWebkit },
+      ]
+    : []),
 ]
 
 for (const { name, isInstalled, open } of browsers) {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { DocumentScreen } from './document-screen.ts'
 import { test } from './plain-studio-test.ts'
 
-// `lake` tests each role, and `tests/visual-editing.spec.ts` opens a form as a read-only user.
+// `lake` tests each role, and `tests/studio-roles.spec.ts` opens a form as a read-only user.
 if (process.env.DEEP)
   test('a read-only user sees a document that they cannot edit', async ({ client, openAs }) => {
     const { _id } = await client.create({ _id: randomUUID(), _type: 'article', title: 'Look, do not touch' })

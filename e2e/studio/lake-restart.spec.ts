@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
 import { DocumentScreen } from './document-screen.ts'
 import { test } from './plain-studio-test.ts'
+
+const isCommit = (request: Request) => request.url().includes('document.commit')
 
 test('edits made during a lake outage stay in the form and are stored afterwards', async ({
   client,
@@ -12,10 +14,19 @@ test('edits made during a lake outage stay in the form and are stored afterwards
   const id = randomUUID()
   // A page of its own: what a test before has opened would be loaded again as well.
   const screen = new DocumentScreen(await openAs('alice'))
+  let pendingCommits = 0
+  screen.page.on('request', (request) => {
+    if (isCommit(request)) pendingCommits += 1
+  })
+  screen.page.on('requestfinished', (request) => {
+    if (isCommit(request)) pendingCommits -= 1
+  })
   await screen.open('article', id)
   await screen.heading.fill('Before the crash')
-  // Stored first: the Studio repeats a text patch whose response it has not received.
+  // Stored and acknowledged first: the Studio repeats a text patch whose response it has not received, and discards the
+  // edits after it when the lake refuses that.
   await expect.poll(() => client.getDocument(`drafts.${id}`)).toMatchObject({ title: 'Before the crash' })
+  await expect.poll(() => pendingCommits).toBe(0)
 
   // Held back: the Studio makes its forms read-only as soon as it notices that the lake is gone.
   const killed = Promise.withResolvers<void>()
