@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { chooseReference, field, openNewDocument } from '../pages/document-form.ts'
-import { restoreStudioSession } from '../pages/studio.ts'
+import { navigateInApp } from '../pages/navigate-in-app.ts'
+import { restoreStudioSession, studioClient } from '../pages/studio.ts'
 
 const photo = fileURLToPath(new URL('../../schemas/seed/images/partage.webp', import.meta.url))
 
@@ -66,4 +67,18 @@ test('an article with image, text and product appears on the open blog once publ
   const product = reader.getByRole('complementary').filter({ hasText: 'Boîtier Vigie' })
   await expect(product.getByText('€')).toBeVisible()
   await expect(product.getByRole('link', { name: 'Voir le produit' })).toBeVisible()
+
+  await test.step('an editor who leaves a form right after typing loses nothing', async () => {
+    await navigateInApp(page, '/intent/edit/id=contactPage;type=contactPage')
+    const subtitle = field(page, 'subtitle').getByRole('textbox')
+    await expect(subtitle).toBeEditable({ timeout: 30_000 })
+    await subtitle.press('End')
+    await page.keyboard.type(' Ou demain.', { delay: 30 })
+    await navigateInApp(page, '/bienvenue')
+    const client = await studioClient(page)
+    await expect
+      .poll(() => client.fetch('*[_id == "drafts.contactPage"][0].subtitle', {}, { perspective: 'raw' }))
+      .toMatch(/ Ou demain\.$/)
+    await client.delete('drafts.contactPage')
+  })
 })
