@@ -62,9 +62,19 @@ test('an interrupted first start is started over', async () => {
   expect(await readFile(join(dataDir, 'engine.json'), 'utf8')).toContain('pglite')
 })
 
-test('a second start has the data of the first and loads no demo data', async () => {
+test('a second start keeps data, loads no demo data and expires ended subscriptions', async () => {
   const first = await openSupabase(options())
-  await clientOf(first, keys.secretKey).from('invoices').insert({ amount: 12.5 })
+  const firstService = clientOf(first, keys.secretKey)
+  await firstService.from('invoices').insert({ amount: 12.5 })
+  const { data: customer } = await firstService.from('profiles').select('id').limit(1).single().throwOnError()
+  const ended = { start_date: '2020-01-01T00:00:00Z', end_date: '2020-02-01T00:00:00Z' }
+  const { data: written } = await firstService
+    .from('subscriptions')
+    .insert({ user_id: customer.id, plan_name: 'Essai', status: 'active', ...ended })
+    .select('id, status')
+    .single()
+    .throwOnError()
+  expect(written.status).toBe('active')
   await first.close()
 
   const second = await openSupabase(options())
@@ -75,6 +85,8 @@ test('a second start has the data of the first and loads no demo data', async ()
     { email: 'jean@exemple.fr' },
     { email: 'nadia@exemple.fr' },
   ])
+  const { data } = await service.from('subscriptions').select('status').eq('id', written.id)
+  expect(data).toEqual([{ status: 'expired' }])
   await second.close()
 })
 
@@ -90,29 +102,6 @@ test('a database created in another time zone returns UTC', async () => {
     .single()
   expect(data?.invoice_date).toBe('2026-01-02T03:04:05+00:00')
   await supabase.close()
-})
-
-test('a subscription that ended while stopped expires at the next start', async () => {
-  const first = await openSupabase(options())
-  const service = clientOf(first, keys.secretKey)
-  const { data: customer } = await service.from('profiles').select('id').limit(1).single().throwOnError()
-  const ended = { start_date: '2020-01-01T00:00:00Z', end_date: '2020-02-01T00:00:00Z' }
-  const { data: written } = await service
-    .from('subscriptions')
-    .insert({ user_id: customer.id, plan_name: 'Essai', status: 'active', ...ended })
-    .select('id, status')
-    .single()
-    .throwOnError()
-  expect(written.status).toBe('active')
-  await first.close()
-
-  const second = await openSupabase(options())
-  const { data } = await clientOf(second, keys.secretKey)
-    .from('subscriptions')
-    .select('status')
-    .eq('id', written.id)
-  expect(data).toEqual([{ status: 'expired' }])
-  await second.close()
 })
 
 test('a folder that another process uses is refused until that process ends', async () => {
