@@ -104,7 +104,9 @@ test('a database created in another time zone returns UTC', async () => {
   await supabase.close()
 })
 
-test('a folder that another process uses is refused until that process ends', async () => {
+test('a folder that another process uses is refused until that process ends', {
+  timeout: 90_000,
+}, async () => {
   const child = fork(fileURLToPath(new URL('./lock-data-dir.ts', import.meta.url)), [firstDir])
   const [message] = await once(child, 'message')
   expect(message).toBe('open')
