@@ -32,15 +32,5 @@ export const credentialsSchema = z.object({
 /** `POST accesses/{id}/reset` */
 export const resetResponseSchema = z.object({ result: z.enum(['requested', 'limited']) })
 
-/** The URLs that players load (docs/product.md#customer-area), where the provider names none. */
-export function playerUrls(siteUrl: string, userName: string, password: string) {
-  const url = (file: string, options: Record<string, string> = {}) =>
-    `${siteUrl}/${file}?${new URLSearchParams({ username: userName, password, ...options })}`
-  return {
-    playlistUrl: url('get.php', { type: 'm3u_plus', output: 'ts' }),
-    guideUrl: url('xmltv.php'),
-  }
-}
-
 export type Access = z.output<typeof accessSchema>
 export type Credentials = z.output<typeof credentialsSchema>['credentials']

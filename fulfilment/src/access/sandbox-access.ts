@@ -1,4 +1,4 @@
-import { playerUrls } from '@lucarne/store/contract/access.ts'
+import { playerUrls } from '@lucarne/store/contract/player-urls.ts'
 import type { AccessCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import type { AccessProvider, AccessRequest } from './access-provider.ts'
 

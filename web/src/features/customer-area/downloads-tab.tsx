@@ -1,4 +1,4 @@
-import { playerUrls } from '@lucarne/store/contract/access.ts'
+import { playerUrls } from '@lucarne/store/contract/player-urls.ts'
 import { env } from '#lib/env.ts'
 import { PlayerUrls } from './copy-field.tsx'
 import { RecommendedApps } from './recommended-apps.tsx'
