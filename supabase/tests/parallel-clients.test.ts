@@ -25,7 +25,7 @@ describe.skipIf(missing)(`parallel clients of a real PostgreSQL${reason}`, { tim
     await server.sql(await readSkeleton())
     for (const { sql } of await readMigrations()) await server.sql(sql)
     await addProducts(server)
-  })
+  }, 60_000)
   afterAll(() => server?.stop())
 
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe.skipIf(missing)(`parallel clients of a real PostgreSQL${reason}`, { tim
     clients = connectClients(server.host, 24, asService)
     shop = parallelShop(server, clients)
     return () => clients.close()
-  })
+  }, 60_000)
 
   test('200 payments number their invoices without gap or double and sell no box twice', async () => {
     const placed = await shop.placeOrders(orderCount, boxes)
