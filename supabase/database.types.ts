@@ -984,6 +984,46 @@ export type Database = {
           },
         ]
       }
+      requests: {
+        Row: {
+          client_key: string | null
+          created_at: string
+          email: string
+          handled_at: string | null
+          id: string
+          message: string
+          name: string
+          reference: string
+          subject: string
+          whatsapp: string
+        }
+        ComputedFields: never
+        Insert: {
+          client_key?: string | null
+          created_at?: string
+          email: string
+          handled_at?: string | null
+          id?: string
+          message: string
+          name: string
+          reference: string
+          subject: string
+          whatsapp: string
+        }
+        Update: {
+          client_key?: string | null
+          created_at?: string
+          email?: string
+          handled_at?: string | null
+          id?: string
+          message?: string
+          name?: string
+          reference?: string
+          subject?: string
+          whatsapp?: string
+        }
+        Relationships: []
+      }
       review_outbox: {
         Row: {
           change: string
@@ -1707,6 +1747,17 @@ export type Database = {
         Returns: Json
       }
       store_stock: { Args: { p_product_ids?: string[] }; Returns: Json }
+      submit_request: {
+        Args: {
+          p_client?: string
+          p_email: string
+          p_message: string
+          p_name: string
+          p_subject: string
+          p_whatsapp: string
+        }
+        Returns: string
+      }
       take_pool_credential: {
         Args: { p_access_id: string; p_only_reserved: boolean; p_reset_number: number }
         Returns: Json

@@ -8,6 +8,7 @@ const waitingMinutes = 10
 /** Parcels leave within a working day; a weekend and a holiday are none. */
 const parcelDays = 4
 const bounceDays = 7
+const requestDays = 2
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
 
@@ -42,6 +43,10 @@ function listChecks(): { query: string; finding: Finding }[] {
     {
       query: `shipments?select=id&state=eq.to_prepare&created_at=lt.${minutesAgo(parcelDays * dayMinutes)}`,
       finding: problem(`Orders: parcels have waited for ${parcelDays} days.`),
+    },
+    {
+      query: `requests?select=id&handled_at=is.null&created_at=lt.${minutesAgo(requestDays * dayMinutes)}`,
+      finding: problem(`Orders: requests have waited for ${requestDays} days.`),
     },
     {
       query: 'shipments?select=id&state=eq.to_prepare&is_method_valid=is.false',

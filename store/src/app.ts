@@ -12,6 +12,7 @@ import { type RequestBindings, rateLimit } from './http/rate-limit.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { requestRoutes } from './requests/routes.ts'
 
 function sendError(error: Error, c: Context) {
   const { status, message } =
@@ -47,6 +48,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', checkoutRoutes(context))
     .route('/:store', accessRoutes(context))
     .route('/:store', orderRoutes(context))
+    .route('/:store', requestRoutes(context))
 
   const allowOrigins = (isAllowed: (origin: string) => boolean) =>
     cors({
@@ -66,6 +68,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/orders/*', storefronts)
     .use('/store/:store/linked-order', storefronts)
     .use('/store/:store/accesses/*', storefronts)
+    .use('/store/:store/requests', storefronts)
     .use(rateLimit(config.requestsPerMinute))
     .route('/store', store)
     .route('/', config.paymentProvider.routes(context))

@@ -89,6 +89,13 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   store_product: { p_id: 'boitier-phare' },
   store_products: {},
   store_stock: {},
+  submit_request: {
+    p_email: 'x@exemple.fr',
+    p_message: 'x',
+    p_name: 'x',
+    p_subject: 'Autre',
+    p_whatsapp: '',
+  },
   take_pool_credential: { p_access_id: uuid, p_only_reserved: false, p_reset_number: 0 },
   unsettled_payment_events: {},
 }

@@ -39,6 +39,7 @@ const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   profiles: { email: 'patron@exemple.fr' },
   refunds: { amount_in_cents: 1 },
   related_products: { section_title: 'Piraté' },
+  requests: { message: 'Piraté' },
   review_outbox: { change: 'delete' },
   reviews: { is_approved: true },
   seller_details: { legal_name: 'Piraté' },

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { requestSubjects } from './request-subjects.ts'
+
+const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum))
+
+/** The body of `POST requests`. */
+export const contactRequestSchema = z.object({
+  name: text(120),
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email()),
+  whatsapp: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  subject: z.enum(requestSubjects),
+  message: text(4000),
+  /** Hidden from people: what fills it in is a program. */
+  website: z.optional(z.string().check(z.maxLength(2000))),
+})
+
+/** The response of `POST requests`. */
+export const contactResponseSchema = z.object({ reference: z.string() })
