@@ -14,7 +14,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { LabelledValue, MailBlock, MailContent } from './mail-content.ts'
 import { glow, headingFont, light, onGlow, styleSheet, textFont } from './mail-theme.ts'
 
-const body = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: light.text, fontFamily: textFont }
+const body = {
+  ...{ margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: light.text, fontFamily: textFont },
+  // A long address fits 320 px too; in tables, only the older property narrows its column.
+  wordBreak: 'break-word',
+} as const
 const small = { ...body, margin: 0, fontSize: 14, lineHeight: '22px', color: light.muted }
 const amount = { ...body, margin: 0, textAlign: 'right', whiteSpace: 'nowrap' } as const
 

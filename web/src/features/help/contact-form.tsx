@@ -69,7 +69,7 @@ export function ContactForm() {
 function Acknowledgement({ reference, email }: SentRequest) {
   return (
     <div ref={(element) => element?.focus()} tabIndex={-1} role="status" className="lit-m bg-s2 p-6">
-      <p className="text-h3">Votre demande est arrivée</p>
+      <p className="font-display font-head text-h3">Votre demande est arrivée</p>
       <p className="mt-2 max-w-lead text-muted">
         Un e-mail vous le confirme à {email}. Votre référence{'\u202f'}:{' '}
         <span className="tabular whitespace-nowrap font-strong text-ink">{reference}</span>
