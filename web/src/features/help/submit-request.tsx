@@ -1,0 +1,56 @@
+import { contactResponseSchema } from '@lucarne/store/contract/contact-request.ts'
+import type { ReactNode } from 'react'
+import { StoreError, sendToStore } from '#commerce/store-request.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { notify } from '#ui/toast/toast-store.ts'
+import { placeholders } from './placeholders.ts'
+
+const notSent = 'Votre message n’est pas parti'
+const otherWays = 'écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.'
+
+function errorText(error: unknown): string {
+  const status = error instanceof StoreError ? error.status : 0
+  if (status === 400) return `${notSent}\u202f: vérifiez votre adresse et la longueur de vos réponses.`
+  if (status === 429)
+    return `${notSent}\u202f: plusieurs demandes sont déjà venues de vous. Patientez, ou ${otherWays}`
+  return `${notSent}. Réessayez, ou ${otherWays}`
+}
+
+async function sendRequest(form: FormData): Promise<string> {
+  const names = ['name', 'email', 'whatsapp', 'subject', 'message', 'website'] as const
+  const body = Object.fromEntries(names.map((name) => [name, readFormField(form, name)]))
+  const response = await sendToStore('/requests', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return contactResponseSchema.parse(await response.json()).reference
+}
+
+/** What the contact form shows once it was sent: its acknowledgement in its place, or why it did not arrive. */
+export type RequestResult = { acknowledgement?: ReactNode; error?: string }
+
+/** Sends what the contact form asks. Loaded when it is sent. */
+export async function submitRequest(form: FormData): Promise<RequestResult> {
+  try {
+    const reference = await sendRequest(form)
+    return { acknowledgement: <Acknowledgement reference={reference} email={readFormField(form, 'email')} /> }
+  } catch (error) {
+    if (!(error instanceof StoreError && error.status === 404)) return { error: errorText(error) }
+    // A store of another kind takes no requests.
+    notify(placeholders.contactForm)
+    return {}
+  }
+}
+
+function Acknowledgement({ reference, email }: { reference: string; email: string }) {
+  return (
+    <div ref={(element) => element?.focus()} tabIndex={-1} role="status" className="lit-m bg-s2 p-6">
+      <p className="font-display font-head text-h3">Votre demande est arrivée</p>
+      <p className="mt-2 max-w-lead text-muted">
+        Un e-mail vous le confirme à {email}. Votre référence{'\u202f'}:{' '}
+        <span className="tabular whitespace-nowrap font-strong text-ink">{reference}</span>
+      </p>
+    </div>
+  )
+}
