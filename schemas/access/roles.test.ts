@@ -33,6 +33,12 @@ describe('roles', () => {
     expect(may('moderator', 'read', draft)).toBe(false)
     expect(may('moderator', 'update', article)).toBe(false)
   })
+  it('let customer service read published documents, and change nothing', () => {
+    expect(may('customer-service', 'read', article)).toBe(true)
+    for (const document of [review, draft]) expect(may('customer-service', 'read', document)).toBe(false)
+    for (const document of [review, article, draft])
+      expect(may('customer-service', 'update', document)).toBe(false)
+  })
   it('let the reconciler write moderation documents, and nothing else', () => {
     expect(may('reconciler', 'update', review)).toBe(true)
     expect(may('reconciler', 'read', article)).toBe(false)

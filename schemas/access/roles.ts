@@ -11,7 +11,7 @@ interface Role {
   grants: readonly Grant[]
 }
 
-export type RoleName = 'administrator' | 'editor' | 'moderator' | 'reconciler'
+export type RoleName = 'administrator' | 'editor' | 'moderator' | 'customer-service' | 'reconciler'
 
 const everything = ['read', 'create', 'update', 'history', 'editHistory'] as const
 
@@ -42,6 +42,12 @@ export const roles: readonly Role[] = [
     ],
   },
   {
+    name: 'customer-service',
+    title: 'Service client',
+    description: 'Suit les commandes et sert les clients à la boutique.',
+    grants: [{ filter: '_id in path("*")', permissions: ['read'] }],
+  },
+  {
     name: 'reconciler',
     title: 'Réconciliation',
     description: 'Accorde la modération et les avis des clients : un programme, pas une personne.',
@@ -61,6 +67,7 @@ export const localUsers: readonly LocalUser[] = [
   { id: 'alice', name: 'Alice Martin', email: 'alice.martin@lucarne.example', role: 'administrator' },
   { id: 'emile', name: 'Émile Dubois', email: 'emile.dubois@lucarne.example', role: 'editor' },
   { id: 'modeste', name: 'Modeste Laurent', email: 'modeste.laurent@lucarne.example', role: 'moderator' },
+  { id: 'sabine', name: 'Sabine Moreau', email: 'sabine.moreau@lucarne.example', role: 'customer-service' },
 ]
 
 /** The programs that write content, with a token of their own. */

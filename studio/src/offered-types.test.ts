@@ -20,6 +20,10 @@ describe('isTypeOffered', () => {
     expect(isTypeOffered('article', user('editor', 'moderator'))).toBe(true)
     expect(isTypeOffered('reviewModeration', user('editor', 'moderator'))).toBe(true)
   })
+  it('shows customer service no type', () => {
+    expect(isTypeOffered('article', user('customer-service'))).toBe(false)
+    expect(isTypeOffered('reviewModeration', user('customer-service'))).toBe(false)
+  })
   it('shows every type to other roles of a hosted project', () => {
     expect(isTypeOffered('article', user('developer'))).toBe(true)
     expect(isTypeOffered('reviewModeration', user('developer'))).toBe(true)

@@ -3,7 +3,8 @@ interface UserWithRoles {
 }
 
 /**
- * Whether the studio shows a document type to a user: reviews to moderators, all other types to editors.
+ * Whether the studio shows a document type to a user: reviews to moderators, all other types to editors, none to
+ * customer service.
  * This only tidies the interface: the Content Lake enforces the grants. Other roles of a hosted project
  * (developer, viewer …) see every type, and that project's permissions apply.
  */
@@ -12,6 +13,7 @@ export function isTypeOffered(type: string, user: UserWithRoles | null): boolean
   if (roles.has('administrator')) return true
   const isModerator = roles.has('moderator')
   const isEditor = roles.has('editor')
-  if (type === 'reviewModeration') return isModerator || !isEditor
-  return isEditor || !isModerator
+  const isCustomerService = roles.has('customer-service')
+  if (type === 'reviewModeration') return isModerator || !(isEditor || isCustomerService)
+  return isEditor || !(isModerator || isCustomerService)
 }
