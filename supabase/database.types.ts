@@ -1286,6 +1286,46 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_actions: {
+        Row: {
+          action: string
+          after: NonNullable<Json>
+          before: NonNullable<Json>
+          created_at: string
+          id: number
+          order_id: string | null
+          parameters: NonNullable<Json>
+          reference: string | null
+          staff_id: string
+          staff_name: string
+        }
+        ComputedFields: never
+        Insert: {
+          action: string
+          after?: NonNullable<Json>
+          before?: NonNullable<Json>
+          created_at?: string
+          id?: never
+          order_id?: string | null
+          parameters?: NonNullable<Json>
+          reference?: string | null
+          staff_id: string
+          staff_name: string
+        }
+        Update: {
+          action?: string
+          after?: NonNullable<Json>
+          before?: NonNullable<Json>
+          created_at?: string
+          id?: never
+          order_id?: string | null
+          parameters?: NonNullable<Json>
+          reference?: string | null
+          staff_id?: string
+          staff_name?: string
+        }
+        Relationships: []
+      }
       stock: {
         Row: {
           on_hand: number
@@ -1609,6 +1649,10 @@ export type Database = {
         Returns: string
       }
       has_role: { Args: { wanted: string }; Returns: boolean }
+      import_pool_credentials: {
+        Args: { p_credentials: Json; p_staff_id: string; p_staff_name: string }
+        Returns: string[]
+      }
       invoices_without_file: { Args: { p_limit?: number }; Returns: Json }
       leave_payment_page: { Args: { p_session_id: string; p_view: number }; Returns: boolean }
       mark_delivered: { Args: { p_actor?: string; p_reference: string }; Returns: string }
@@ -1659,6 +1703,17 @@ export type Database = {
         }
       }
       pending_transfers: { Args: Record<PropertyKey, never>; Returns: string[] }
+      perform_staff_action: {
+        Args: {
+          p_action: string
+          p_expected_version?: number
+          p_parameters: Json
+          p_reference: string
+          p_staff_id: string
+          p_staff_name: string
+        }
+        Returns: string
+      }
       place_order: {
         Args: {
           p_cancel_url: string
@@ -1691,6 +1746,7 @@ export type Database = {
         Args: { p_is_permanent: boolean; p_kind: string; p_mail_id: string }
         Returns: string
       }
+      read_access_as_staff: { Args: { p_access_id: string; p_staff_id: string }; Returns: Json }
       record_payment_event: {
         Args: {
           p_details?: Json
@@ -1733,6 +1789,20 @@ export type Database = {
       sessions_to_close: { Args: { p_limit?: number; p_provider: string }; Returns: string[] }
       sessions_to_refund: { Args: { p_limit?: number }; Returns: string[] }
       settle_payment_event: { Args: { p_event_id: string }; Returns: string }
+      staff_audit: { Args: { p_before_id?: number; p_limit?: number }; Returns: Json }
+      staff_order: { Args: { p_reference: string }; Returns: Json }
+      staff_orders: {
+        Args: {
+          p_after_at?: string
+          p_after_id?: string
+          p_limit?: number
+          p_list: string
+          p_search?: string
+        }
+        Returns: Json
+      }
+      staff_version: { Args: Record<PropertyKey, never>; Returns: string }
+      staff_work_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       store_product: { Args: { p_id: string }; Returns: Json }
       store_products: {
         Args: {

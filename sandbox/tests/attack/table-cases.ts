@@ -47,6 +47,7 @@ const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   shipping_methods: { price_in_cents: 0 },
   shipping_zone_countries: { country: 'US' },
   shipping_zones: { name: 'Piraté' },
+  staff_actions: { action: 'pirate' },
   stock: { on_hand: 1000 },
   stock_reservations: { quantity: 1000 },
   subscription_grants: { plan_name: 'À vie' },
