@@ -76,6 +76,8 @@ export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceN
       SUPABASE_SECRET_KEY: secrets.supabase.secretKey,
       ACCESS_ENCRYPTION_KEY: secrets.access.encryptionKey,
       SITE_ORIGINS: `${urls.web},${urls.preview}`,
+      STUDIO_ORIGINS: urls.studio,
+      SANITY_API_HOST: urls.lake,
       RATE_FACTOR: String(sandbox.rateFactor),
     }),
     mailbox: define('mailbox', {

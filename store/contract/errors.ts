@@ -1,8 +1,11 @@
+import type { StaffRefusal } from './staff-actions.ts'
+
 /**
- * Every error status of the store API: 400 invalid request, 401 without a session or link, 404 unknown, 409 not for sale, out of stock or beyond a
- * limit, 413 body too large, 429 rate limited, 500 defect, 502 payment provider unavailable, 503 database unavailable.
+ * Every error status of the store API: 400 invalid request, 401 without a session or link,
+ * 403 without the permission, 404 unknown, 409 not for sale, out of stock, beyond a limit or changed
+ * meanwhile, 413 body too large, 429 rate limited, 500 defect, 502 payment provider unavailable, 503 database unavailable.
  */
-export type ErrorStatus = 400 | 401 | 404 | 409 | 413 | 429 | 500 | 502 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503
 
 /** What refuses a checkout that a shopper can meet, with the sentence that a storefront shows. */
 export const checkoutLimitSentences = {
@@ -22,6 +25,6 @@ export type CheckoutLimit = keyof typeof checkoutLimitSentences
 /** The body of every error. */
 export interface ErrorResponse {
   message: string
-  /** Which limit of checkout was met. */
-  code?: CheckoutLimit
+  /** Which limit of checkout was met, or why an action of staff changed nothing. */
+  code?: CheckoutLimit | StaffRefusal
 }

@@ -1,12 +1,16 @@
 import { HTTPException } from 'hono/http-exception'
-import type { CheckoutLimit, ErrorStatus } from '../contract/errors.ts'
+import type { ErrorResponse, ErrorStatus } from '../contract/errors.ts'
 
 /** A request that the API refuses or cannot serve now: sent as JSON `{message}` with its status. */
 export class ApiError extends HTTPException {
   override name = 'ApiError'
-  readonly code: CheckoutLimit | undefined
+  readonly code: ErrorResponse['code']
 
-  constructor(status: ErrorStatus, message: string, options: { cause?: unknown; code?: CheckoutLimit } = {}) {
+  constructor(
+    status: ErrorStatus,
+    message: string,
+    options: { cause?: unknown; code?: ErrorResponse['code'] } = {},
+  ) {
     super(status, { message, cause: options.cause })
     this.code = options.code
   }

@@ -13,6 +13,7 @@ import { ResponseCache } from './http/response-cache.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 
 function sendError(error: Error, c: Context) {
   const { status, message } =
@@ -49,6 +50,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', accessRoutes(context))
     .route('/:store', orderRoutes(context))
     .route('/:store', requestRoutes(context))
+  if (config.staff) store.route('/:store', staffRoutes(context, config.staff.directory))
 
   const allowOrigins = (isAllowed: (origin: string) => boolean) =>
     cors({
@@ -59,6 +61,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     })
   const anyOrigin = allowOrigins(() => true)
   const storefronts = allowOrigins((origin) => config.allowedOrigins.includes(origin))
+  const studios = allowOrigins((origin) => config.staff?.origins.includes(origin) ?? false)
 
   const app = new Hono<{ Bindings: RequestBindings }>()
     // The catalogue is public: the studio, on another origin, lists products too. Orders are for the storefront.
@@ -69,6 +72,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/linked-order', storefronts)
     .use('/store/:store/accesses/*', storefronts)
     .use('/store/:store/requests', storefronts)
+    .use('/store/:store/staff/*', studios)
     .use(rateLimit(config.requestsPerMinute))
     .route('/store', store)
     .route('/', config.paymentProvider.routes(context))

@@ -2,6 +2,13 @@ import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.
 import type { ResponseCache } from './http/response-cache.ts'
 import type { MediaReader } from './media/routes.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { StaffDirectory } from './staff/staff-directory.ts'
+
+export interface StaffConfig {
+  directory: StaffDirectory
+  /** Origins of the studio. */
+  origins: readonly string[]
+}
 
 export interface StoreConfig {
   supabaseUrl: string
@@ -24,6 +31,8 @@ export interface StoreConfig {
   lookupsPerMinute?: number
   /** Decrypts credentials for their owner: 32 bytes in base64. Without it, they cannot be shown. */
   accessKey?: string | undefined
+  /** The desk of the shop's staff; absent, it has no routes. */
+  staff?: StaffConfig
   /** Reads what the catalogue's URLs below `/media/` name; absent when another service serves them. */
   media?: MediaReader
 }

@@ -13,6 +13,7 @@ import { readClientIp } from './http/client-ip.ts'
 import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
 import { stripePayments } from './payments/stripe/provider.ts'
+import { contentProjectStaff } from './staff/staff-directory.ts'
 
 interface ServeInfo {
   remoteAddr: { transport: 'tcp'; hostname: string } | { transport: 'unix' }
@@ -21,18 +22,23 @@ declare const Deno: {
   serve(handler: (request: Request, info: ServeInfo) => Response | Promise<Response>): unknown
 }
 
+const origins = (list: string) => list.split(',').map((url) => new URL(url).origin)
+
 const env = readEnv({
   STORE_ID: z.string().min(1),
   /** `https://<project>.supabase.co/functions/v1/<name>` */
   STORE_PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   /** Storefronts, separated by commas. */
-  SITE_ORIGINS: z.string().transform((list) => list.split(',').map((url) => new URL(url).origin)),
+  SITE_ORIGINS: z.string().transform(origins),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   /** What the schedule that settles payments sends: worth nothing elsewhere, unlike the secret key. */
   STORE_SCHEDULE_SECRET: z.string().min(32),
   /** Decrypts credentials for their owners; the worker encrypts with it. */
   ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
+  /** Where the desk's staff sign in, and the studios that they work in, separated by commas. */
+  SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/),
+  STUDIO_ORIGINS: z.string().transform(origins),
   /** Proxies of the platform that append to `X-Forwarded-For`. */
   TRUSTED_PROXY_HOPS: z
     .string()
@@ -54,6 +60,10 @@ const config = {
   checkoutsPerMinute: 30,
   clientKeySecret: secretKey,
   accessKey: env.ACCESS_ENCRYPTION_KEY,
+  staff: {
+    directory: contentProjectStaff(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
+    origins: env.STUDIO_ORIGINS,
+  },
   paymentProvider: stripePayments(new Stripe(env.STRIPE_SECRET_KEY), env.STRIPE_WEBHOOK_SECRET),
 }
 

@@ -53,6 +53,8 @@ beforeAll(async () => {
       STRIPE_SECRET_KEY: 'sk_test_none',
       STRIPE_WEBHOOK_SECRET: secret,
       STORE_SCHEDULE_SECRET: scheduleSecret,
+      SANITY_PROJECT_ID: 'abc123',
+      STUDIO_ORIGINS: 'https://studio.example',
       ACCESS_ENCRYPTION_KEY: btoa('0'.repeat(32)),
     },
   })
@@ -133,7 +135,7 @@ test('the edge function lets its schedule settle with the schedule’s secret al
   expect(await settleWith(scheduleSecret)).toBe(204)
 })
 
-test('the edge function lets the studio’s origin read the catalogue, and no other path', async () => {
+test('the edge function lets the studio’s origin use catalogue and desk, and no other path', async () => {
   const allowed = async (path: string, origin: string, method = 'GET') => {
     const headers = { origin, 'access-control-request-method': 'POST' }
     const response = await fetch(`${url}/store/lucarne/${path}`, { method, headers })
@@ -143,6 +145,8 @@ test('the edge function lets the studio’s origin read the catalogue, and no ot
   expect(await allowed('products', studio)).toBe(studio)
   expect(await allowed('products/boitier-phare', studio)).toBe(studio)
   expect(await allowed('variants', studio)).toBe(studio)
+  expect(await allowed('staff/desk', studio, 'OPTIONS')).toBe(studio)
+  expect(await allowed('staff/desk', siteUrl, 'OPTIONS')).toBeNull()
   expect(await allowed('checkout', studio, 'OPTIONS')).toBeNull()
   expect(await allowed('orders/cs_unknown', studio)).toBeNull()
   expect(await allowed('checkout', siteUrl, 'OPTIONS')).toBe(siteUrl)

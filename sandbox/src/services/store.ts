@@ -3,6 +3,7 @@ import { createStore } from '@lucarne/store'
 import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import { contentProjectStaff } from '@lucarne/store/staff/staff-directory.ts'
 import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
 import { compressJson, listenLocally } from './listen-locally.ts'
@@ -14,6 +15,8 @@ const environment = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string(),
   ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
+  SANITY_API_HOST: z.url(),
+  STUDIO_ORIGINS: z.string().transform((list) => list.split(',')),
   SITE_ORIGINS: z.string().transform((list) => list.split(',')),
   RATE_FACTOR: z.coerce.number().positive().default(1),
 })
@@ -39,6 +42,10 @@ await runService('store', async () => {
     ...(settings.RATE_FACTOR === 1 && { clientKeySecret: settings.SUPABASE_SECRET_KEY }),
     lookupsPerMinute: 10 * settings.RATE_FACTOR,
     accessKey: settings.ACCESS_ENCRYPTION_KEY,
+    staff: {
+      directory: contentProjectStaff(`${settings.SANITY_API_HOST}/v2025-02-19/users/me`),
+      origins: settings.STUDIO_ORIGINS,
+    },
     media: readNodeMedia,
   }
   const store = createStore(config)

@@ -3,15 +3,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { roles } from '@lucarne/schemas/access/roles.ts'
 import { createStore } from '@lucarne/store'
 import type { StoreConfig } from '@lucarne/store/config.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import { contentProjectStaff } from '@lucarne/store/staff/staff-directory.ts'
 import { z } from 'zod'
 import { type Client, siteUrl, startTestSupabase, type TestSupabase } from './test-supabase.ts'
 
 export type Store = ReturnType<typeof createStore>
 
 export const publicUrl = 'http://shop.test'
+export const studioUrl = 'http://studio.test'
 export const storeUrl = `${publicUrl}/store/lucarne`
 
 /** Serves on a port of its own; the URL has no trailing slash. */
@@ -39,8 +42,12 @@ export interface TestStore {
   remove(): Promise<void>
 }
 
-/** The store API in this process, over an embedded Supabase of its own with the demo catalogue. */
-export async function startTestStore(): Promise<TestStore> {
+/**
+ * The store API in this process, over an embedded Supabase of its own with the demo catalogue.
+ *
+ * @param fetchUsersMe the content project that knows staff.
+ */
+export async function startTestStore(fetchUsersMe: typeof fetch = fetchStaff): Promise<TestStore> {
   const testSupabase = await startTestSupabase()
   const database = await listen(
     getRequestListener((request) => testSupabase.supabase.fetch(request, '127.0.0.1')),
@@ -56,6 +63,10 @@ export async function startTestStore(): Promise<TestStore> {
     checkoutsPerMinute: Number.MAX_SAFE_INTEGER,
     lookupsPerMinute: Number.MAX_SAFE_INTEGER,
     accessKey: btoa('0'.repeat(32)),
+    staff: {
+      directory: contentProjectStaff('http://lake.test/v2025-02-19/users/me', fetchUsersMe),
+      origins: [studioUrl],
+    },
   }
   return {
     testSupabase,
@@ -72,6 +83,15 @@ export async function startTestStore(): Promise<TestStore> {
 /** The body of a response; its shape is what the test asserts. */
 export async function readJson(response: Response) {
   return JSON.parse(await response.text())
+}
+
+/** A content project in which each token is the name of its user's role; others are no sessions. */
+const fetchStaff: typeof fetch = async (_url, init) => {
+  const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? ''
+  const isRole = roles.some(({ name }) => name === token)
+  return isRole
+    ? Response.json({ id: `id-${token}`, name: `Nom ${token}`, roles: [{ name: token }] })
+    : Response.json({ error: 'Unauthorized' }, { status: 401 })
 }
 
 let made = 0

@@ -7,7 +7,8 @@ export type Requester = { userId: string } | { pageToken: string }
 
 const pageToken = /^[0-9a-f]{64}$/
 
-function readBearer(c: Context): string {
+/** The token in `Authorization`. @throws ApiError 401 */
+export function readBearer(c: Context): string {
   const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
   if (token === undefined) throw new ApiError(401, 'Please sign in.')
   return token

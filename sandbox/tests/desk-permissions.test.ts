@@ -1,0 +1,198 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Lake, openLake } from '@lucarne/lake'
+import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
+import { permissionOfAction, type StaffAction } from '@lucarne/store/contract/staff-actions.ts'
+import { permissionsOf, type StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addVariant,
+  checkOut,
+  confirm,
+  orderOf,
+  payByCard,
+  signUp,
+  startTestStore,
+  storeUrl,
+  studioUrl,
+  type TestStore,
+} from './supabase/test-store.ts'
+
+const uuid = '00000000-0000-4000-8000-000000000000'
+
+/** One of each action; the access and the mail belong to no order, so that nothing changes by them. */
+const actions: { [Name in StaffAction['action']]: Extract<StaffAction, { action: Name }> } = {
+  note: { action: 'note', note: 'x' },
+  mark_transfer_received: { action: 'mark_transfer_received' },
+  cancel: { action: 'cancel' },
+  ship: { action: 'ship', carrier: 'x', tracking_number: null, tracking_url: null },
+  deliver: { action: 'deliver' },
+  return: { action: 'return', restock: true },
+  change_address: {
+    action: 'change_address',
+    address: { name: 'x', line1: 'x', line2: null, postal_code: 'x', city: 'x', country: 'FR' },
+  },
+  refund: { action: 'refund', reason: 'x', amount_in_cents: 99_999_999 },
+  issue_access: { action: 'issue_access', access_id: uuid, credentials: null },
+  reset_access: { action: 'reset_access', access_id: uuid },
+  confirm_access_task: { action: 'confirm_access_task', access_id: uuid, task: 'renew' },
+  resend_mail: { action: 'resend_mail', mail_id: uuid },
+}
+
+let folder: string
+let lake: Lake
+let store: TestStore
+let reference: string
+/** Tokens by who sends them; undefined sends none. */
+let callers: Map<string, string | undefined>
+
+/** Signs in as the studio's login screen does. */
+async function signInAs(userId: string, at = lake): Promise<string> {
+  const origin = encodeURIComponent(studioUrl)
+  const login = await at.fetch(new Request(`http://lake.test/v1/auth/login/${userId}?origin=${origin}`))
+  const sid = new URL(login.headers.get('location') ?? '').hash.slice('#sid='.length)
+  const session = await at.fetch(new Request(`http://lake.test/v1/auth/fetch?sid=${sid}`))
+  return JSON.parse(await session.text()).token
+}
+
+const openProject = (name: string) =>
+  openLake({
+    dataDir: join(folder, name),
+    projectId: name,
+    dataset: 'production',
+    baseUrl: 'http://lake.test',
+    allowedOrigins: [studioUrl],
+    roles,
+    users: localUsers,
+    robots,
+    tokens: { robot: 'reconciler' },
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-desk-'))
+  lake = await openProject('local')
+  store = await startTestStore((url, init) => lake.fetch(new Request(url, init)))
+
+  const session = await checkOut(
+    store.store,
+    await addVariant(store.service, { stock: 2, period: '30 days' }),
+  )
+  await payByCard(store.store, session, 'matrice@exemple.fr')
+  const order = await orderOf(store.service, session)
+  reference = order.reference
+
+  const browser = store.testSupabase.browser()
+  await signUp(browser, 'cliente@exemple.fr')
+  await confirm(browser, store.testSupabase.mailsDir, 'cliente@exemple.fr')
+  const customer = (await browser.auth.getSession()).data.session?.access_token
+
+  const signedOut = await signInAs('alice')
+  const authorization = `Bearer ${signedOut}`
+  await lake.fetch(
+    new Request('http://lake.test/v1/auth/logout', { method: 'POST', headers: { authorization } }),
+  )
+  const otherProject = await openProject('other')
+  const administrator = await signInAs('alice')
+  callers = new Map([
+    ['administrator', administrator],
+    ['customer-service', await signInAs('sabine')],
+    ['editor', await signInAs('emile')],
+    ['moderator', await signInAs('modeste')],
+    ['reconciler', 'robot'],
+    ['nobody', undefined],
+    ['a session that ended', signedOut],
+    ['a session of another project', await signInAs('alice', otherProject)],
+    ['a forged token', `${administrator.slice(0, -1)}${administrator.endsWith('A') ? 'B' : 'A'}`],
+    ['a customer', customer],
+    ['an order’s mailed link', order.page_token],
+    ['the public key', store.testSupabase.keys.publishableKey],
+    ['the secret key', store.config.secretKey],
+  ])
+  await otherProject.close()
+})
+
+afterAll(async () => {
+  await store.remove()
+  await lake.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Route {
+  method: string
+  path: string
+  needs: StaffPermission
+  body?: unknown
+}
+
+const routes = (): Route[] => [
+  { method: 'GET', path: '/desk', needs: 'read_orders' },
+  { method: 'GET', path: '/version', needs: 'read_orders' },
+  { method: 'GET', path: '/orders?list=all', needs: 'read_orders' },
+  { method: 'GET', path: `/orders/${reference}`, needs: 'read_orders' },
+  { method: 'GET', path: `/invoices/${uuid}`, needs: 'read_orders' },
+  { method: 'GET', path: '/audit', needs: 'read_audit' },
+  { method: 'POST', path: `/accesses/${uuid}/reveal`, needs: 'handle_accesses' },
+  {
+    method: 'POST',
+    path: '/credentials',
+    needs: 'import_credentials',
+    body: {
+      credentials: [{ user_name: 'matrice', password: 'x', playlist_url: null, guide_url: null }],
+    },
+  },
+  ...Object.values(actions).map((action) => ({
+    method: 'POST',
+    path: `/orders/${reference}/actions`,
+    needs: permissionOfAction[action.action],
+    body: { expected_version: -1, action },
+  })),
+]
+
+const call = ({ method, path, body }: Omit<Route, 'needs'>, token: string | undefined) =>
+  store.store.request(`${storeUrl}/staff${path}`, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+test('each caller reaches each route of the desk exactly as its role allows', async () => {
+  const { data: before } = await store.service.rpc('staff_order', { p_reference: reference })
+  const wrong: string[] = []
+  let cases = 0
+  for (const [caller, token] of callers) {
+    const isStaff = localUsers.some(({ role }) => role === caller) || caller === 'reconciler'
+    const permissions = isStaff ? permissionsOf([caller]) : []
+    for (const route of routes()) {
+      cases += 1
+      const { status } = await call(route, token)
+      // Whoever may act meets the order's version, or an id that belongs to nothing.
+      const isAllowed = [200, 404, 409].includes(status)
+      const expected = permissions.includes(route.needs) ? isAllowed : status === (isStaff ? 403 : 401)
+      if (!expected) wrong.push(`${caller} ${route.method} ${route.path}: ${status}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(cases).toBeGreaterThan(200)
+  const { data: after } = await store.service.rpc('staff_order', { p_reference: reference })
+  expect({ ...Object(after), timeline: [] }).toEqual({ ...Object(before), timeline: [] })
+})
+
+test('other verbs and paths of the desk exist for nobody', async () => {
+  for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    for (const path of ['/desk', `/orders/${reference}`, `/orders/${reference}/actions`])
+      expect((await call({ method, path }, callers.get('administrator'))).status).toBe(404)
+  }
+  for (const path of ['', '/', '/../orders', '/orders/%2e%2e/desk'])
+    expect((await call({ method: 'GET', path }, undefined)).status).toBeGreaterThanOrEqual(400)
+})
+
+test('a body that is no action, or too large, changes nothing', async () => {
+  const path = `/orders/${reference}/actions`
+  const token = callers.get('administrator')
+  const bodies = [{}, { expected_version: 1 }, { expected_version: 1, action: { action: 'fulfil_order' } }]
+  for (const body of [...bodies, { expected_version: 'x', action: actions.cancel }])
+    expect((await call({ method: 'POST', path, body }, token)).status).toBe(400)
+  const long = { expected_version: 1, action: { action: 'note', note: 'x'.repeat(20_000) } }
+  expect((await call({ method: 'POST', path, body: long }, token)).status).toBe(413)
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { StaffPermission } from './staff-permissions.ts'
+
+const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
+const optionalText = (maxLength: number) => z.nullable(z.string().check(z.trim(), z.maxLength(maxLength)))
+
+/** With the field names of the database. */
+export const staffAddressSchema = z.object({
+  name: text(120),
+  line1: text(200),
+  line2: optionalText(200),
+  postal_code: text(20),
+  city: text(100),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+})
+
+const httpsUrl = z.url({ protocol: /^https$/ }).check(z.maxLength(500))
+const playerUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(1000))
+const printable = z.string().check(z.regex(/^[\x21-\x7e]{1,128}$/))
+
+export const typedCredentialsSchema = z.object({
+  user_name: printable.check(z.maxLength(64)),
+  password: printable,
+  playlist_url: z.nullable(playerUrl),
+  guide_url: z.nullable(playerUrl),
+})
+
+export const shipmentDetailsSchema = z.object({
+  carrier: text(80),
+  tracking_number: optionalText(80),
+  tracking_url: z.nullable(httpsUrl),
+})
+
+const access = { access_id: z.uuid() }
+
+/** What staff can do with an order, with the fields of each action. */
+export const staffActionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('note'), note: text(2000) }),
+  z.object({ action: z.literal('mark_transfer_received') }),
+  z.object({ action: z.literal('cancel') }),
+  z.extend(shipmentDetailsSchema, { action: z.literal('ship') }),
+  z.object({ action: z.literal('deliver') }),
+  z.object({ action: z.literal('return'), restock: z.boolean() }),
+  z.object({ action: z.literal('change_address'), address: staffAddressSchema }),
+  z.object({
+    action: z.literal('refund'),
+    reason: text(200),
+    amount_in_cents: z.int().check(z.positive()),
+  }),
+  /** With typed credentials, or without: then from the pool. */
+  z.object({ action: z.literal('issue_access'), ...access, credentials: z.nullable(typedCredentialsSchema) }),
+  z.object({ action: z.literal('reset_access'), ...access }),
+  /** Done at the panel by hand. */
+  z.object({ action: z.literal('confirm_access_task'), ...access, task: z.enum(['renew', 'revoke']) }),
+  z.object({ action: z.literal('resend_mail'), mail_id: z.uuid() }),
+])
+
+export type StaffAction = z.output<typeof staffActionSchema>
+export type StaffActionName = StaffAction['action']
+
+/** The body of `POST staff/orders/{reference}/actions`. */
+export const staffActionRequestSchema = z.object({
+  /** Of the order as it was seen: a later change refuses the action. */
+  expected_version: z.int(),
+  action: staffActionSchema,
+})
+
+export const permissionOfAction: Record<StaffActionName, StaffPermission> = {
+  note: 'handle_orders',
+  mark_transfer_received: 'handle_orders',
+  cancel: 'handle_orders',
+  ship: 'handle_orders',
+  deliver: 'handle_orders',
+  return: 'handle_orders',
+  change_address: 'handle_orders',
+  refund: 'refund',
+  issue_access: 'handle_accesses',
+  reset_access: 'handle_accesses',
+  confirm_access_task: 'handle_accesses',
+  resend_mail: 'handle_orders',
+}
+
+/** Why an action changed nothing. */
+export const staffRefusals = [
+  /** The order has changed since it was seen. */
+  'conflict',
+  'unavailable',
+  'address_missing',
+  'more_than_paid',
+  'duplicate_credential',
+  'pool_empty',
+] as const
+export type StaffRefusal = (typeof staffRefusals)[number]

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { typedCredentialsSchema } from './staff-actions.ts'
+
+export const maxImportedRows = 500
+
+/** The body of `POST staff/credentials`: credentials for the pool. */
+export const credentialImportSchema = z.object({
+  credentials: z.array(typedCredentialsSchema).check(z.minLength(1), z.maxLength(maxImportedRows)),
+})
+
+/** The user names that were added; the others are in the pool already. */
+export const credentialImportResponseSchema = z.object({ added: z.array(z.string()) })

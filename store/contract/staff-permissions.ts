@@ -1,0 +1,43 @@
+/** Who works at the desk: roles of the content project (docs/product.md#roles). */
+export const staffRoles = ['administrator', 'customer-service'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const staffPermissions = [
+  /** See orders, with their customers. */
+  'read_orders',
+  /** Ship, note, confirm transfers, send mails again, cancel. */
+  'handle_orders',
+  'refund',
+  /** Issue and reset accesses, and see credentials. */
+  'handle_accesses',
+  /** Fill the pool of credentials. */
+  'import_credentials',
+  /** See what all staff did. */
+  'read_audit',
+] as const
+export type StaffPermission = (typeof staffPermissions)[number]
+
+const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
+  administrator: {
+    read_orders: true,
+    handle_orders: true,
+    refund: true,
+    handle_accesses: true,
+    import_credentials: true,
+    read_audit: true,
+  },
+  'customer-service': {
+    read_orders: true,
+    handle_orders: true,
+    refund: true,
+    handle_accesses: true,
+    import_credentials: false,
+    read_audit: false,
+  },
+}
+
+/** What somebody with these roles of the content project may do: nothing, without a role of the desk. */
+export function permissionsOf(roles: readonly string[]): StaffPermission[] {
+  const held = staffRoles.filter((role) => roles.includes(role))
+  return staffPermissions.filter((permission) => held.some((role) => permissionsOfRole[role][permission]))
+}

@@ -1,0 +1,87 @@
+import { decryptCredentials, encryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
+import { playerUrls } from '../../contract/access.ts'
+import type { StaffAction, StaffRefusal } from '../../contract/staff-actions.ts'
+import type { StoreDatabase } from '../database.ts'
+import { type ActionParameters, addPoolCredentials, performAction, takePoolCredential } from './queries.ts'
+import type { StaffMember } from './staff-directory.ts'
+
+interface Desk {
+  database: StoreDatabase
+  cipher: SecretCipher
+  /** The storefront: players load its URLs where staff type none. */
+  siteUrl: string
+}
+
+type IssueAccess = Extract<StaffAction, { action: 'issue_access' }>
+
+type TypedCredentials = NonNullable<IssueAccess['credentials']>
+
+function withPlayerUrls(
+  { user_name: userName, password, playlist_url, guide_url }: TypedCredentials,
+  siteUrl: string,
+) {
+  const urls = playerUrls(siteUrl, userName, password)
+  return {
+    userName,
+    password,
+    playlistUrl: playlist_url ?? urls.playlistUrl,
+    guideUrl: guide_url ?? urls.guideUrl,
+  }
+}
+
+/** What the database stores of an access that staff issue; undefined when the pool is empty. */
+async function credentialsFor({ database, cipher, siteUrl }: Desk, { access_id, credentials }: IssueAccess) {
+  if (credentials) {
+    const encrypted = await encryptCredentials(cipher, access_id, withPlayerUrls(credentials, siteUrl))
+    return { provider: 'manual', user_name: credentials.user_name, encrypted_credentials: encrypted }
+  }
+  const row = await takePoolCredential(database, access_id)
+  if (!row) return undefined
+  // In the pool it belongs to its user name, on an access to the access.
+  const pooled = { userName: row.user_name, encrypted: row.encrypted_credentials }
+  const decrypted = await decryptCredentials(cipher, row.user_name, pooled)
+  const encrypted = await encryptCredentials(cipher, access_id, decrypted)
+  return { provider: 'pool', user_name: row.user_name, encrypted_credentials: encrypted }
+}
+
+/** Carries out what a member of staff decided about an order (docs/product.md#desk). */
+export async function performStaffAction(
+  desk: Desk,
+  staff: StaffMember,
+  reference: string,
+  { action, expected_version }: { action: StaffAction; expected_version: number },
+): Promise<'done' | 'unknown_order' | StaffRefusal> {
+  const { action: name, ...fields } = action
+  const perform = (parameters: ActionParameters) =>
+    performAction(desk.database, {
+      reference,
+      name,
+      parameters,
+      staff,
+      // A note contradicts nothing that somebody else did meanwhile.
+      expectedVersion: name === 'note' ? null : expected_version,
+    })
+  if (action.action !== 'issue_access') return perform(JSON.parse(JSON.stringify(fields)))
+  const credentials = await credentialsFor(desk, action)
+  return credentials ? perform({ access_id: action.access_id, ...credentials }) : 'pool_empty'
+}
+
+/** Adds credentials to the pool; returns the user names that were not in it. */
+export async function importCredentials(
+  { database, cipher, siteUrl }: Desk,
+  staff: StaffMember,
+  credentials: readonly TypedCredentials[],
+): Promise<string[]> {
+  const rows = await Promise.all(
+    credentials.map(async (typed) => ({
+      user_name: typed.user_name,
+      encrypted_credentials: await encryptCredentials(
+        cipher,
+        typed.user_name,
+        withPlayerUrls(typed, siteUrl),
+      ),
+    })),
+  )
+  return addPoolCredentials(database, rows, staff)
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import {
+  type StaffList,
+  staffAuditSchema,
+  staffDeskSchema,
+  staffOrderListSchema,
+  staffOrderSchema,
+} from '../../contract/staff-orders.ts'
+import { callRpc, type StoreDatabase } from '../database.ts'
+import type { StaffMember } from './staff-directory.ts'
+
+interface OrderPage {
+  list: StaffList
+  search: string
+  /** `next` of the page before. */
+  after?: { at: string; id: string } | undefined
+}
+
+const pageSize = 50
+
+export const findOrders = (database: StoreDatabase, { list, search, after }: OrderPage) =>
+  callRpc(
+    database.rpc('staff_orders', {
+      p_list: list,
+      p_search: search,
+      p_limit: pageSize,
+      ...(after && { p_after_at: after.at, p_after_id: after.id }),
+    }),
+    staffOrderListSchema,
+  )
+
+export const findOrder = (database: StoreDatabase, reference: string) =>
+  callRpc(database.rpc('staff_order', { p_reference: reference }), z.nullable(staffOrderSchema))
+
+export const countWork = (database: StoreDatabase) =>
+  callRpc(database.rpc('staff_work_counts'), staffDeskSchema.shape.counts)
+
+export const readVersion = (database: StoreDatabase) => callRpc(database.rpc('staff_version'), z.string())
+
+export const findActions = (database: StoreDatabase, before?: number) =>
+  callRpc(
+    database.rpc('staff_audit', before === undefined ? {} : { p_before_id: before }),
+    staffAuditSchema.shape.actions,
+  )
+
+const outcomes = [
+  'done',
+  'conflict',
+  'unavailable',
+  'address_missing',
+  'more_than_paid',
+  'duplicate_credential',
+  'unknown_order',
+] as const
+
+type ActionRecord = Parameters<typeof performAction>[1]
+
+/** Carries an action out and records it, in one transaction; or changes nothing, and says why. */
+export const performAction = (
+  database: StoreDatabase,
+  action: {
+    reference: string
+    name: string
+    parameters: { [parameter: string]: string | number | boolean | null | { [part: string]: string | null } }
+    expectedVersion: number | null
+    staff: StaffMember
+  },
+) =>
+  callRpc(
+    database.rpc('perform_staff_action', {
+      p_reference: action.reference,
+      p_action: action.name,
+      p_parameters: action.parameters,
+      p_staff_id: action.staff.id,
+      p_staff_name: action.staff.name,
+      ...(action.expectedVersion !== null && { p_expected_version: action.expectedVersion }),
+    }),
+    z.enum(outcomes),
+  )
+
+export type ActionParameters = ActionRecord['parameters']
+
+const encryptedSchema = z.nullable(z.object({ user_name: z.string(), encrypted_credentials: z.string() }))
+
+/** A credential of the pool for this access: called again, the same one. Null when the pool is empty. */
+export const takePoolCredential = (database: StoreDatabase, accessId: string) =>
+  callRpc(
+    database.rpc('take_pool_credential', {
+      p_access_id: accessId,
+      p_reset_number: 0,
+      p_only_reserved: false,
+    }),
+    encryptedSchema,
+  )
+
+/** The encrypted credentials of an access, and a line in the log of readings. */
+export const readAccessAsStaff = (database: StoreDatabase, accessId: string, staffId: string) =>
+  callRpc(
+    database.rpc('read_access_as_staff', { p_access_id: accessId, p_staff_id: staffId }),
+    encryptedSchema,
+  )
+
+/** Returns the user names that were added; the others are in the pool already. */
+export const addPoolCredentials = (
+  database: StoreDatabase,
+  credentials: { user_name: string; encrypted_credentials: string }[],
+  staff: StaffMember,
+) =>
+  callRpc(
+    database.rpc('import_pool_credentials', {
+      p_credentials: credentials,
+      p_staff_id: staff.id,
+      p_staff_name: staff.name,
+    }),
+    z.array(z.string()),
+  )

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { permissionsOf, type StaffPermission } from '../../contract/staff-permissions.ts'
+import { ApiError } from '../api-error.ts'
+import { ResponseCache } from '../http/response-cache.ts'
+
+export interface StaffMember {
+  id: string
+  name: string
+  permissions: readonly StaffPermission[]
+}
+
+/** Knows who a session of the studio belongs to. */
+export interface StaffDirectory {
+  /** @throws ApiError 401 for a token that is no session of the content project, 503 when it does not respond. */
+  identify(token: string): Promise<StaffMember>
+}
+
+const userSchema = z.object({
+  id: z.string().min(1),
+  name: z.string(),
+  roles: z.array(z.object({ name: z.string() })),
+})
+
+/** For how long a session or a role that was taken away still counts. */
+const identityTtlMs = 60_000
+const timeoutMs = 5_000
+
+async function hash(token: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Asks the content project whose session a token is (docs/decisions/0015-staff-by-the-studio-session.md), at most once
+ * a minute for each token, of which only hashes are held.
+ *
+ * @param usersMeUrl `users/me` at the host of the project: a user of another project has no role there.
+ */
+export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch): StaffDirectory {
+  const users = new ResponseCache({ ttlMs: identityTtlMs, maxEntries: 1_000 })
+
+  async function readUser(token: string): Promise<unknown> {
+    const unavailable = (cause: unknown) =>
+      new ApiError(503, 'The studio’s sessions cannot be checked at the moment.', { cause })
+    const response = await fetch(usersMeUrl, {
+      headers: { authorization: `Bearer ${token}` },
+      // A redirect would hand the token to somebody else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch((cause: unknown) => {
+      throw unavailable(cause)
+    })
+    if (response.status === 429 || response.status >= 500) throw unavailable(response.status)
+    // Null, which is stored: whoever guesses tokens does not reach the project with each.
+    return response.ok ? response.json() : null
+  }
+
+  return {
+    async identify(token) {
+      const body: unknown = JSON.parse(await users.get(await hash(token), () => readUser(token)))
+      const { data: user } = userSchema.safeParse(body)
+      if (!user) throw new ApiError(401, 'Please sign in to the studio.')
+      const { id, name, roles } = user
+      return { id, name, permissions: permissionsOf(roles.map((role) => role.name)) }
+    },
+  }
+}

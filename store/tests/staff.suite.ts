@@ -1,0 +1,228 @@
+import {
+  addVariant,
+  checkOut,
+  orderByTransfer,
+  orderOf,
+  payByCard,
+  readJson,
+  storeUrl,
+} from '@lucarne/sandbox/test-store.ts'
+import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
+import { describe, expect, test } from 'vitest'
+import { staffOrderListSchema, staffOrderResponseSchema } from '../contract/staff-orders.ts'
+import { shop } from './shared-store.ts'
+
+const staff = (method: string, path: string, body?: unknown, token: string | null = 'customer-service') =>
+  shop.store.request(`${storeUrl}/staff${path}`, {
+    method,
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+/** A paid pack: a parcel to ship and an access to issue. */
+async function buyPack(email: string, pay = payByCard) {
+  const variant = await addVariant(shop.service, { stock: 10, period: '30 days' })
+  const session = await checkOut(shop.store, variant)
+  await pay(shop.store, session, email)
+  return { variant, ...(await orderOf(shop.service, session)) }
+}
+
+const readOrder = async (reference: string) =>
+  staffOrderResponseSchema.parse(await readJson(await staff('GET', `/orders/${reference}`))).order
+
+async function act(reference: string, action: object, expected_version?: number) {
+  const version = expected_version ?? (await readOrder(reference)).version
+  const response = await staff('POST', `/orders/${reference}/actions`, { expected_version: version, action })
+  return { status: response.status, body: await readJson(response) }
+}
+
+const list = async (query: Record<string, string>) =>
+  staffOrderListSchema.parse(await readJson(await staff('GET', `/orders?${new URLSearchParams(query)}`)))
+
+const ship = { action: 'ship', carrier: 'Colissimo', tracking_number: '6A123', tracking_url: null }
+
+describe('the desk', () => {
+  test('lists a paid pack under what waits, and shows all of it', async () => {
+    const { reference } = await buyPack('zoe.bertrand@exemple.fr')
+    const { orders } = await list({ list: 'shipment', search: '' })
+    expect(orders.find((order) => order.reference === reference)).toMatchObject({
+      email: 'zoe.bertrand@exemple.fr',
+      work: [{ kind: 'access' }, { kind: 'shipment' }],
+    })
+    const order = await readOrder(reference)
+    expect(order).toMatchObject({
+      shipment: { state: 'to_prepare', address: { city: 'Bruxelles' } },
+      accesses: [{ state: 'to_issue', task: 'issue' }],
+      invoices: [{ kind: 'invoice', number: expect.stringMatching(/^F-/) }],
+      mails: [{ kind: 'order_received' }],
+    })
+    expect(order.timeline.map(({ kind }) => kind)).toEqual(['paid', 'access_requested'])
+    expect(JSON.stringify(order)).not.toMatch(/session|page_token|encrypted/)
+  })
+
+  test('ships an order, once, with who did it', async () => {
+    const { reference } = await buyPack('colis@exemple.fr')
+    const { version } = await readOrder(reference)
+    expect((await act(reference, ship, version)).body.order).toMatchObject({
+      shipment: { state: 'shipped', carrier: 'Colissimo', tracking_number: '6A123' },
+    })
+    // Another desk still shows it as it was.
+    expect(await act(reference, ship, version)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await readOrder(reference)).timeline).toContainEqual(
+      expect.objectContaining({ kind: 'shipped', staff_name: 'Nom customer-service' }),
+    )
+    const { data } = await shop.service.from('staff_actions').select('*').eq('reference', reference)
+    expect(data).toMatchObject([
+      {
+        staff_id: 'id-customer-service',
+        action: 'ship',
+        before: { shipment: 'to_prepare' },
+        after: { shipment: 'shipped', tracking_number: '6A123' },
+      },
+    ])
+  })
+
+  test('confirms a transfer, and cancels an order whose transfer does not come', async () => {
+    const paid = await buyPack('virement@exemple.fr', orderByTransfer)
+    expect((await list({ list: 'transfer' })).orders.map(({ reference }) => reference)).toContain(
+      paid.reference,
+    )
+    expect((await act(paid.reference, { action: 'mark_transfer_received' })).body.order).toMatchObject({
+      status: 'paid',
+      shipment: { state: 'to_prepare' },
+    })
+    const cancelled = await buyPack('oubli@exemple.fr', orderByTransfer)
+    expect((await act(cancelled.reference, { action: 'cancel' })).body.order.status).toBe('cancelled')
+    expect(await act(paid.reference, { action: 'cancel' })).toMatchObject({
+      status: 409,
+      body: { code: 'unavailable' },
+    })
+  })
+
+  test('issues an access with typed credentials, encrypted for that access', async () => {
+    const { reference } = await buyPack('acces.colle@exemple.fr')
+    const [access] = (await readOrder(reference)).accesses
+    const credentials = { user_name: 'salon-1', password: 's3same', playlist_url: null, guide_url: null }
+    const id = access?.id ?? ''
+    const issued = await act(reference, { action: 'issue_access', access_id: id, credentials })
+    expect(issued.body.order.accesses).toMatchObject([{ state: 'issued', provider: 'manual', task: null }])
+    const revealed = await readJson(await staff('POST', `/accesses/${id}/reveal`))
+    expect(revealed.credentials).toMatchObject({ user_name: 'salon-1', password: 's3same' })
+    const { data: readings } = await shop.service.from('access_readings').select('reader').eq('access_id', id)
+    expect(readings).toEqual([{ reader: 'id-customer-service' }])
+    const { data: records } = await shop.service.from('staff_actions').select('*').eq('reference', reference)
+    expect(JSON.stringify(records)).not.toContain('s3same')
+
+    const other = await buyPack('acces.double@exemple.fr')
+    const otherId = (await readOrder(other.reference)).accesses[0]?.id
+    const again = { action: 'issue_access', access_id: otherId, credentials }
+    expect((await act(other.reference, again)).body.code).toBe('duplicate_credential')
+    // An access of another order is none of this one's.
+    expect((await act(reference, { ...again, action: 'issue_access' })).body.code).toBe('unavailable')
+  })
+
+  test('issues an access from the pool, and says when the pool is empty', async () => {
+    const { reference } = await buyPack('acces.pool@exemple.fr')
+    const access_id = (await readOrder(reference)).accesses[0]?.id ?? ''
+    const issue = { action: 'issue_access', access_id, credentials: null }
+    expect((await act(reference, issue)).body.code).toBe('pool_empty')
+    const pooled = { user_name: 'pool-1', password: 'p', playlist_url: 'https://p.test', guide_url: null }
+    const fill = async () =>
+      readJson(await staff('POST', '/credentials', { credentials: [pooled] }, 'administrator'))
+    expect([await fill(), await fill()]).toEqual([{ added: ['pool-1'] }, { added: [] }])
+    expect((await act(reference, issue)).body.order.accesses).toMatchObject([
+      { state: 'issued', provider: 'pool', user_name: 'pool-1' },
+    ])
+    const { data } = await shop.service.from('accesses').select('*').eq('id', access_id).single()
+    const cipher = createSecretCipher(shop.config.accessKey ?? '')
+    const stored = { userName: 'pool-1', encrypted: data?.encrypted_credentials ?? '' }
+    expect(await decryptCredentials(cipher, access_id, stored)).toMatchObject({
+      password: 'p',
+      playlistUrl: 'https://p.test',
+      guideUrl: expect.stringContaining('username=pool-1'),
+    })
+  })
+
+  test('refunds in parts, never more than was paid', async () => {
+    const { id, reference } = await buyPack('rembourse.desk@exemple.fr')
+    const { total_in_cents } = await readOrder(reference)
+    const refund = (amount_in_cents: number) =>
+      act(reference, { action: 'refund', reason: 'Geste commercial', amount_in_cents })
+    expect((await refund(500)).body.order.refundable_in_cents).toBe(total_in_cents - 500)
+    expect((await refund(total_in_cents)).body.code).toBe('more_than_paid')
+    expect((await refund(total_in_cents - 500)).body.order).toMatchObject({
+      refundable_in_cents: 0,
+      refunds: [{ amount_in_cents: 500 }, { state: 'due' }],
+    })
+    // The provider gives the money back: other suites find no refund of this one.
+    const { data } = await shop.service.from('refunds').select('id').eq('order_id', id)
+    for (const due of data ?? [])
+      await shop.service.rpc('complete_refund', { p_refund_id: due.id }).throwOnError()
+    expect((await readOrder(reference)).status).toBe('refunded')
+  })
+
+  test('sends a mail again, and keeps notes on the timeline', async () => {
+    const { id, reference } = await buyPack('message@exemple.fr')
+    const outbox = () => shop.service.from('mail_outbox')
+    await outbox().update({ state: 'given_up', last_error: 'refused' }).eq('order_id', id).throwOnError()
+    expect((await list({ list: 'mail' })).orders.map((order) => order.reference)).toContain(reference)
+    const mail_id = (await readOrder(reference)).mails[0]?.id
+    const resent = await act(reference, { action: 'resend_mail', mail_id })
+    expect(resent.body.order.mails).toMatchObject([{ state: 'queued', last_error: null }])
+    await act(reference, { action: 'note', note: 'A appelé ce matin.' }, 0)
+    expect((await readOrder(reference)).timeline.at(-1)).toMatchObject({
+      kind: 'note',
+      details: { note: 'A appelé ce matin.' },
+    })
+  })
+
+  test('finds orders by number, name and address, despite accents and one slip', async () => {
+    const { id, reference } = await buyPack('helene.dujardin@exemple.fr')
+    await shop.service.from('orders').update({ buyer_name: 'Hélène Dujardin' }).eq('id', id).throwOnError()
+    const searches = [
+      ...[reference, reference.toLowerCase(), reference.slice(3), 'Hélène', 'helene', 'hélne', 'dujrdain'],
+      ...['dujar', 'helene dujardin', 'helene.dujardin@exemple.fr', 'Dujardni hélène'],
+    ]
+    for (const search of searches) {
+      const { orders } = await list({ search })
+      expect(
+        orders.map((order) => order.reference),
+        search,
+      ).toContain(reference)
+    }
+    for (const search of ['henri', 'dujardin zoé', "'; drop table orders; --", '%', '._*'])
+      expect(
+        (await list({ search, list: 'shipment' })).orders.map((order) => order.buyer_name),
+        search,
+      ).not.toEqual(['Hélène Dujardin'])
+  })
+
+  test('pages through all orders without gap or double', async () => {
+    for (let index = 0; index < 3; index += 1) await buyPack(`page-${index}@exemple.fr`)
+    const { data } = await shop.service.rpc('staff_orders', { p_list: 'all', p_limit: 1000 })
+    const all = staffOrderListSchema.parse(data).orders.map(({ reference }) => reference)
+    const seen: string[] = []
+    let cursor: { p_after_at?: string; p_after_id?: string } = {}
+    for (;;) {
+      const page = await shop.service.rpc('staff_orders', { p_list: 'all', p_limit: 2, ...cursor })
+      const { orders, next } = staffOrderListSchema.parse(page.data)
+      seen.push(...orders.map(({ reference }) => reference))
+      if (!next) break
+      cursor = { p_after_at: next.at, p_after_id: next.id }
+    }
+    expect(seen).toEqual(all)
+  })
+
+  test('tells every desk that something has changed', async () => {
+    const { reference } = await buyPack('version@exemple.fr')
+    const read = async () => (await readJson(await staff('GET', '/version'))).version
+    const before = await read()
+    expect(await read()).toBe(before)
+    await act(reference, { action: 'note', note: 'x' })
+    expect(await read()).not.toBe(before)
+  })
+})
