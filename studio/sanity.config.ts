@@ -19,6 +19,7 @@ import { ToolMenuWithCount } from './src/moderation/tool-menu.tsx'
 import { isTypeOffered } from './src/offered-types.ts'
 import { livePortableTextPreview } from './src/presentation/live-portable-text-preview.tsx'
 import { openInStructureTitle, sitePresentation } from './src/presentation/presentation.ts'
+import { isDeskOffered, shopTool } from './src/shop/shop-tool.tsx'
 import { documentTemplates, newDocumentOptions } from './src/singletons.ts'
 import { defaultDocumentNode, structure } from './src/structure/structure.ts'
 import { welcomeTool } from './src/welcome/welcome-tool.tsx'
@@ -44,8 +45,10 @@ export default defineConfig({
   studio: { components: { toolMenu: ToolMenuWithCount } },
   tools: (tools, { currentUser }) => [
     welcomeTool,
-    ...tools,
+    // Whom no document is offered has nothing to do in the tools for documents.
+    ...(isTypeOffered('article', currentUser) || isTypeOffered('reviewModeration', currentUser) ? tools : []),
     ...(isTypeOffered('reviewModeration', currentUser) ? [moderationTool] : []),
+    ...(isDeskOffered(currentUser) ? [shopTool] : []),
   ],
   plugins: [
     structureTool({ name: 'contenu', title: 'Contenu', structure, defaultDocumentNode }),

@@ -20,9 +20,11 @@ export const embeddedLakeSource = (
 }
 
 /** Source options for the hosted Content Lake. */
-export function hostedLakeSource(): Pick<SourceOptions, 'unstable_clientFactory'> {
+export function hostedLakeSource(): Pick<SourceOptions, 'auth' | 'unstable_clientFactory'> {
   const fetchContent = forgiveSpelling((input, init) => fetch(input, init))
   return {
+    // Not by cookie: the desk shows the store whose session this is.
+    auth: { loginMethod: 'token' },
     unstable_clientFactory: (options: ClientConfig) =>
       createClient({ ...options, resolveFetch: () => fetchContent }),
   }

@@ -1,6 +1,5 @@
 import { Flex, KBD, Text } from '@sanity/ui'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { flushSync } from 'react-dom'
+import { useKeystrokes } from '../use-keystrokes.ts'
 
 export type Command = 'next' | 'previous' | 'select' | 'selectAll' | 'approve' | 'reject' | 'reset' | 'undo'
 
@@ -34,28 +33,12 @@ export function commandOf({ altKey, ctrlKey, key, metaKey }: Keystroke): Command
   return ctrlKey || metaKey ? (command === 'undo' ? command : undefined) : command
 }
 
-const isTextEntry = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog]') !==
-    null
-
 /** Calls `onCommand` for shortcuts pressed outside fields and dialogs. */
 export function useKeyboardShortcuts(onCommand: (command: Command) => void): void {
-  const latest = useRef(onCommand)
-  useLayoutEffect(() => {
-    latest.current = onCommand
+  useKeystrokes((event) => {
+    const command = commandOf(event)
+    return command && (() => onCommand(command))
   })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const command = isTextEntry(event.target) ? undefined : commandOf(event)
-      if (!command) return
-      event.preventDefault()
-      // Rendered synchronously, so that a key pressed right after applies to the new current review.
-      flushSync(() => latest.current(command))
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
 }
 
 /** The list of shortcuts. */

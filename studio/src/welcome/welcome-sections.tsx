@@ -5,14 +5,16 @@ import { useWorkspace } from 'sanity'
 import { Link, useIntentLink } from 'sanity/router'
 import { DocumentLink } from '../document-link.tsx'
 import { environment } from '../environment.ts'
+import { shopToolName } from '../shop/shop-tool.tsx'
 import type { PendingDraft } from './pending-work.ts'
 
 /** Links to the most frequent tasks. */
-export function QuickLinks({ isEditor }: { isEditor: boolean }) {
+export function QuickLinks({ isDesk, isEditor }: { isDesk: boolean; isEditor: boolean }) {
   return (
     <Flex gap={2} wrap="wrap">
       {isEditor && <CreateButton type="article" text="Écrire un article" />}
       {isEditor && <CreateButton type="faq" text="Ajouter une question" />}
+      {isDesk && <DeskLink />}
       <Button
         as="a"
         href={environment.siteUrl}
@@ -26,6 +28,17 @@ export function QuickLinks({ isEditor }: { isEditor: boolean }) {
   )
 }
 
+/** Relative to the workspace, not to this tool. */
+function useToolPath(tool: string): string {
+  const { basePath } = useWorkspace()
+  return `${basePath.replace(/\/$/u, '')}/${tool}`
+}
+
+function DeskLink() {
+  const href = useToolPath(shopToolName)
+  return <Button as={Link} data-as="a" href={href} mode="ghost" text="Ouvrir la boutique" />
+}
+
 function CreateButton({ text, type }: { text: string; type: string }) {
   const link = useIntentLink({ intent: 'create', params: { type, template: type } })
   return <Button as="a" {...link} icon={AddIcon} mode="ghost" text={text} />
@@ -33,8 +46,7 @@ function CreateButton({ text, type }: { text: string; type: string }) {
 
 /** The number of pending reviews, with a link to the moderation tool. */
 export function PendingReviews({ count }: { count: number }) {
-  const { basePath } = useWorkspace()
-  const href = `${basePath.replace(/\/$/u, '')}/moderation`
+  const href = useToolPath('moderation')
   return (
     <Stack gap={4}>
       <Heading as="h2" size={1}>

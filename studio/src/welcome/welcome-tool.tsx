@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { type Tool, useCurrentUser, useSchema } from 'sanity'
 import { unreachableMessage } from '../live-query.ts'
 import { isTypeOffered } from '../offered-types.ts'
+import { isDeskOffered } from '../shop/shop-tool.tsx'
 import { usePendingWork } from './pending-work.ts'
 import { PendingDrafts, PendingReviews, QuickLinks } from './welcome-sections.tsx'
 
@@ -39,7 +40,7 @@ function WelcomeScreen() {
             </Heading>
             <Text muted>Voici ce qui attend.</Text>
           </Stack>
-          <QuickLinks isEditor={isEditor} />
+          <QuickLinks isEditor={isEditor} isDesk={isDeskOffered(user)} />
           {isUnreachable && (
             <Card padding={4} radius={2} role="status" tone="caution">
               <Text>{unreachableMessage}</Text>

@@ -1,0 +1,95 @@
+import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
+import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { ActionFields } from './action-fields.tsx'
+import { describeFailure } from './describe-failure.ts'
+import { changesSince, formatCents } from './labels.ts'
+import type { DialogAction } from './offered-actions.ts'
+import { readAction } from './read-action.ts'
+import { StaffError } from './staff-client.ts'
+import { useDeskRequests, usePerformAction } from './staff-queries.ts'
+
+interface Props {
+  offered: DialogAction
+  /** As it was when the dialog opened. */
+  order: StaffOrder
+  onClose: () => void
+}
+
+/** Asks for what an action needs, or whether it is meant. What was typed stays until it is done. */
+export function ActionDialog({ offered, onClose, order }: Props) {
+  const id = useId()
+  const perform = usePerformAction()
+  const { readOrder } = useDeskRequests()
+  const [seen, setSeen] = useState(order)
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+
+  const send = async (action: StaffAction) => {
+    setSending(true)
+    try {
+      await perform(seen, action)
+      onClose()
+    } catch (failure) {
+      setProblem(describeFailure(failure))
+      if (failure instanceof StaffError && failure.refusal === 'conflict') {
+        const changed = await readOrder(seen.reference).catch(() => undefined)
+        if (changed) {
+          setProblem(`${describeFailure(failure)} ${changesSince(changed, seen.version)}.`)
+          setSeen(changed)
+        }
+      }
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const action = readAction(offered, new FormData(event.currentTarget))
+    if (typeof action === 'string') setProblem(action)
+    else void send(action)
+  }
+
+  const { buyer_name, currency, email, reference, total_in_cents } = order
+  return (
+    <Dialog
+      id={`${id}-dialog`}
+      __unstable_autoFocus={false}
+      header={`${offered.label}${'\u202f'}: ${reference}`}
+      onClose={onClose}
+      width={1}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap={4} padding={4}>
+          <Text muted size={1}>
+            {buyer_name ?? email ?? 'Client inconnu'}, {formatCents(total_in_cents, currency)}
+          </Text>
+          {'warning' in offered && <Text size={1}>{offered.warning}</Text>}
+          <ActionFields offered={offered} order={order} />
+          {problem !== '' && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+          <Flex gap={2} justify="flex-end">
+            <Button type="button" mode="bleed" text="Fermer" onClick={onClose} />
+            <Box>
+              <Button
+                type="submit"
+                autoFocus={offered.form === 'confirm'}
+                disabled={isSending}
+                text={isSending ? 'En cours…' : offered.label}
+                tone={isDestructive(offered) ? 'critical' : 'primary'}
+              />
+            </Box>
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+const isDestructive = (offered: Props['offered']) =>
+  offered.form === 'refund' ||
+  (offered.form === 'confirm' && ['cancel', 'reset_access'].includes(offered.action.action))

@@ -1,0 +1,126 @@
+import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import { Checkbox, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
+import { useEffect, useId, useRef } from 'react'
+import { formatCents } from './labels.ts'
+import type { DialogAction } from './offered-actions.ts'
+
+const carriers = ['Colissimo', 'Chronopost', 'Mondial Relay', 'DHL', 'UPS', 'bpost', 'La Poste suisse']
+const reasons = ['Rétractation', 'Geste commercial', 'Article défectueux', 'Service interrompu']
+
+/** The fields that an action asks for; the names are those that `readAction` reads. */
+export function ActionFields({ offered, order }: { offered: DialogAction; order: StaffOrder }) {
+  const address = order.shipment?.address
+  switch (offered.form) {
+    case 'confirm':
+      return null
+    case 'ship':
+      return (
+        <>
+          <Field label="Transporteur" name="carrier" suggestions={carriers} isFirst />
+          <Field label="Numéro de suivi" name="tracking_number" />
+          <Field label="Adresse web du suivi" name="tracking_url" hint="Facultative, commence par https://" />
+        </>
+      )
+    case 'return':
+      return (
+        <Flex align="center" as="label" gap={3}>
+          <Checkbox name="restock" defaultChecked />
+          <Text size={1}>Remettre les articles en vente</Text>
+        </Flex>
+      )
+    case 'address':
+      return (
+        <>
+          <Field label="Nom" name="name" value={address?.name ?? order.buyer_name} isFirst />
+          <Field label="Numéro et rue" name="line1" value={address?.line1} />
+          <Field label="Complément" name="line2" value={address?.line2} />
+          <Field label="Code postal" name="postal_code" value={address?.postal_code} />
+          <Field label="Ville" name="city" value={address?.city} />
+          <Field
+            label="Pays"
+            name="country"
+            value={address?.country ?? order.country}
+            hint="Deux lettres, comme FR"
+          />
+        </>
+      )
+    case 'refund':
+      return (
+        <>
+          <Field
+            label="Montant en euros"
+            name="amount"
+            value={(order.refundable_in_cents / 100).toFixed(2).replace('.', ',')}
+            hint={`Reste à rembourser${'\u202f'}: ${formatCents(order.refundable_in_cents, order.currency)}`}
+            isFirst
+          />
+          <Field label="Motif" name="reason" suggestions={reasons} />
+        </>
+      )
+    case 'credentials':
+      return (
+        <>
+          <Field label="Identifiant" name="user_name" isFirst />
+          <Field label="Mot de passe" name="password" />
+          <Field label="Adresse de la liste" name="playlist_url" hint="Facultative" />
+          <Field label="Adresse du guide" name="guide_url" hint="Facultative" />
+        </>
+      )
+    case 'note':
+      return <Field label="Note pour l’équipe" name="note" isFirst isLong />
+  }
+}
+
+interface FieldProps {
+  label: string
+  name: string
+  value?: string | null | undefined
+  hint?: string
+  suggestions?: readonly string[]
+  isFirst?: boolean
+  isLong?: boolean
+}
+
+function Field({ hint, isFirst = false, isLong = false, label, name, suggestions, value }: FieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!isFirst) return undefined
+    // The dialog focuses its close button first.
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isFirst])
+  const common = {
+    id,
+    name,
+    ref: input,
+    autoComplete: 'off',
+    defaultValue: value ?? '',
+    fontSize: 1,
+  } as const
+  const described = hint === undefined ? {} : { 'aria-describedby': `${id}-hint` }
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {isLong ? (
+        <TextArea {...common} maxLength={2000} rows={4} />
+      ) : (
+        <TextInput {...common} {...described} {...(suggestions && { list: `${id}-list` })} />
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+      {hint !== undefined && (
+        <Text id={`${id}-hint`} muted size={1}>
+          {hint}
+        </Text>
+      )}
+    </Stack>
+  )
+}

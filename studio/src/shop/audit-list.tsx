@@ -1,0 +1,64 @@
+import type { StaffAudit } from '@lucarne/store/contract/staff-orders.ts'
+import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { actionLabels, formatTime } from './labels.ts'
+import { useAudit } from './staff-queries.ts'
+
+const labelOf = (action: string): string => new Map(Object.entries(actionLabels)).get(action) ?? action
+
+/** « shipment : to_prepare → shipped » for what an action changed. */
+function describeChange({ after, before }: StaffAudit[number]): string {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const format = (value: unknown) =>
+    value === undefined ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return names
+    .map((name) => [name, format(before[name]), format(after[name])] as const)
+    .filter(([, old, changed]) => old !== changed)
+    .map(([name, old, changed]) => `${name}${'\u202f'}: ${old} → ${changed}`)
+    .join(', ')
+}
+
+/** What staff did, newest first. */
+export function AuditList({ onOpen }: { onOpen: (reference: string) => void }) {
+  const { data, fetchNextPage, hasNextPage } = useAudit()
+  const actions = data?.pages.flat()
+  return (
+    <Card flex={1} id="commandes" role="tabpanel" aria-labelledby="liste-journal" overflow="auto">
+      <Container width={2} padding={4}>
+        {!actions && <Spinner muted />}
+        {actions?.length === 0 && <Text muted>Personne n’a encore rien fait ici.</Text>}
+        <Stack as="ul" aria-label="Journal" gap={4} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {actions?.map((entry) => (
+            <Stack as="li" key={entry.id} gap={2}>
+              <Flex align="center" gap={2} wrap="wrap">
+                <Text muted size={1}>
+                  {formatTime(entry.at)}
+                </Text>
+                <Text size={1} weight="medium">
+                  {entry.staff_name}
+                </Text>
+                <Text size={1}>{labelOf(entry.action)}</Text>
+                {entry.reference !== null && (
+                  <Button
+                    fontSize={1}
+                    mode="bleed"
+                    padding={2}
+                    text={entry.reference}
+                    onClick={() => entry.reference !== null && onOpen(entry.reference)}
+                  />
+                )}
+              </Flex>
+              <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
+                {describeChange(entry)}
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+        {hasNextPage && (
+          <Box paddingTop={4}>
+            <Button mode="ghost" text="Voir la suite" onClick={() => void fetchNextPage()} />
+          </Box>
+        )}
+      </Container>
+    </Card>
+  )
+}

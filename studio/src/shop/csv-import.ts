@@ -1,0 +1,96 @@
+import { shipmentDetailsSchema, typedCredentialsSchema } from '@lucarne/store/contract/staff-actions.ts'
+import { maxImportedRows } from '@lucarne/store/contract/staff-imports.ts'
+import Papa from 'papaparse'
+import * as z from 'zod/mini'
+
+/** A line of a file: what it says, or why it cannot be used. */
+export type ImportedRow<Value> = { line: number; label: string } & ({ value: Value } | { problem: string })
+
+const thin = '\u202f'
+
+/** What a spreadsheet would run when somebody opens an export that contains it. */
+const looksLikeFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
+
+/** The lines of a file without its header and its empty lines, their cells trimmed. */
+function readCells(text: string, header: string): { line: number; cells: string[] }[] {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, '').trim(), {
+    delimitersToGuess: [';', ',', '\t'],
+  })
+  return data
+    .map((cells, index) => ({ line: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells, line }) => {
+      const isHeader = line === 1 && cells[0]?.toLowerCase() === header
+      return !isHeader && cells.some((cell) => cell !== '')
+    })
+    .slice(0, maxImportedRows)
+}
+
+/** Reads lines with a schema; a second line with the same key is refused. */
+function readRows<Value>(
+  lines: readonly { line: number; cells: string[] }[],
+  schema: z.core.$ZodType<Value>,
+  toInput: (cells: readonly string[]) => unknown,
+  problems: Readonly<Record<string, string>>,
+): ImportedRow<Value>[] {
+  const firstLines = new Map<string, number>()
+  return lines.map(({ line, cells }) => {
+    const label = cells[0] ?? ''
+    const firstLine = firstLines.get(label)
+    firstLines.set(label, firstLine ?? line)
+    if (firstLine !== undefined) return { line, label, problem: `Déjà à la ligne ${firstLine}.` }
+    const result = z.safeParse(schema, toInput(cells))
+    if (result.success) return { line, label, value: result.data }
+    const field = String(result.error.issues[0]?.path.at(-1) ?? '')
+    return { line, label, problem: problems[field] ?? 'Ligne incomplète.' }
+  })
+}
+
+const noFormula = z.string().check(z.refine((cell) => !looksLikeFormula(cell)))
+
+const poolSchema = z.extend(typedCredentialsSchema, {
+  user_name: noFormula.check(z.regex(/^[\x21-\x7e]{1,64}$/)),
+})
+
+/** Credentials for the pool: « identifiant;mot de passe;liste;guide », the last two facultative. */
+export const readCredentialRows = (text: string) =>
+  readRows(
+    readCells(text, 'identifiant'),
+    poolSchema,
+    ([user_name = '', password = '', playlist = '', guide = '']) => ({
+      user_name,
+      password,
+      playlist_url: playlist || null,
+      guide_url: guide || null,
+    }),
+    {
+      user_name: 'Identifiant vide, avec une espace ou un accent, ou semblable à une formule.',
+      password: 'Mot de passe vide, avec une espace ou un accent.',
+      playlist_url: 'L’adresse de la liste n’en est pas une.',
+      guide_url: 'L’adresse du guide n’en est pas une.',
+    },
+  )
+
+const parcelSchema = z.extend(shipmentDetailsSchema, {
+  reference: z.string().check(z.regex(/^LU[A-Z0-9-]{4,18}$/)),
+  carrier: noFormula.check(z.minLength(1), z.maxLength(80)),
+  tracking_number: z.nullable(noFormula.check(z.maxLength(80))),
+})
+
+/** Parcels: « commande;transporteur;suivi;adresse du suivi », the last two facultative. */
+export const readParcelRows = (text: string) =>
+  readRows(
+    readCells(text, 'commande'),
+    parcelSchema,
+    ([reference = '', carrier = '', tracking = '', url = '']) => ({
+      reference: reference.toUpperCase(),
+      carrier,
+      tracking_number: tracking || null,
+      tracking_url: url || null,
+    }),
+    {
+      reference: `Ce n’est pas un numéro de commande${thin}: LU-7F3K-92QX.`,
+      carrier: 'Transporteur vide, ou semblable à une formule.',
+      tracking_number: 'Ce numéro de suivi ressemble à une formule.',
+      tracking_url: 'L’adresse du suivi doit commencer par https://',
+    },
+  )

@@ -1,0 +1,116 @@
+import { Badge, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { describeFailure } from './describe-failure.ts'
+import type { CheckedRow, ImportKind } from './import-kinds.ts'
+import { useDeskRequests, usePerformAction } from './staff-queries.ts'
+
+type Result = CheckedRow & { isDone?: boolean }
+
+/** Many lines at once: a dry run says what each would change, then they are applied one after the other. */
+export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
+  const id = useId()
+  const requests = useDeskRequests()
+  const perform = usePerformAction()
+  const [text, setText] = useState('')
+  const [rows, setRows] = useState<readonly Result[]>()
+  const [isBusy, setBusy] = useState(false)
+  const usable = rows?.filter(({ apply, isDone }) => apply && !isDone) ?? []
+
+  const whileBusy = async (work: () => Promise<void>) => {
+    setBusy(true)
+    await work().finally(() => setBusy(false))
+  }
+  const check = () => whileBusy(async () => setRows(await kind.check(text, { requests, perform })))
+  const applyAll = () =>
+    whileBusy(async () => {
+      for (const row of usable) {
+        const result = await row.apply?.().then(
+          (outcome) => ({ outcome, isDone: true }),
+          (failure: unknown) => ({ outcome: describeFailure(failure), isDone: false }),
+        )
+        setRows((before) =>
+          before?.map((other) => (other.line === row.line ? { ...other, ...result } : other)),
+        )
+      }
+    })
+
+  return (
+    <Dialog id={`${id}-dialog`} header={kind.title} onClose={onClose} width={1}>
+      <Stack gap={4} padding={4}>
+        <Text as="label" htmlFor={id} size={1} weight="medium">
+          Collez les lignes, ou choisissez un fichier CSV
+        </Text>
+        <input
+          accept=".csv,text/csv,text/plain"
+          aria-label="Fichier CSV"
+          type="file"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            void file?.text().then((content) => {
+              setText(content)
+              setRows(undefined)
+            })
+          }}
+        />
+        <TextArea
+          id={id}
+          aria-describedby={`${id}-columns`}
+          fontSize={1}
+          rows={6}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setRows(undefined)
+          }}
+        />
+        <Text id={`${id}-columns`} muted size={1}>
+          {kind.columns}
+        </Text>
+        {rows?.length === 0 && <Text size={1}>Aucune ligne à lire.</Text>}
+        {rows && rows.length > 0 && (
+          <Card border overflow="auto" padding={3} radius={2} style={{ maxHeight: '16rem' }} tabIndex={0}>
+            <Stack
+              as="ol"
+              aria-label="Lignes du fichier"
+              gap={3}
+              style={{ listStyle: 'none', margin: 0, padding: 0 }}
+            >
+              {rows.map((row) => (
+                <Flex as="li" key={row.line} align="center" gap={2} wrap="wrap">
+                  <Text muted size={1}>
+                    {row.line}
+                  </Text>
+                  <Text size={1} style={{ overflowWrap: 'anywhere' }} weight="medium">
+                    {row.label}
+                  </Text>
+                  <Badge tone={row.isDone ? 'positive' : row.apply ? 'primary' : 'critical'}>
+                    {row.isDone ? 'Fait' : row.apply ? 'Prêt' : 'Ignorée'}
+                  </Badge>
+                  <Text size={1}>{row.outcome}</Text>
+                </Flex>
+              ))}
+            </Stack>
+          </Card>
+        )}
+        <Flex gap={2} justify="flex-end">
+          <Button mode="bleed" text="Fermer" onClick={onClose} />
+          {usable.length > 0 ? (
+            <Button
+              disabled={isBusy}
+              text={kind.button(usable.length)}
+              tone="primary"
+              onClick={() => void applyAll()}
+            />
+          ) : (
+            <Button
+              disabled={isBusy || text.trim() === ''}
+              text="Vérifier"
+              tone="primary"
+              onClick={() => void check()}
+            />
+          )}
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import { type ImportedRow, readCredentialRows, readParcelRows } from './csv-import.ts'
+import { describeFailure } from './describe-failure.ts'
+import { shipmentStateLabels } from './labels.ts'
+import type { useDeskRequests, usePerformAction } from './staff-queries.ts'
+
+/** A line that was checked: what would happen, and how to make it happen. */
+export interface CheckedRow {
+  line: number
+  label: string
+  /** « sera expédiée par Colissimo », or why nothing will happen. */
+  outcome: string
+  /** Absent when the line cannot be used. Rejects when nothing was changed. */
+  apply?: () => Promise<string>
+}
+
+interface Desk {
+  requests: ReturnType<typeof useDeskRequests>
+  perform: ReturnType<typeof usePerformAction>
+}
+
+export interface ImportKind {
+  title: string
+  columns: string
+  button: (count: number) => string
+  check: (text: string, desk: Desk) => Promise<CheckedRow[]>
+}
+
+/** Checks lines one after the other. */
+async function checkRows<Value>(
+  rows: readonly ImportedRow<Value>[],
+  check: (value: Value) => Promise<Pick<CheckedRow, 'apply' | 'outcome'>>,
+): Promise<CheckedRow[]> {
+  const checked: CheckedRow[] = []
+  for (const row of rows) {
+    const { line, label } = row
+    const result = 'problem' in row ? { outcome: row.problem } : await check(row.value)
+    checked.push({ line, label, ...result })
+  }
+  return checked
+}
+
+function whyNotShipped({ shipment }: StaffOrder): string | undefined {
+  if (!shipment) return 'Cette commande n’a rien à expédier.'
+  if (shipment.state !== 'to_prepare')
+    return `Son colis est déjà ${shipmentStateLabels[shipment.state].toLowerCase()}.`
+  return shipment.address ? undefined : 'Son adresse manque.'
+}
+
+export const parcelImport: ImportKind = {
+  title: 'Expédier depuis un fichier',
+  columns: 'commande ; transporteur ; suivi ; adresse du suivi',
+  button: (count) => `Expédier ${count} colis`,
+  check: (text, { perform, requests }) =>
+    checkRows(readParcelRows(text), async ({ reference, ...details }) => {
+      const order = await requests.readOrder(reference).catch((failure: unknown) => describeFailure(failure))
+      if (typeof order === 'string') return { outcome: order }
+      const problem = whyNotShipped(order)
+      if (problem !== undefined) return { outcome: problem }
+      const { carrier, tracking_number } = details
+      return {
+        outcome: `Partira par ${carrier}${tracking_number === null ? '' : `, suivi ${tracking_number}`}.`,
+        async apply() {
+          await perform(order, { action: 'ship', ...details })
+          return 'Expédiée.'
+        },
+      }
+    }),
+}
+
+export const credentialImport: ImportKind = {
+  title: 'Remplir la réserve d’identifiants',
+  columns: 'identifiant ; mot de passe ; adresse de la liste ; adresse du guide',
+  button: (count) => `Ajouter ${count} identifiants`,
+  check: (text, { requests }) =>
+    checkRows(readCredentialRows(text), async (credentials) => ({
+      outcome: 'Sera ajouté.',
+      async apply() {
+        const added = await requests.importCredentials([credentials])
+        return added.length > 0 ? 'Ajouté.' : 'Déjà dans la réserve.'
+      },
+    })),
+}

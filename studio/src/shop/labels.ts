@@ -1,0 +1,177 @@
+import { isMailKind, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
+import type { StaffActionName, StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
+import type { StaffList, StaffOrder, StaffWork } from '@lucarne/store/contract/staff-orders.ts'
+
+/** Narrow no-break space: before ; : ! ? and in numbers. */
+const thin = '\u202f'
+
+export const listLabels: Record<StaffList, string> = {
+  waiting: 'À traiter',
+  access: 'À activer',
+  shipment: 'À expédier',
+  transfer: 'Virements',
+  refund: 'Remboursements',
+  mail: 'Messages',
+  all: 'Toutes',
+}
+
+export const statusLabels: Record<StaffOrder['status'], string> = {
+  pending: 'Non payée',
+  awaiting_transfer: 'Virement attendu',
+  paid: 'Payée',
+  cancelled: 'Annulée',
+  refund_due: 'À rembourser',
+  refunded: 'Remboursée',
+}
+
+const taskLabels: Record<string, string> = {
+  issue: 'À activer',
+  renew: 'À prolonger',
+  reset: 'À réinitialiser',
+  revoke: 'À fermer',
+}
+
+export const workLabel = ({ kind, task }: Pick<StaffWork, 'kind' | 'task'>): string => {
+  if (kind === 'access') return taskLabels[task ?? ''] ?? 'Accès'
+  if (kind === 'mail') return `Message non parti${thin}: ${mailLabel(task ?? '')}`
+  return { shipment: 'À expédier', transfer: 'Virement attendu', refund: 'À rembourser' }[kind]
+}
+
+const hourMs = 3_600_000
+
+/** What the shop promised, said of work that is late. */
+export function promiseOf({ due_at, kind, since }: StaffWork): string {
+  const isByCard = Date.parse(due_at) - Date.parse(since) < hourMs
+  return {
+    access: isByCard ? 'Promis en 2 minutes' : 'Promis sous 24 heures',
+    shipment: 'Promis sous un jour ouvré',
+    transfer: 'Réservation de 5 jours terminée',
+    refund: 'Promis sous un jour',
+    mail: 'Le client n’a rien reçu',
+  }[kind]
+}
+
+export const accessStateLabels: Record<StaffOrder['accesses'][number]['state'], string> = {
+  to_issue: 'À activer',
+  issued: 'Ouvert',
+  to_revoke: 'À fermer',
+  revoked: 'Fermé',
+}
+
+export const shipmentStateLabels: Record<NonNullable<StaffOrder['shipment']>['state'], string> = {
+  to_prepare: 'À expédier',
+  shipped: 'Expédié',
+  delivered: 'Livré',
+  returned: 'Retourné',
+  cancelled: 'Annulé',
+}
+
+export const mailStateLabels: Record<StaffOrder['mails'][number]['state'], string> = {
+  queued: 'En cours d’envoi',
+  sent: 'Envoyé',
+  given_up: 'Non parti',
+}
+
+export const mailLabel = (kind: string): string => (isMailKind(kind) ? mailKinds[kind].title : kind)
+
+export const actionLabels: Record<StaffActionName | 'import_credentials', string> = {
+  note: 'Note',
+  mark_transfer_received: 'Virement reçu',
+  cancel: 'Commande annulée',
+  ship: 'Colis expédié',
+  deliver: 'Colis livré',
+  return: 'Colis retourné',
+  change_address: 'Adresse changée',
+  refund: 'Remboursement demandé',
+  issue_access: 'Accès activé',
+  reset_access: 'Identifiants à changer',
+  confirm_access_task: 'Fait au panneau',
+  resend_mail: 'Message renvoyé',
+  import_credentials: 'Identifiants importés',
+}
+
+const eventLabels: Record<string, string> = {
+  paid: 'Payée',
+  paid_again: 'Payée une seconde fois',
+  awaiting_transfer: 'Virement attendu',
+  cancelled: 'Annulée',
+  refund_due: 'Paiement à rendre',
+  refund_requested: 'Remboursement demandé',
+  refunded: 'Remboursée',
+  shipped: 'Colis expédié',
+  delivered: 'Colis livré',
+  returned: 'Colis retourné',
+  shipment_cancelled: 'Envoi annulé',
+  address_changed: 'Adresse changée',
+  access_requested: 'Accès demandé',
+  access_issued: 'Accès ouvert',
+  access_renewed: 'Accès prolongé',
+  access_reset_requested: 'Nouveaux identifiants demandés',
+  access_reset: 'Identifiants changés',
+  access_revoked: 'Accès fermé',
+  access_delayed: 'Accès en retard',
+  mail_sent: 'Message envoyé',
+  mail_given_up: 'Message non parti',
+}
+
+type TimelineEntry = StaffOrder['timeline'][number]
+
+/** What happened, with the mail, the amount or the text that it is about. */
+export function describeEntry({ kind, details }: Pick<TimelineEntry, 'kind' | 'details'>, currency: string) {
+  const labels: Record<string, string> = { ...actionLabels, ...eventLabels }
+  const label = labels[kind] ?? kind
+  const { mail, amount_in_cents: amount, note } = details
+  if (typeof mail === 'string') return `${label}${thin}: ${mailLabel(mail)}`
+  if (typeof amount === 'number') return `${label}${thin}: ${formatCents(amount, currency)}`
+  return typeof note === 'string' ? `${label}${thin}: ${note}` : label
+}
+
+export const refusalSentences: Record<StaffRefusal, string> = {
+  conflict: 'Cette commande a changé entre-temps. Relisez-la, puis recommencez.',
+  unavailable: 'Cette action n’est plus possible dans l’état de la commande.',
+  address_missing: 'Cette commande n’a pas d’adresse. Ajoutez-la avant d’expédier.',
+  more_than_paid: 'Le montant dépasse ce qui reste à rembourser.',
+  duplicate_credential: 'Cet identifiant appartient déjà à un autre accès.',
+  pool_empty: 'La réserve d’identifiants est vide. Collez ceux du client, ou remplissez la réserve.',
+}
+
+export const unreachableShop =
+  'La boutique ne répond pas. Ce que vous avez écrit reste ici, et tout reprendra dès son retour.'
+
+export const formatCents = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(cents / 100)
+
+const dateTime = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Paris',
+})
+const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
+export const formatTime = (at: string): string => dateTime.format(new Date(at))
+export const formatDate = (at: string): string => date.format(new Date(at))
+
+const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
+
+/** « il y a 5 minutes », « dans 2 jours » */
+export function formatDistance(at: string, nowMs: number): string {
+  const minutes = Math.round((Date.parse(at) - nowMs) / 60_000)
+  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  return Math.abs(hours) < 48
+    ? relative.format(hours, 'hour')
+    : relative.format(Math.round(hours / 24), 'day')
+}
+
+/** What has happened to an order since a version of it was seen: « Colis expédié par Sabine Moreau, 12 août à 10:04 ». */
+export function changesSince({ currency, timeline }: StaffOrder, version: number): string {
+  return timeline
+    .filter(({ id }) => Number(/^event-(\d+)$/.exec(id)?.[1] ?? 0) > version)
+    .map((entry) => {
+      const by = entry.staff_name === null ? '' : ` par ${entry.staff_name}`
+      return `${describeEntry(entry, currency)}${by}, ${formatTime(entry.at)}`
+    })
+    .join(' ; ')
+}

@@ -1,0 +1,88 @@
+import { staffOrderSchema } from '@lucarne/store/contract/staff-orders.ts'
+import { permissionsOf } from '@lucarne/store/contract/staff-permissions.ts'
+import { describe, expect, it } from 'vitest'
+import { changesSince } from './labels.ts'
+import { offeredActions } from './offered-actions.ts'
+
+const uuid = 'c9a6a1d0-0000-4000-8000-000000000000'
+const access = {
+  id: uuid,
+  plan_name: 'Douze mois',
+  state: 'to_issue',
+  task: 'issue',
+  user_name: null,
+  provider: null,
+  issued_at: null,
+  ends_at: null,
+  is_delayed: false,
+  last_error: null,
+}
+const shipment = {
+  state: 'to_prepare',
+  address: { name: 'Zoé', line1: '1 rue', line2: null, postal_code: '75002', city: 'Paris', country: 'FR' },
+  method: 'À domicile',
+  carrier: null,
+  tracking_number: null,
+  tracking_url: null,
+  shipped_at: null,
+}
+
+/** A paid order, with changes. */
+const order = (changes: object = {}) =>
+  staffOrderSchema.parse({
+    reference: 'LU-7F3K-92QX',
+    status: 'paid',
+    version: 7,
+    ...{ email: 'zoe@exemple.fr', buyer_name: 'Zoé', phone: null, country: 'FR', payment_method: 'card' },
+    ...{ currency: 'eur', refund_reason: null, items_in_cents: 8999, shipping_in_cents: 0 },
+    ...{ discount_in_cents: 0, tax_in_cents: 1500, total_in_cents: 8999, refundable_in_cents: 0 },
+    ...{ created_at: '2026-11-22T10:00:00Z', paid_at: null, work: [], lines: [], customer: null },
+    ...{ shipment: null, accesses: [], invoices: [], refunds: [], mails: [], timeline: [] },
+    ...changes,
+  })
+const keys = (changes: object, permissions = permissionsOf(['administrator'])) =>
+  offeredActions(order(changes), permissions).map(({ key }) => key)
+
+describe('the actions of an order', () => {
+  it.each([
+    ['that awaits its transfer', { status: 'awaiting_transfer' }, ['v', 'x', 'n']],
+    ['with an access to issue', { accesses: [access] }, ['a', 'p', 'n']],
+    ['with an open access', { accesses: [{ ...access, state: 'issued', task: null }] }, ['i', 'n']],
+    [
+      'whose access staff must close',
+      { accesses: [{ ...access, state: 'to_revoke', task: 'revoke', last_error: 'awaiting_staff' }] },
+      ['c', 'n'],
+    ],
+    ['with a parcel to ship', { shipment }, ['e', 'd', 'n']],
+    ['whose parcel has no address', { shipment: { ...shipment, address: null } }, ['d', 'n']],
+    ['whose parcel is on its way', { shipment: { ...shipment, state: 'shipped' } }, ['l', 'r', 'n']],
+    ['with money that can go back', { refundable_in_cents: 100 }, ['b', 'n']],
+    ['that was cancelled', { status: 'cancelled' }, ['n']],
+  ])('%s are those that its state allows', (_name, changes, expected) =>
+    expect(keys(changes)).toEqual(expected),
+  )
+
+  it('have a key each', () => {
+    const all = keys({
+      ...{ accesses: [access], shipment, refundable_in_cents: 100 },
+      mails: [
+        { id: uuid, kind: 'order_received', recipient: 'x', state: 'given_up', last_error: null, at: '2026' },
+      ],
+    })
+    expect(all).toEqual(['a', 'p', 'e', 'd', 'm', 'b', 'n'])
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('leave out what one’s permissions do not allow', () =>
+    expect(keys({ accesses: [access], refundable_in_cents: 100 }, ['read_orders', 'refund'])).toEqual(['b']))
+})
+
+it('says what has happened to an order since it was seen, and by whom', () => {
+  const entry = (id: string, kind: string, staff_name: string | null) => ({
+    ...{ id, kind, staff_name, at: '2026-11-22T10:04:00Z', details: {} },
+  })
+  const changed = order({
+    timeline: [entry('event-7', 'paid', null), entry('event-9', 'shipped', 'Sabine Moreau')],
+  })
+  expect(changesSince(changed, 7)).toMatch(/^Colis expédié par Sabine Moreau, 22 nov/)
+})

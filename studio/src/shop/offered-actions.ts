@@ -1,0 +1,125 @@
+import { permissionOfAction, type StaffAction } from '@lucarne/store/contract/staff-actions.ts'
+import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
+import { mailLabel } from './labels.ts'
+
+/** What a member of staff can do with an order now. */
+export type OfferedAction =
+  | { form: 'none'; action: StaffAction; key?: string; label: string }
+  /** Asks before it acts; `warning` says what cannot be undone. */
+  | { form: 'confirm'; action: StaffAction; key: string; label: string; warning: string }
+  | { form: 'credentials'; accessId: string; key: string; label: string }
+  | { form: 'ship' | 'return' | 'address' | 'refund' | 'note'; key: string; label: string }
+
+/** One that a dialog asks about. */
+export type DialogAction = Exclude<OfferedAction, { form: 'none' }>
+
+const nameOf = (offered: OfferedAction): StaffAction['action'] => {
+  switch (offered.form) {
+    case 'none':
+    case 'confirm':
+      return offered.action.action
+    case 'credentials':
+      return 'issue_access'
+    case 'address':
+      return 'change_address'
+    default:
+      return offered.form
+  }
+}
+
+function accessActions({ accesses }: StaffOrder): OfferedAction[] {
+  return accesses.flatMap(({ id, plan_name, task, last_error }): OfferedAction[] => {
+    const of = accesses.length > 1 ? ` (${plan_name})` : ''
+    if (task === 'issue')
+      return [
+        {
+          form: 'none',
+          key: 'a',
+          label: `Activer${of}`,
+          action: { action: 'issue_access', access_id: id, credentials: null },
+        },
+        { form: 'credentials', key: 'p', label: `Coller des identifiants${of}`, accessId: id },
+      ]
+    if ((task === 'renew' || task === 'revoke') && last_error === 'awaiting_staff')
+      return [
+        {
+          form: 'confirm',
+          key: 'c',
+          label: `${task === 'renew' ? 'Prolongé' : 'Fermé'} au panneau${of}`,
+          warning: 'Confirmez seulement ce qui est fait au panneau.',
+          action: { action: 'confirm_access_task', access_id: id, task },
+        },
+      ]
+    return task === null
+      ? [
+          {
+            form: 'confirm',
+            key: 'i',
+            label: `Changer les identifiants${of}`,
+            warning: 'Les identifiants actuels cesseront de fonctionner.',
+            action: { action: 'reset_access', access_id: id },
+          },
+        ]
+      : []
+  })
+}
+
+function shipmentActions({ shipment }: StaffOrder): OfferedAction[] {
+  if (shipment?.state === 'to_prepare')
+    return [
+      ...(shipment.address ? [{ form: 'ship', key: 'e', label: 'Expédier' } as const] : []),
+      { form: 'address', key: 'd', label: shipment.address ? 'Changer l’adresse' : 'Ajouter l’adresse' },
+    ]
+  if (shipment?.state !== 'shipped' && shipment?.state !== 'delivered') return []
+  return [
+    ...(shipment.state === 'shipped'
+      ? [
+          {
+            form: 'confirm',
+            key: 'l',
+            label: 'Livré',
+            warning: 'Le client en reçoit un message.',
+            action: { action: 'deliver' },
+          } as const,
+        ]
+      : []),
+    { form: 'return', key: 'r', label: 'Retourné' },
+  ]
+}
+
+/** The actions that the order's state and one's permissions allow, the most urgent first. */
+export function offeredActions(order: StaffOrder, permissions: readonly StaffPermission[]): OfferedAction[] {
+  const { status, mails, refundable_in_cents } = order
+  const offered: OfferedAction[] = []
+  if (status === 'awaiting_transfer')
+    offered.push(
+      {
+        form: 'confirm',
+        key: 'v',
+        label: 'Virement reçu',
+        warning: 'La commande devient payée, avec sa facture et ses messages.',
+        action: { action: 'mark_transfer_received' },
+      },
+      {
+        form: 'confirm',
+        key: 'x',
+        label: 'Annuler la commande',
+        warning:
+          'Les articles réservés redeviennent libres. Un virement qui arrive ensuite sera encore servi.',
+        action: { action: 'cancel' },
+      },
+    )
+  offered.push(...accessActions(order), ...shipmentActions(order))
+  const [unsent] = mails.filter(({ state }) => state === 'given_up')
+  if (unsent)
+    offered.push({
+      form: 'none',
+      key: 'm',
+      label: `Renvoyer « ${mailLabel(unsent.kind)} »`,
+      action: { action: 'resend_mail', mail_id: unsent.id },
+    })
+  if (refundable_in_cents > 0) offered.push({ form: 'refund', key: 'b', label: 'Rembourser' })
+  offered.push({ form: 'note', key: 'n', label: 'Note' })
+  return offered.filter((one) => permissions.includes(permissionOfAction[nameOf(one)]))
+}

@@ -1,0 +1,213 @@
+import type { StaffList, StaffOrder, StaffOrderRow } from '@lucarne/store/contract/staff-orders.ts'
+import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useKeystrokes } from '../use-keystrokes.ts'
+import { ActionBar } from './action-bar.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import { describeFailure } from './describe-failure.ts'
+import { ShortcutHelp } from './desk-shortcuts.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { credentialImport, parcelImport } from './import-kinds.ts'
+import { type DialogAction, type OfferedAction, offeredActions } from './offered-actions.ts'
+import { OrderDetails } from './order-details.tsx'
+import { OrderList } from './order-list.tsx'
+import { OrderSearch } from './order-search.tsx'
+import { useOrder, useOrders, usePerformAction } from './staff-queries.ts'
+
+const urlDebounceMs = 400
+
+interface Props {
+  list: StaffList
+  permissions: readonly StaffPermission[]
+  /** The order to open first. */
+  initialReference: string | undefined
+  onCurrentChange: (reference: string) => void
+}
+
+/** The access that a row's order waits for, with the version that was seen. */
+function activationOf({ reference, version, work }: StaffOrderRow) {
+  const accessId = work.find(({ kind, task }) => kind === 'access' && task === 'issue')?.subject_id
+  if (!accessId) return undefined
+  const action = { action: 'issue_access', access_id: accessId, credentials: null } as const
+  return { seen: { reference, version }, action }
+}
+
+function importKindOf(list: StaffList, permissions: readonly StaffPermission[]) {
+  if (list === 'shipment') return parcelImport
+  return list === 'access' && permissions.includes('import_credentials') ? credentialImport : undefined
+}
+
+/** A list of orders beside the current one, usable by keyboard alone. */
+export function OrderDesk({ initialReference, list, onCurrentChange, permissions }: Props) {
+  const [search, setSearch] = useState('')
+  const pages = useOrders(list, search)
+  // Activated here, but perhaps still in the last response.
+  const [activated, setActivated] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState(initialReference)
+  const [dialog, setDialog] = useState<{ offered: DialogAction; order: StaffOrder }>()
+  // On a phone, the order or the list.
+  const [isOrderOpen, setOrderOpen] = useState(initialReference !== undefined)
+  const [isImportOpen, setImportOpen] = useState(false)
+  const importKind = importKindOf(list, permissions)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const perform = usePerformAction()
+  const toast = useToast()
+
+  const loaded = pages.data?.pages.flatMap(({ orders }) => orders) ?? []
+  const rows = loaded.filter(({ reference }) => !activated.has(reference))
+  const index = rows.findIndex(({ reference }) => reference === selected)
+  // A link may lead to an order that is not in the list.
+  const current = selected ?? rows[0]?.reference
+  const { data: order, error } = useOrder(current)
+  const offered = order ? offeredActions(order, permissions) : []
+
+  useEffect(() => {
+    if (current === undefined) return
+    // Debounced, because a change of the URL renders the whole studio.
+    const timer = setTimeout(() => onCurrentChange(current), urlDebounceMs)
+    return () => clearTimeout(timer)
+  }, [current, onCurrentChange])
+
+  const show = useCallback((reference: string | undefined) => setSelected(reference), [])
+  const open = useCallback(
+    (reference: string) => {
+      show(reference)
+      setOrderOpen(true)
+    },
+    [show],
+  )
+  const move = (step: 1 | -1) => {
+    const from = current === rows[0]?.reference ? 0 : index
+    const next = rows[Math.min(Math.max(from + step, 0), rows.length - 1)]
+    if (next) show(next.reference)
+  }
+  const report = (failure: unknown) => {
+    const title = 'Rien n’a été changé'
+    toast.push({ status: 'error', duration: 10_000, title, description: describeFailure(failure) })
+  }
+
+  /** Activates from the pool and goes on: twenty in a row take twenty keystrokes. */
+  const activate = async (row: StaffOrderRow, activation: NonNullable<ReturnType<typeof activationOf>>) => {
+    const { reference } = row
+    const others = rows.filter((other) => other !== row)
+    show((others[Math.max(rows.indexOf(row), 0)] ?? others.at(-1))?.reference)
+    setActivated((before) => new Set([...before, reference]))
+    try {
+      await perform(activation.seen, activation.action)
+    } catch (failure) {
+      report(failure)
+      show(reference)
+    } finally {
+      if (list !== 'access') setActivated((before) => new Set([...before].filter((one) => one !== reference)))
+    }
+  }
+  const start = (one: OfferedAction) => {
+    if (!order) return
+    if (one.form !== 'none') setDialog({ offered: one, order })
+    else void perform(order, one.action).catch(report)
+  }
+
+  useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
+    if (altKey || ctrlKey || metaKey) return undefined
+    if (key === 'j' || key === 'ArrowDown') return () => move(1)
+    if (key === 'k' || key === 'ArrowUp') return () => move(-1)
+    if (key === '/') return () => searchInput.current?.focus()
+    if (key === '?') return () => setHelpOpen((isOpen) => !isOpen)
+    const row = rows.find(({ reference }) => reference === current)
+    const activation = key === 'a' && list === 'access' && row ? activationOf(row) : undefined
+    if (row && activation) return () => void activate(row, activation)
+    const one = offered.find((action) => action.key === key)
+    return one && (() => start(one))
+  })
+
+  return (
+    <Flex
+      direction="column"
+      flex={1}
+      id="commandes"
+      role="tabpanel"
+      aria-labelledby={`liste-${list}`}
+      overflow="hidden"
+    >
+      <Card borderBottom padding={3}>
+        <Flex gap={2} wrap="wrap">
+          <Box flex={1} style={{ minWidth: '12rem' }}>
+            <OrderSearch
+              ref={searchInput}
+              onSearch={(text) => {
+                setSearch(text)
+                setSelected(undefined)
+              }}
+            />
+          </Box>
+          {importKind && (
+            <Button fontSize={1} mode="ghost" text={importKind.title} onClick={() => setImportOpen(true)} />
+          )}
+          <Button
+            aria-label="Raccourcis clavier"
+            fontSize={1}
+            mode="bleed"
+            text="?"
+            onClick={() => setHelpOpen(true)}
+          />
+        </Flex>
+      </Card>
+      <Flex direction={['column', 'column', 'row']} flex={1} overflow="hidden">
+        <Card
+          borderRight
+          display={[isOrderOpen ? 'none' : 'block', isOrderOpen ? 'none' : 'block', 'block']}
+          flex={1}
+          overflow="auto"
+        >
+          <OrderList
+            rows={rows}
+            current={current}
+            isLoading={pages.isPending}
+            isFiltered={search !== ''}
+            onShow={open}
+            {...(pages.hasNextPage && { onMore: () => void pages.fetchNextPage() })}
+          />
+        </Card>
+        <Box
+          display={[isOrderOpen ? 'block' : 'none', isOrderOpen ? 'block' : 'none', 'block']}
+          flex={[1, 1, 2]}
+          overflow="hidden"
+        >
+          <Flex direction="column" height="fill">
+            <Box display={['block', 'block', 'none']} padding={3} paddingBottom={0}>
+              <Button
+                fontSize={1}
+                icon={ArrowLeftIcon}
+                mode="bleed"
+                text="Retour à la liste"
+                onClick={() => setOrderOpen(false)}
+              />
+            </Box>
+            {order && (
+              <Card borderBottom padding={3}>
+                <ActionBar offered={offered} onStart={start} />
+              </Card>
+            )}
+            <Box flex={1} overflow="auto">
+              <Box padding={3} style={{ maxWidth: '80rem' }}>
+                {error && (
+                  <Card padding={3} radius={2} role="alert" tone="caution">
+                    <Text size={1}>{describeFailure(error)}</Text>
+                  </Card>
+                )}
+                {order && <OrderDetails key={order.reference} order={order} permissions={permissions} />}
+              </Box>
+            </Box>
+          </Flex>
+        </Box>
+      </Flex>
+      {isImportOpen && importKind && <ImportDialog kind={importKind} onClose={() => setImportOpen(false)} />}
+      {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
+      {dialog && <ActionDialog {...dialog} onClose={() => setDialog(undefined)} />}
+    </Flex>
+  )
+}

@@ -1,0 +1,165 @@
+import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
+import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { AccessCard } from './access-card.tsx'
+import { formatCents, formatTime, shipmentStateLabels, statusLabels } from './labels.ts'
+import { Invoices, Mails } from './order-documents.tsx'
+import { WorkBadge } from './order-list.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { Fact, Section } from './section.tsx'
+
+/** Everything about an order. */
+export function OrderDetails({
+  order,
+  permissions,
+}: {
+  order: StaffOrder
+  permissions: readonly StaffPermission[]
+}) {
+  const { accesses, buyer_name, created_at, currency, email, reference, status, total_in_cents, work } = order
+  return (
+    <Stack as="article" aria-labelledby="commande" gap={5}>
+      <Stack gap={3}>
+        <Heading as="h2" id="commande" size={2}>
+          {reference}
+        </Heading>
+        <Flex align="center" gap={2} wrap="wrap">
+          <Badge>{statusLabels[status]}</Badge>
+          {work.map((one) => (
+            <WorkBadge key={`${one.kind}-${one.subject_id}`} work={one} />
+          ))}
+        </Flex>
+        <Text muted size={1}>
+          {buyer_name ?? email ?? 'Client inconnu'}, {formatCents(total_in_cents, currency)}, le{' '}
+          {formatTime(created_at)}
+        </Text>
+      </Stack>
+      {/* Two columns where there is room for them. */}
+      <Box
+        style={{
+          display: 'grid',
+          gap: '2rem',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+        }}
+      >
+        <Stack gap={5}>
+          <Lines order={order} />
+          {accesses.length > 0 && (
+            <Section title="Accès">
+              {accesses.map((access) => (
+                <AccessCard
+                  key={access.id}
+                  access={access}
+                  mayReveal={permissions.includes('handle_accesses')}
+                />
+              ))}
+            </Section>
+          )}
+          <Shipment order={order} />
+          <Customer order={order} />
+        </Stack>
+        <Stack gap={5}>
+          <Section title="Historique">
+            <OrderTimeline order={order} />
+          </Section>
+          <Invoices order={order} />
+          <Mails order={order} />
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+/** An amount at the end of its line. */
+const Sum = ({ children, label }: { children: string; label: string }) => (
+  <Flex gap={3} justify="space-between">
+    <Text size={1}>{label}</Text>
+    <Text size={1} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Text>
+  </Flex>
+)
+
+function Lines({ order }: { order: StaffOrder }) {
+  const { currency, discount_in_cents, lines, shipping_in_cents, tax_in_cents, total_in_cents } = order
+  const amount = (cents: number) => formatCents(cents, currency)
+  return (
+    <Section title="Articles">
+      <Stack gap={3}>
+        {lines.map((line) => (
+          <Stack key={`${line.product_title}-${line.variant_title}`} gap={2}>
+            <Sum
+              label={`${line.quantity} × ${line.product_title}${line.variant_title && `, ${line.variant_title}`}`}
+            >
+              {amount(line.unit_price_in_cents * line.quantity)}
+            </Sum>
+            {line.fields.map(({ title, value }) => (
+              <Text key={title} muted size={1} style={{ overflowWrap: 'anywhere' }}>
+                {title} : {value}
+              </Text>
+            ))}
+          </Stack>
+        ))}
+        <Card borderTop paddingTop={3}>
+          <Stack gap={3}>
+            {shipping_in_cents > 0 && <Sum label="Livraison">{amount(shipping_in_cents)}</Sum>}
+            {discount_in_cents > 0 && <Sum label="Remise">{amount(-discount_in_cents)}</Sum>}
+            <Sum label="Total">{amount(total_in_cents)}</Sum>
+            {tax_in_cents !== null && <Sum label="Dont TVA">{amount(tax_in_cents)}</Sum>}
+          </Stack>
+        </Card>
+      </Stack>
+    </Section>
+  )
+}
+
+function Shipment({ order: { shipment } }: { order: StaffOrder }) {
+  if (!shipment) return null
+  const { address, carrier, method, shipped_at, state, tracking_number, tracking_url } = shipment
+  return (
+    <Section title="Colis">
+      <Fact label="État">
+        {shipmentStateLabels[state]}
+        {shipped_at !== null && ` le ${formatTime(shipped_at)}`}
+      </Fact>
+      <Fact label="Adresse">
+        {address
+          ? [
+              address.name,
+              address.line1,
+              address.line2,
+              `${address.postal_code} ${address.city}`,
+              address.country,
+            ]
+              .filter(Boolean)
+              .join(', ')
+          : 'À demander au client'}
+      </Fact>
+      <Fact label="Livraison">{method}</Fact>
+      <Fact label="Transporteur">{carrier}</Fact>
+      <Fact label="Suivi">
+        {tracking_url !== null ? (
+          <a href={tracking_url} rel="noreferrer" target="_blank">
+            {tracking_number ?? tracking_url}
+          </a>
+        ) : (
+          tracking_number
+        )}
+      </Fact>
+    </Section>
+  )
+}
+
+function Customer({ order: { customer, email, payment_method, phone } }: { order: StaffOrder }) {
+  return (
+    <Section title="Client">
+      <Fact label="E-mail">{email}</Fact>
+      <Fact label="Téléphone">{phone}</Fact>
+      <Fact label="Compte">{customer ? (customer.full_name ?? customer.email) : 'Sans compte'}</Fact>
+      <Fact label="WhatsApp">{customer?.whatsapp ?? null}</Fact>
+      <Fact label="Paiement">
+        {payment_method && { card: 'Carte', transfer: 'Virement' }[payment_method]}
+      </Fact>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import { Badge, Button, Flex, Text } from '@sanity/ui'
+import { formatCents, formatDate, formatTime, mailLabel, mailStateLabels } from './labels.ts'
+import { Section } from './section.tsx'
+import { useDeskRequests } from './staff-queries.ts'
+
+/** Invoices, credit notes and what is to be given back. */
+export function Invoices({ order: { currency, invoices, refunds } }: { order: StaffOrder }) {
+  const { invoiceUrl } = useDeskRequests()
+  if (invoices.length === 0 && refunds.length === 0) return null
+  const openInvoice = async (id: string) => {
+    const url = await invoiceUrl(id).catch(() => undefined)
+    if (url !== undefined) window.open(url, '_blank', 'noreferrer')
+  }
+  return (
+    <Section title="Factures">
+      {invoices.map(({ date, has_file, id, kind, number, total_in_cents }) => (
+        <Flex key={id} align="center" gap={3} wrap="wrap">
+          <Text size={1}>
+            {kind === 'invoice' ? 'Facture' : 'Avoir'} {number}, {formatCents(total_in_cents, currency)}, le{' '}
+            {formatDate(date)}
+          </Text>
+          <Button
+            aria-label={`Ouvrir ${number}`}
+            disabled={!has_file}
+            fontSize={1}
+            mode="bleed"
+            padding={2}
+            text="Ouvrir"
+            onClick={() => void openInvoice(id)}
+          />
+        </Flex>
+      ))}
+      {refunds.map(({ amount_in_cents, reason, state }, index) => (
+        <Text key={index} size={1}>
+          Remboursement de {formatCents(amount_in_cents, currency)} ({reason}),{' '}
+          {state === 'due' ? 'en cours' : 'fait'}
+        </Text>
+      ))}
+    </Section>
+  )
+}
+
+/** What the customer was written. */
+export function Mails({ order: { mails } }: { order: StaffOrder }) {
+  return (
+    <Section title="Messages">
+      {mails.length === 0 && (
+        <Text muted size={1}>
+          Aucun message.
+        </Text>
+      )}
+      {mails.map(({ at, id, kind, last_error, recipient, state }) => (
+        <Flex key={id} align="center" gap={2} wrap="wrap">
+          <Badge tone={state === 'given_up' ? 'critical' : state === 'sent' ? 'positive' : 'default'}>
+            {mailStateLabels[state]}
+          </Badge>
+          <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+            {mailLabel(kind)}, {formatTime(at)}
+            {recipient !== null && ` à ${recipient}`}
+            {last_error !== null && ` (${last_error})`}
+          </Text>
+        </Flex>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { parseAmount, readAction } from './read-action.ts'
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+const offered = (form: 'ship' | 'refund' | 'note') => ({ form, key: 'x', label: '' })
+
+describe('an amount', () => {
+  it.each([
+    ['12,50', 1250],
+    ['12.5', 1250],
+    ['1 200 €', 120_000],
+    ['0,01', 1],
+  ])('of « %s » is read in cents', (text, cents) => expect(parseAmount(text)).toBe(cents))
+  it.each(['', '0', '0,00', '-5', '12,505', 'douze', '1e3', '12,5,0'])('is not read from « %s »', (text) =>
+    expect(parseAmount(text)).toBeUndefined(),
+  )
+})
+
+describe('the form of an action', () => {
+  it('becomes the action, without what was left empty', () => {
+    const fields = formOf({ carrier: ' Colissimo ', tracking_number: '6A1', tracking_url: '' })
+    expect(readAction(offered('ship'), fields)).toEqual({
+      action: 'ship',
+      carrier: 'Colissimo',
+      tracking_number: '6A1',
+      tracking_url: null,
+    })
+  })
+  it.each([
+    [offered('ship'), { carrier: '' }, 'Dites qui transporte le colis.'],
+    [offered('ship'), { carrier: 'x', tracking_url: 'javascript:alert(1)' }, 'L’adresse du suivi'],
+    [offered('refund'), { amount: 'dix', reason: 'x' }, 'Écrivez un montant'],
+    [offered('note'), { note: '  ' }, 'La note est vide.'],
+    [
+      { form: 'credentials', accessId: 'c9a6a1d0-0000-4000-8000-000000000000', key: 'p', label: '' } as const,
+      { user_name: 'a b' },
+      'L’identifiant manque',
+    ],
+  ])('says in French which field is missing or wrong', (one, fields, sentence) => {
+    expect(readAction(one, formOf(fields))).toContain(sentence)
+  })
+})

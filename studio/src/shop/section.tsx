@@ -1,0 +1,27 @@
+import { Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { ReactNode } from 'react'
+
+/** A part of an order, under its heading. */
+export const Section = ({ children, title }: { children: ReactNode; title: string }) => (
+  <Stack as="section" gap={3}>
+    <Heading as="h3" size={1}>
+      {title}
+    </Heading>
+    {children}
+  </Stack>
+)
+
+/** A label and its value; nothing without a value. */
+export function Fact({ children, label }: { children: ReactNode; label: string }) {
+  if (children === null || children === '') return null
+  return (
+    <Flex gap={3} wrap="wrap">
+      <Text muted size={1} style={{ minWidth: '8rem' }}>
+        {label}
+      </Text>
+      <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,40 @@
+import { permissionsOf } from '@lucarne/store/contract/staff-permissions.ts'
+import { BasketIcon } from '@sanity/icons/Basket'
+import { Card, Spinner } from '@sanity/ui'
+import { lazy, Suspense } from 'react'
+import type { CurrentUser, Tool } from 'sanity'
+import { route } from 'sanity/router'
+import { environment } from '../environment.ts'
+
+export const shopToolName = 'boutique'
+
+/** Whether the desk is shown; the store checks each request, whatever is shown. */
+export const isDeskOffered = (user: Pick<CurrentUser, 'roles'> | null): boolean =>
+  environment.storeApiUrl !== undefined && permissionsOf(user?.roles.map(({ name }) => name) ?? []).length > 0
+
+// Loaded with the tool: who does not open it requests nothing of it.
+const ShopScreen = lazy(() => import('./shop-screen.tsx'))
+
+/** The desk of the shop's staff (docs/product.md#desk). */
+export const shopTool: Tool = {
+  name: shopToolName,
+  title: 'Boutique',
+  icon: BasketIcon,
+  component: ShopTool,
+  // List and order are part of the URL, so that a reload or a shared link opens the same order.
+  router: route.create('/', [route.create('/:list', [route.create('/:reference')])]),
+}
+
+function ShopTool() {
+  return (
+    <Suspense
+      fallback={
+        <Card padding={5}>
+          <Spinner muted />
+        </Card>
+      }
+    >
+      <ShopScreen />
+    </Suspense>
+  )
+}

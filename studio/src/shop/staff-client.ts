@@ -1,0 +1,47 @@
+import type { StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
+import { staffRefusals } from '@lucarne/store/contract/staff-actions.ts'
+import * as z from 'zod/mini'
+
+/** A request to the desk that failed; without a status when the store does not respond. */
+export class StaffError extends Error {
+  override name = 'StaffError'
+  readonly status: number | undefined
+  /** Why an action changed nothing. */
+  readonly refusal: StaffRefusal | undefined
+
+  constructor(status?: number, refusal?: StaffRefusal) {
+    super(`HTTP ${status ?? 'without a response'}`)
+    this.status = status
+    this.refusal = refusal
+  }
+}
+
+export interface StaffClient {
+  get<Result>(path: string, schema: z.core.$ZodType<Result>): Promise<Result>
+  post<Result>(path: string, body: unknown, schema: z.core.$ZodType<Result>): Promise<Result>
+}
+
+const timeoutMs = 20_000
+const refusalSchema = z.object({ code: z.enum(staffRefusals) })
+
+/** Calls the store's desk as the session of the studio. @param url `…/store/{store}/staff` */
+export function createStaffClient(url: string, token: string, fetch = globalThis.fetch): StaffClient {
+  async function request<Result>(
+    path: string,
+    init: RequestInit,
+    schema: z.core.$ZodType<Result>,
+  ): Promise<Result> {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(`${url}${path}`, { ...init, headers, signal }).catch(() => {
+      throw new StaffError()
+    })
+    const body: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw new StaffError(response.status, refusalSchema.safeParse(body).data?.code)
+    return z.parse(schema, body)
+  }
+  return {
+    get: (path, schema) => request(path, {}, schema),
+    post: (path, body, schema) => request(path, { method: 'POST', body: JSON.stringify(body) }, schema),
+  }
+}

@@ -1,0 +1,130 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { credentialsSchema } from '@lucarne/store/contract/access.ts'
+import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
+import {
+  credentialImportResponseSchema,
+  type credentialImportSchema,
+} from '@lucarne/store/contract/staff-imports.ts'
+import {
+  type StaffList,
+  type StaffOrder,
+  staffAuditSchema,
+  staffDeskSchema,
+  staffOrderListSchema,
+  staffOrderResponseSchema,
+  staffVersionSchema,
+} from '@lucarne/store/contract/staff-orders.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useClient } from 'sanity'
+import * as z from 'zod/mini'
+import { environment } from '../environment.ts'
+import { createStaffClient } from './staff-client.ts'
+
+/** Short enough for two desks to see each other's changes within a second. */
+const versionPollMs = 800
+
+function useStaffClient() {
+  const { token = '' } = useClient({ apiVersion }).config()
+  const url = `${environment.storeApiUrl}/store/${environment.storeId}/staff`
+  return useMemo(() => createStaffClient(url, token), [url, token])
+}
+
+/** Who is at the desk, and how much waits. */
+export function useDesk() {
+  const client = useStaffClient()
+  return useQuery({ queryKey: ['desk'], queryFn: () => client.get('/desk', staffDeskSchema) })
+}
+
+/** Reads everything again when an order has changed, here or at another desk. */
+export function useLiveDesk(): void {
+  const client = useStaffClient()
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['version'],
+    queryFn: () => client.get('/version', staffVersionSchema),
+    refetchInterval: versionPollMs,
+    retry: false,
+  })
+  const seen = useRef(data?.version)
+  useEffect(() => {
+    if (data === undefined || seen.current === data.version) return
+    const isFirst = seen.current === undefined
+    seen.current = data.version
+    if (!isFirst) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'version' })
+  }, [data, queries])
+}
+
+/** The pages of a list that have been asked for. */
+export function useOrders(list: StaffList, search: string) {
+  const client = useStaffClient()
+  return useInfiniteQuery({
+    queryKey: ['orders', list, search],
+    queryFn: ({ pageParam }) =>
+      client.get(`/orders?${new URLSearchParams({ list, search, ...pageParam })}`, staffOrderListSchema),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => next && { after_at: next.at, after_id: next.id },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useOrder(reference: string | undefined) {
+  const client = useStaffClient()
+  return useQuery({
+    queryKey: ['order', reference],
+    queryFn: async () => (await client.get(`/orders/${reference}`, staffOrderResponseSchema)).order,
+    enabled: reference !== undefined,
+  })
+}
+
+/** What is acted upon: the order as it was seen. */
+export type SeenOrder = Pick<StaffOrder, 'reference' | 'version'>
+
+/** Carries an action out; rejects with a StaffError when nothing was changed. */
+export function usePerformAction() {
+  const client = useStaffClient()
+  const queries = useQueryClient()
+  return useCallback(
+    async ({ reference, version }: SeenOrder, action: StaffAction) => {
+      const body = { expected_version: version, action }
+      try {
+        const { order } = await client.post(`/orders/${reference}/actions`, body, staffOrderResponseSchema)
+        queries.setQueryData(['order', reference], order)
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['orders'] })
+        void queries.invalidateQueries({ queryKey: ['desk'] })
+      }
+    },
+    [client, queries],
+  )
+}
+
+/** What asks the desk for something that is not stored in the browser. */
+export function useDeskRequests() {
+  const client = useStaffClient()
+  return useMemo(
+    () => ({
+      readOrder: async (reference: string) =>
+        (await client.get(`/orders/${reference}`, staffOrderResponseSchema)).order,
+      revealCredentials: async (accessId: string) =>
+        (await client.post(`/accesses/${accessId}/reveal`, {}, credentialsSchema)).credentials,
+      importCredentials: async (credentials: z.output<typeof credentialImportSchema>['credentials']) =>
+        (await client.post('/credentials', { credentials }, credentialImportResponseSchema)).added,
+      invoiceUrl: async (invoiceId: string) =>
+        (await client.get(`/invoices/${invoiceId}`, z.object({ url: z.url() }))).url,
+    }),
+    [client],
+  )
+}
+
+/** What staff did last. */
+export function useAudit() {
+  const client = useStaffClient()
+  return useInfiniteQuery({
+    queryKey: ['audit'],
+    queryFn: async ({ pageParam }) =>
+      (await client.get(`/audit${pageParam && `?before=${pageParam}`}`, staffAuditSchema)).actions,
+    initialPageParam: '',
+    getNextPageParam: (actions) => (actions.length < 50 ? undefined : String(actions.at(-1)?.id)),
+  })
+}
