@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { describeFailure } from './describe-failure.ts'
 import type { CheckedRow, ImportKind } from './import-kinds.ts'
 import { useDeskRequests, usePerformAction } from './staff-queries.ts'
@@ -11,6 +11,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
   const id = useId()
   const requests = useDeskRequests()
   const perform = usePerformAction()
+  const fileInput = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [rows, setRows] = useState<readonly Result[]>()
   const [isBusy, setBusy] = useState(false)
@@ -40,18 +41,27 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
         <Text as="label" htmlFor={id} size={1} weight="medium">
           Collez les lignes, ou choisissez un fichier CSV
         </Text>
-        <input
-          accept=".csv,text/csv,text/plain"
-          aria-label="Fichier CSV"
-          type="file"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            void file?.text().then((content) => {
-              setText(content)
-              setRows(undefined)
-            })
-          }}
-        />
+        <Flex>
+          <input
+            ref={fileInput}
+            accept=".csv,text/csv,text/plain"
+            hidden
+            type="file"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              void file?.text().then((content) => {
+                setText(content)
+                setRows(undefined)
+              })
+            }}
+          />
+          <Button
+            fontSize={1}
+            mode="ghost"
+            text="Choisir un fichier"
+            onClick={() => fileInput.current?.click()}
+          />
+        </Flex>
         <TextArea
           id={id}
           aria-describedby={`${id}-columns`}

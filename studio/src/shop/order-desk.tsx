@@ -193,7 +193,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
               </Card>
             )}
             <Box flex={1} overflow="auto">
-              <Box padding={3} style={{ maxWidth: '80rem' }}>
+              <Box paddingX={3} paddingY={4} style={{ maxWidth: '80rem' }}>
                 {error && (
                   <Card padding={3} radius={2} role="alert" tone="caution">
                     <Text size={1}>{describeFailure(error)}</Text>

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
-import { Flex, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { describeEntry, formatTime } from './labels.ts'
 
 /** What happened to an order, and by whom, newest first. */
@@ -7,14 +7,16 @@ export function OrderTimeline({ order: { currency, timeline } }: { order: StaffO
   return (
     <Stack as="ol" aria-label="Historique" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {timeline.toReversed().map((entry) => (
-        <Flex as="li" key={entry.id} gap={3} wrap="wrap">
-          <Text muted size={1} style={{ minWidth: '8rem', fontVariantNumeric: 'tabular-nums' }}>
+        <Flex as="li" key={entry.id} gap={3}>
+          <Text muted size={1} style={{ minWidth: '7rem', fontVariantNumeric: 'tabular-nums' }}>
             {formatTime(entry.at)}
           </Text>
-          <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-            {describeEntry(entry, currency)}
-            {entry.staff_name !== null && `, par ${entry.staff_name}`}
-          </Text>
+          <Box flex={1}>
+            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+              {describeEntry(entry, currency)}
+              {entry.staff_name !== null && <em> par {entry.staff_name}</em>}
+            </Text>
+          </Box>
         </Flex>
       ))}
     </Stack>

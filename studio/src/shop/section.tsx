@@ -1,4 +1,4 @@
-import { Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 
 /** A part of an order, under its heading. */
@@ -15,13 +15,15 @@ export const Section = ({ children, title }: { children: ReactNode; title: strin
 export function Fact({ children, label }: { children: ReactNode; label: string }) {
   if (children === null || children === '') return null
   return (
-    <Flex gap={3} wrap="wrap">
-      <Text muted size={1} style={{ minWidth: '8rem' }}>
+    <Flex gap={3}>
+      <Text muted size={1} style={{ minWidth: '7rem' }}>
         {label}
       </Text>
-      <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-        {children}
-      </Text>
+      <Box flex={1}>
+        <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+          {children}
+        </Text>
+      </Box>
     </Flex>
   )
 }
