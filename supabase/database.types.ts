@@ -1742,11 +1742,11 @@ export type Database = {
       purge_personal_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       queue_renewal_reminders: { Args: Record<PropertyKey, never>; Returns: undefined }
       read_access: { Args: { p_access_id: string; p_page_token?: string; p_user_id?: string }; Returns: Json }
+      read_access_as_staff: { Args: { p_access_id: string; p_staff_id: string }; Returns: Json }
       record_mail_event: {
         Args: { p_is_permanent: boolean; p_kind: string; p_mail_id: string }
         Returns: string
       }
-      read_access_as_staff: { Args: { p_access_id: string; p_staff_id: string }; Returns: Json }
       record_payment_event: {
         Args: {
           p_details?: Json

@@ -1,13 +1,13 @@
 import { decryptCredentials, encryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { playerUrls } from '../../contract/access.ts'
 import type { StaffAction, StaffRefusal } from '../../contract/staff-actions.ts'
-import type { StoreDatabase } from '../database.ts'
 import { type ActionParameters, addPoolCredentials, performAction, takePoolCredential } from './queries.ts'
 import type { StaffMember } from './staff-directory.ts'
 
 interface Desk {
-  database: StoreDatabase
+  database: ShopDatabase
   cipher: SecretCipher
   /** The storefront: players load its URLs where staff type none. */
   siteUrl: string

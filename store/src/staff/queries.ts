@@ -1,3 +1,4 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
 import {
   type StaffList,
@@ -6,7 +7,7 @@ import {
   staffOrderListSchema,
   staffOrderSchema,
 } from '../../contract/staff-orders.ts'
-import { callRpc, type StoreDatabase } from '../database.ts'
+import { callRpc } from '../database.ts'
 import type { StaffMember } from './staff-directory.ts'
 
 interface OrderPage {
@@ -18,7 +19,7 @@ interface OrderPage {
 
 const pageSize = 50
 
-export const findOrders = (database: StoreDatabase, { list, search, after }: OrderPage) =>
+export const findOrders = (database: ShopDatabase, { list, search, after }: OrderPage) =>
   callRpc(
     database.rpc('staff_orders', {
       p_list: list,
@@ -29,15 +30,15 @@ export const findOrders = (database: StoreDatabase, { list, search, after }: Ord
     staffOrderListSchema,
   )
 
-export const findOrder = (database: StoreDatabase, reference: string) =>
+export const findOrder = (database: ShopDatabase, reference: string) =>
   callRpc(database.rpc('staff_order', { p_reference: reference }), z.nullable(staffOrderSchema))
 
-export const countWork = (database: StoreDatabase) =>
+export const countWork = (database: ShopDatabase) =>
   callRpc(database.rpc('staff_work_counts'), staffDeskSchema.shape.counts)
 
-export const readVersion = (database: StoreDatabase) => callRpc(database.rpc('staff_version'), z.string())
+export const readVersion = (database: ShopDatabase) => callRpc(database.rpc('staff_version'), z.string())
 
-export const findActions = (database: StoreDatabase, before?: number) =>
+export const findActions = (database: ShopDatabase, before?: number) =>
   callRpc(
     database.rpc('staff_audit', before === undefined ? {} : { p_before_id: before }),
     staffAuditSchema.shape.actions,
@@ -57,7 +58,7 @@ type ActionRecord = Parameters<typeof performAction>[1]
 
 /** Carries an action out and records it, in one transaction; or changes nothing, and says why. */
 export const performAction = (
-  database: StoreDatabase,
+  database: ShopDatabase,
   action: {
     reference: string
     name: string
@@ -83,7 +84,7 @@ export type ActionParameters = ActionRecord['parameters']
 const encryptedSchema = z.nullable(z.object({ user_name: z.string(), encrypted_credentials: z.string() }))
 
 /** A credential of the pool for this access: called again, the same one. Null when the pool is empty. */
-export const takePoolCredential = (database: StoreDatabase, accessId: string) =>
+export const takePoolCredential = (database: ShopDatabase, accessId: string) =>
   callRpc(
     database.rpc('take_pool_credential', {
       p_access_id: accessId,
@@ -94,7 +95,7 @@ export const takePoolCredential = (database: StoreDatabase, accessId: string) =>
   )
 
 /** The encrypted credentials of an access, and a line in the log of readings. */
-export const readAccessAsStaff = (database: StoreDatabase, accessId: string, staffId: string) =>
+export const readAccessAsStaff = (database: ShopDatabase, accessId: string, staffId: string) =>
   callRpc(
     database.rpc('read_access_as_staff', { p_access_id: accessId, p_staff_id: staffId }),
     encryptedSchema,
@@ -102,7 +103,7 @@ export const readAccessAsStaff = (database: StoreDatabase, accessId: string, sta
 
 /** Returns the user names that were added; the others are in the pool already. */
 export const addPoolCredentials = (
-  database: StoreDatabase,
+  database: ShopDatabase,
   credentials: { user_name: string; encrypted_credentials: string }[],
   staff: StaffMember,
 ) =>

@@ -1,7 +1,7 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { Checkbox, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { useEffect, useId, useRef } from 'react'
-import { formatCents } from './labels.ts'
 import type { DialogAction } from './offered-actions.ts'
 
 const carriers = ['Colissimo', 'Chronopost', 'Mondial Relay', 'DHL', 'UPS', 'bpost', 'La Poste suisse']

@@ -1,4 +1,5 @@
 import { isMailKind, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffActionName, StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffList, StaffOrder, StaffWork } from '@lucarne/store/contract/staff-orders.ts'
 
@@ -137,9 +138,6 @@ export const refusalSentences: Record<StaffRefusal, string> = {
 
 export const unreachableShop =
   'La boutique ne répond pas. Ce que vous avez écrit reste ici, et tout reprendra dès son retour.'
-
-export const formatCents = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('fr-FR', { style: 'currency', currency }).format(cents / 100)
 
 const dateTime = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',

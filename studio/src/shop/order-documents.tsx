@@ -1,6 +1,7 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { Badge, Button, Flex, Text } from '@sanity/ui'
-import { formatCents, formatDate, formatTime, mailLabel, mailStateLabels } from './labels.ts'
+import { formatDate, formatTime, mailLabel, mailStateLabels } from './labels.ts'
 import { Section } from './section.tsx'
 import { useDeskRequests } from './staff-queries.ts'
 
