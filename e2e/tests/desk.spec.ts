@@ -13,7 +13,7 @@ test('customer service ships an order by keyboard, and another desk sees it at o
   page,
   newContext,
 }) => {
-  const reference = await placePaidOrder('phare-noir', `colis-${randomUUID().slice(0, 8)}@exemple.fr`)
+  const reference = await placePaidOrder('telecommande-fanal', `colis-${randomUUID().slice(0, 8)}@exemple.fr`)
   await signInToStudio(page, 'Sabine Moreau')
   await page.getByRole('link', { name: 'Ouvrir la boutique' }).click()
   await expect(page.getByRole('list', { name: 'Commandes' })).toBeVisible()

@@ -163,10 +163,10 @@ begin
         'reference', o.reference, 'status', o.status, 'email', o.email, 'buyer_name', o.buyer_name,
         'total_in_cents', o.total_in_cents, 'currency', o.currency, 'created_at', o.created_at,
         'version', internal.order_version(o.id),
-        'articles', (
+        'articles', coalesce((
           select string_agg(case when l.quantity > 1 then l.quantity || ' × ' else '' end || l.product_title, ', '
             order by l.position)
-          from public.order_lines l where l.order_id = o.id),
+          from public.order_lines l where l.order_id = o.id), ''),
         'work', coalesce(waits.work, '[]')) order by listed.position)
       from unnest(ids[:p_limit]) with ordinality as listed (id, position)
       join public.orders o on o.id = listed.id
@@ -218,8 +218,9 @@ language sql stable security definer set search_path = '' as $$
     'work', coalesce((
       select jsonb_agg(internal.work_json(w.kind, w.since, w.due_at, w.subject_id, w.task) order by w.due_at)
       from internal.waiting_work() w where w.order_id = o.id), '[]'),
-    'lines', (
-      select jsonb_agg(internal.order_line_json(l) order by l.position) from public.order_lines l where l.order_id = o.id),
+    'lines', coalesce((
+      select jsonb_agg(internal.order_line_json(l) order by l.position)
+      from public.order_lines l where l.order_id = o.id), '[]'),
     'customer', (
       select jsonb_build_object('full_name', p.full_name, 'whatsapp', p.whatsapp, 'email', p.email)
       from public.profiles p where p.id = coalesce(o.user_id, (

@@ -3,7 +3,13 @@ import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { playerUrls } from '../../contract/access.ts'
 import type { StaffAction, StaffRefusal } from '../../contract/staff-actions.ts'
-import { type ActionParameters, addPoolCredentials, performAction, takePoolCredential } from './queries.ts'
+import {
+  type ActionParameters,
+  addPoolCredentials,
+  findOrder,
+  performAction,
+  takePoolCredential,
+} from './queries.ts'
 import type { StaffMember } from './staff-directory.ts'
 
 interface Desk {
@@ -63,6 +69,11 @@ export async function performStaffAction(
       expectedVersion: name === 'note' ? null : expected_version,
     })
   if (action.action !== 'issue_access') return perform(JSON.parse(JSON.stringify(fields)))
+  const order = await findOrder(desk.database, reference)
+  if (!order) return 'unknown_order'
+  // Nothing of the pool is reserved for what is issued already, or belongs to another order.
+  if (!order.accesses.some(({ id, task }) => id === action.access_id && task === 'issue'))
+    return 'unavailable'
   const credentials = await credentialsFor(desk, action)
   return credentials ? perform({ access_id: action.access_id, ...credentials }) : 'pool_empty'
 }

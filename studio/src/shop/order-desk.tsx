@@ -163,10 +163,15 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
           flex={1}
           overflow="auto"
         >
+          {pages.isError && (
+            <Card padding={4} role="alert" tone="caution">
+              <Text size={1}>{describeFailure(pages.error)}</Text>
+            </Card>
+          )}
           <OrderList
             rows={rows}
             current={current}
-            isLoading={pages.isPending}
+            isLoading={pages.data === undefined}
             isFiltered={search !== ''}
             onShow={open}
             {...(pages.hasNextPage && { onMore: () => void pages.fetchNextPage() })}
