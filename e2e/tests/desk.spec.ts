@@ -14,7 +14,15 @@ test('customer service ships an order by keyboard, and another desk sees it at o
   newContext,
 }) => {
   const reference = await placePaidOrder('telecommande-fanal', `colis-${randomUUID().slice(0, 8)}@exemple.fr`)
+  // Who does not open the desk requests nothing of it.
+  const deskRequests: string[] = []
+  page.on('request', (request) => {
+    if (/\/staff\/|\/shop-screen/.test(request.url())) deskRequests.push(request.url())
+  })
   await signInToStudio(page, 'Sabine Moreau')
+  await expect(page.getByRole('link', { name: 'Boutique', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^(Contenu|Aperçu|Modération)$/ })).toHaveCount(0)
+  expect(deskRequests).toEqual([])
   await page.getByRole('link', { name: 'Ouvrir la boutique' }).click()
   await expect(page.getByRole('list', { name: 'Commandes' })).toBeVisible()
   await page.keyboard.press('/')

@@ -181,6 +181,10 @@ describe('the desk', () => {
       kind: 'note',
       details: { note: 'A appelé ce matin.' },
     })
+    // At the end of the order's retention.
+    await shop.service.from('orders').update({ email: null }).eq('id', id).throwOnError()
+    expect((await readOrder(reference)).timeline.at(-1)).toMatchObject({ kind: 'note', details: {} })
+    expect(JSON.stringify(await readOrder(reference))).not.toContain('appelé')
   })
 
   test('finds orders by number, name and address, despite accents and one slip', async () => {

@@ -24,6 +24,17 @@ alter table public.staff_actions enable row level security;
 revoke all on public.staff_actions from anon, authenticated, service_role;
 grant select on public.staff_actions to service_role;
 
+-- Notes may name a person: they go when the order's e-mail address does.
+create function internal.purge_notes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.staff_actions set parameters = parameters - 'note' where order_id = new.id and parameters ? 'note';
+  return null;
+end $$;
+
+create trigger purge_notes after update of email on public.orders
+  for each row when (old.email is not null and new.email is null) execute function internal.purge_notes();
+
 -- The last change of an order: what staff saw when they decided. Mails do not change an order.
 create function internal.order_version(p_order_id uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
