@@ -23,17 +23,21 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- What finds an order: the words of its reference (all begin with « LU »), of the address before the at sign and of its
--- buyer's name, their beginnings, and each with one slip.
+-- buyer's name, their beginnings, and each with one slip. One statement: an index computes it for every order.
 create function internal.order_search_keys(p_reference text, p_email text, p_name text) returns text[]
 -- An index runs it as whoever writes the row, who may not see this schema.
 language sql immutable security definer set search_path = '' as $$
   select array(
-    select distinct key
-    from unnest(internal.search_words(
-      substr(p_reference, 4) || ' ' || split_part(coalesce(p_email, ''), '@', 1) || ' ' || coalesce(p_name, ''))) word,
-      lateral (
-        select unnest(internal.slip_keys(word)) as key
-        union all select left(word, size) from generate_series(3, length(word)) size) keys)
+    select distinct keys.key
+    from regexp_split_to_table(
+        regexp_replace(normalize(lower(substr(p_reference, 4) || ' ' || split_part(coalesce(p_email, ''), '@', 1) || ' '
+          || coalesce(p_name, '')), NFD), U&'[\0300-\036f]', '', 'g'), '[^a-z0-9]+') word,
+      generate_series(1, length(word)) position,
+      lateral (values
+        (left(word, position), position >= 3 or position = length(word)),
+        (overlay(word placing '' from position for 1), length(word) between 4 and 20)
+      ) keys (key, is_used)
+    where keys.is_used)
 $$;
 
 -- The words of a search that find an order.
