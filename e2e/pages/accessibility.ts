@@ -31,10 +31,16 @@ export async function setThemeAndViewport(page: Page, { theme, width }: Appearan
   )
 }
 
-/** The axe violations of the page as shown, one line per rule and element. */
-export async function findAxeViolations(page: Page): Promise<string[]> {
+/**
+ * The axe violations of the page as shown, one line per rule and element.
+ *
+ * @param selectors of the parts to look at, at least one of which is there; all of the page without any.
+ */
+export async function findAxeViolations(page: Page, selectors: readonly string[] = []): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+  for (const selector of selectors) if ((await page.locator(selector).count()) > 0) builder.include(selector)
   // Legacy mode: without cross-origin frames, axe needs no page of its own to merge results.
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await builder
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze()

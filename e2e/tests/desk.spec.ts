@@ -9,11 +9,17 @@ import { signInToStudio } from '../pages/studio.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.slow()
 
+/** What is around them is the Studio's own. */
+const deskParts = ['#boutique', '[role=dialog]']
+
 test('customer service ships an order by keyboard, and another desk sees it at once', async ({
   page,
   newContext,
 }) => {
-  const reference = await placePaidOrder('telecommande-fanal', `colis-${randomUUID().slice(0, 8)}@exemple.fr`)
+  const reference = await placePaidOrder(
+    'boitier-phare-noir-32',
+    `colis-${randomUUID().slice(0, 8)}@exemple.fr`,
+  )
   // Who does not open the desk requests nothing of it.
   const deskRequests: string[] = []
   page.on('request', (request) => {
@@ -31,7 +37,7 @@ test('customer service ships an order by keyboard, and another desk sees it at o
   await expect(item).toHaveCount(1)
   const details = page.getByRole('article', { name: reference })
   await expect(details.getByText('À expédier').first()).toBeVisible()
-  expect(await findAxeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page, deskParts)).toEqual([])
 
   // Another desk is about to ship the same order.
   const other = await (await newContext()).newPage()
@@ -44,7 +50,7 @@ test('customer service ships an order by keyboard, and another desk sees it at o
   await page.keyboard.press('e')
   const dialog = page.getByRole('dialog', { name: new RegExp(reference) })
   await expect(dialog.getByLabel('Transporteur')).toBeFocused()
-  expect(await findAxeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page, deskParts)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('Dites qui transporte le colis.')
   await page.keyboard.type('Colissimo')
@@ -100,5 +106,5 @@ test('twenty accesses are issued from the pool by keyboard in less than a minute
   expect(durationMs).toBeLessThan(60_000)
   await page.getByRole('tab', { name: 'Journal' }).click()
   await expect(page.getByRole('list', { name: 'Journal' })).toContainText(references[0] ?? '')
-  expect(await findAxeViolations(page)).toEqual([])
+  expect(await findAxeViolations(page, deskParts)).toEqual([])
 })

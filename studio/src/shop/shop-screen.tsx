@@ -48,7 +48,7 @@ function Desk() {
   const waitingOf = (name: StaffList) => (name === 'waiting' || name === 'all' ? undefined : counts[name])
   const tabs = permissions.includes('read_audit') ? [...staffLists, auditTab] : staffLists
   return (
-    <Flex direction="column" height="fill">
+    <Flex as="main" direction="column" height="fill" id="boutique">
       <Card borderBottom padding={3}>
         <Flex align="center" gap={4}>
           <Box display={['none', 'none', 'block']}>
