@@ -9,6 +9,7 @@ import {
   listen,
   orderOf,
   sessionOf,
+  studioUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { siteUrl, type TestSupabase } from '@lucarne/sandbox/test-supabase.ts'
 import getPort from 'get-port'
@@ -66,6 +67,8 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
     SUPABASE_SECRET_KEY: testSupabase.keys.secretKey,
     ACCESS_ENCRYPTION_KEY: btoa('0'.repeat(32)),
     SITE_ORIGINS: siteUrl,
+    STUDIO_ORIGINS: studioUrl,
+    SANITY_API_HOST: 'http://lake.test',
   }
   const store = await startStore(environment)
   const response = await fetch(`http://localhost:${port}/store/lucarne/checkout`, {
