@@ -82,6 +82,8 @@ test('every service without its environment names all missing variables', async 
       'SUPABASE_URL',
       'SUPABASE_SECRET_KEY',
       'ACCESS_ENCRYPTION_KEY',
+      'SANITY_API_HOST',
+      'STUDIO_ORIGINS',
       'SITE_ORIGINS',
     ],
     supabase: [
