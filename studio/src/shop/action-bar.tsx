@@ -19,7 +19,6 @@ export function ActionBar({
           mode={index === 0 && offered.length > 2 ? 'default' : 'ghost'}
           text={one.label}
           title={one.key && `Touche ${one.key.toUpperCase()}`}
-          tone={index === 0 && offered.length > 2 ? 'primary' : 'default'}
           onClick={() => onStart(one)}
         />
       ))}

@@ -81,7 +81,8 @@ export function ActionDialog({ offered, onClose, order }: Props) {
                 autoFocus={offered.form === 'confirm'}
                 disabled={isSending}
                 text={isSending ? 'En cours…' : offered.label}
-                tone={isDestructive(offered) ? 'critical' : 'primary'}
+                // White on the brand's orange or red is not readable enough.
+                {...(isDestructive(offered) && { mode: 'ghost', tone: 'critical' })}
               />
             </Box>
           </Flex>

@@ -93,7 +93,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
                   <Text size={1} style={{ overflowWrap: 'anywhere' }} weight="medium">
                     {row.label}
                   </Text>
-                  <Badge tone={row.isDone ? 'positive' : row.apply ? 'primary' : 'critical'}>
+                  <Badge tone={row.isDone ? 'positive' : row.apply ? 'default' : 'critical'}>
                     {row.isDone ? 'Fait' : row.apply ? 'Prêt' : 'Ignorée'}
                   </Badge>
                   <Text size={1}>{row.outcome}</Text>
@@ -105,19 +105,9 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
         <Flex gap={2} justify="flex-end">
           <Button mode="bleed" text="Fermer" onClick={onClose} />
           {usable.length > 0 ? (
-            <Button
-              disabled={isBusy}
-              text={kind.button(usable.length)}
-              tone="primary"
-              onClick={() => void applyAll()}
-            />
+            <Button disabled={isBusy} text={kind.button(usable.length)} onClick={() => void applyAll()} />
           ) : (
-            <Button
-              disabled={isBusy || text.trim() === ''}
-              text="Vérifier"
-              tone="primary"
-              onClick={() => void check()}
-            />
+            <Button disabled={isBusy || text.trim() === ''} text="Vérifier" onClick={() => void check()} />
           )}
         </Flex>
       </Stack>
