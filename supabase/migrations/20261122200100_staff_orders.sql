@@ -142,12 +142,12 @@ begin
       array_agg(page.created_at order by page.created_at desc, page.id desc)
     into ids, moments from (
       select o.id, o.created_at from public.orders o
-      where (
-        select bool_and(internal.order_search_keys(o.reference, o.email, o.buyer_name) && internal.slip_keys(word))
-        from unnest(words) word)
-        -- Again, for the index: the longest word, which finds the fewest orders.
-        and internal.order_search_keys(o.reference, o.email, o.buyer_name) && internal.slip_keys(
-          (select word from unnest(words) word order by length(word) desc limit 1))
+      -- The first three words, each by the index; one that is absent repeats the first.
+      where internal.order_search_keys(o.reference, o.email, o.buyer_name) && internal.slip_keys(words[1])
+        and internal.order_search_keys(o.reference, o.email, o.buyer_name)
+          && internal.slip_keys(coalesce(words[2], words[1]))
+        and internal.order_search_keys(o.reference, o.email, o.buyer_name)
+          && internal.slip_keys(coalesce(words[3], words[1]))
         and (p_after_at is null or (o.created_at, o.id) < (p_after_at, p_after_id))
       order by o.created_at desc, o.id desc limit p_limit + 1) page;
   else

@@ -1,21 +1,9 @@
-import type { StaffAudit } from '@lucarne/store/contract/staff-orders.ts'
 import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { describeChange } from './describe-change.ts'
 import { actionLabels, formatTime } from './labels.ts'
 import { useAudit } from './staff-queries.ts'
 
 const labelOf = (action: string): string => new Map(Object.entries(actionLabels)).get(action) ?? action
-
-/** « shipment : to_prepare → shipped » for what an action changed. */
-function describeChange({ after, before }: StaffAudit[number]): string {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const format = (value: unknown) =>
-    value === undefined ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return names
-    .map((name) => [name, format(before[name]), format(after[name])] as const)
-    .filter(([, old, changed]) => old !== changed)
-    .map(([name, old, changed]) => `${name}${'\u202f'}: ${old} → ${changed}`)
-    .join(', ')
-}
 
 /** What staff did, newest first. */
 export function AuditList({ onOpen }: { onOpen: (reference: string) => void }) {
@@ -48,7 +36,7 @@ export function AuditList({ onOpen }: { onOpen: (reference: string) => void }) {
                 )}
               </Flex>
               <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
-                {describeChange(entry)}
+                {describeChange(entry.before, entry.after)}
               </Text>
             </Stack>
           ))}

@@ -30,7 +30,12 @@ export function OrderSearch({
       type="search"
       value={text ?? ''}
       onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Keeps the text, which Escape would clear: the keys of the desk work on what was found.
+        event.preventDefault()
+        event.currentTarget.blur()
+      }}
     />
   )
 }

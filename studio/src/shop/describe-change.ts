@@ -1,0 +1,35 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import { accessStateLabels, shipmentStateLabels, statusLabels } from './labels.ts'
+
+type Snapshot = Readonly<Record<string, unknown>>
+
+const labelIn = (labels: Readonly<Record<string, string>>, value: unknown) =>
+  labels[String(value)] ?? String(value)
+
+/** The parts of a snapshot, and how each value is said. */
+const parts: Readonly<Record<string, { label: string; format: (value: unknown) => string }>> = {
+  status: { label: 'Commande', format: (value) => labelIn(statusLabels, value) },
+  shipment: { label: 'Colis', format: (value) => labelIn(shipmentStateLabels, value) },
+  tracking_number: { label: 'Suivi', format: String },
+  refunded_in_cents: { label: 'Remboursé', format: (value) => formatCents(Number(value)) },
+  accesses: {
+    label: 'Accès',
+    // A state, and what is still to be done: « issued renew ».
+    format: (value) =>
+      Object.values(Object(value))
+        .map((state) => labelIn(accessStateLabels, String(state).split(' ')[0]))
+        .join(', '),
+  },
+}
+
+/** « Colis : À expédier → Expédié » for each part of an order that an action changed. */
+export function describeChange(before: Snapshot, after: Snapshot): string {
+  return Object.entries(parts)
+    .map(([name, { label, format }]) => {
+      const say = (value: unknown) => (value === undefined ? '–' : format(value))
+      return { label, old: say(before[name]), changed: say(after[name]) }
+    })
+    .filter(({ changed, old }) => old !== changed)
+    .map(({ changed, label, old }) => `${label}${'\u202f'}: ${old} → ${changed}`)
+    .join(', ')
+}
