@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
-import { insertWaitingAccesses, openDesk, placePaidOrder } from '../pages/desk.ts'
-import { callDatabase } from '../pages/reviews.ts'
+import { buy, readRows } from '../pages/back-office.ts'
+import { insertWaitingAccesses, openDesk } from '../pages/desk.ts'
 import { signInToStudio } from '../pages/studio.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -16,10 +16,7 @@ test('customer service ships an order by keyboard, and another desk sees it at o
   page,
   newContext,
 }) => {
-  const reference = await placePaidOrder(
-    'boitier-phare-noir-32',
-    `colis-${randomUUID().slice(0, 8)}@exemple.fr`,
-  )
+  const reference = await buy('boitier-phare-noir-32', `colis-${randomUUID().slice(0, 8)}@exemple.fr`)
   // Who does not open the desk requests nothing of it.
   const deskRequests: string[] = []
   page.on('request', (request) => {
@@ -98,8 +95,7 @@ test('twenty accesses are issued from the pool by keyboard in less than a minute
     await expect(items).toHaveCount(remaining)
   }
   await expect(async () => {
-    const issued = await callDatabase(`accesses?select=id&state=eq.issued&plan_name=eq.${tag}`)
-    expect(await issued.json()).toHaveLength(20)
+    expect(await readRows(`accesses?select=id&state=eq.issued&plan_name=eq.${tag}`)).toHaveLength(20)
   }).toPass()
   const durationMs = Date.now() - startedAt
   console.log(`  20 accesses issued by keyboard: ${durationMs} ms`)
