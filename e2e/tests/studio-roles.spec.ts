@@ -42,26 +42,7 @@ test('an editor sees what is theirs, without console errors, and asks nobody but
     'Messages',
     'Redirections',
   ])
-<<<<<<< HEAD
-  await expect(page.getByRole('link', { name: /^Modération/ })).toHaveCount(0)
-=======
   await expect(page.getByRole('link', { name: /^(Modération|Boutique)/ })).toHaveCount(0)
-})
-
-test('the studio loads without errors, and asks nobody but this machine', async ({ page }) => {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
-  page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url())
-    // Subdomains of localhost too: only some browsers resolve them.
-    if (/^(https?|wss?):$/.test(protocol) && hostname !== 'localhost') problems.push(request.url())
-  })
-  await openStudio(page, 'Émile Dubois')
-  await page.getByRole('link', { name: 'Contenu' }).click()
-  await expect(page.getByRole('listbox', { name: 'Contenu' })).toBeVisible()
->>>>>>> 29d3c39 (feat(supabase): delete notes with the address of their order)
   await page.waitForLoadState('networkidle')
   expect(problems).toEqual([])
 })
@@ -71,11 +52,8 @@ test('a moderator sees reviews only, and can neither create nor edit documents',
   await expect(page.getByRole('button', { name: 'Créer un nouveau document' })).toBeDisabled()
   await page.getByRole('link', { name: 'Contenu' }).click()
   await expect(page.getByRole('listbox', { name: 'Contenu' }).getByRole('link')).toHaveText(['Modération'])
-<<<<<<< HEAD
+  await expect(page.getByRole('link', { name: 'Boutique' })).toHaveCount(0)
   await openDocument(page, 'countryPage', 'country-suisse')
   await expect(field(page, 'title').getByRole('textbox')).toHaveAttribute('readonly', '')
   await expect(page.getByRole('button', { name: 'Publier' })).toBeDisabled()
-=======
-  await expect(page.getByRole('link', { name: 'Boutique' })).toHaveCount(0)
->>>>>>> 29d3c39 (feat(supabase): delete notes with the address of their order)
 })

@@ -1,7 +1,7 @@
 import { decryptCredentials, encryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
-import { playerUrls } from '../../contract/access.ts'
+import { playerUrls } from '../../contract/player-urls.ts'
 import type { StaffAction, StaffRefusal } from '../../contract/staff-actions.ts'
 import {
   type ActionParameters,
