@@ -39,6 +39,7 @@ test('customer service ships an order by keyboard, and another desk sees it at o
   // Another desk is about to ship the same order.
   const other = await (await newContext()).newPage()
   await openDesk(other, 'Alice Martin', `all/${reference}`)
+  await expect(other.getByRole('article', { name: reference })).toBeVisible()
   await other.keyboard.press('e')
   const otherDialog = other.getByRole('dialog', { name: new RegExp(reference) })
   await otherDialog.getByLabel('Transporteur').fill('Chronopost')
