@@ -39,7 +39,7 @@ create trigger purge_notes after update of email on public.orders
 create function internal.order_version(p_order_id uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(max(e.id), 0) from public.order_events e
-  where e.order_id = p_order_id and e.kind not in ('mail_sent', 'mail_given_up')
+  where e.order_id = p_order_id and e.kind not like 'mail\_%'
 $$;
 
 create function internal.is_access_of_order(p_access_id uuid, p_order_id uuid) returns boolean
@@ -180,10 +180,13 @@ declare
   snapshot jsonb;
   outcome text;
 begin
-  select * into the_order from public.orders where reference = p_reference for update;
+  -- In the order of complete_refund: the order without its key, which events refer to, then the customer, then accesses.
+  select * into the_order from public.orders where reference = p_reference for no key update;
   if not found then
     return 'unknown_order';
-  elsif p_expected_version <> internal.order_version(the_order.id) then
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(lower(the_order.email), 0)) where the_order.email is not null;
+  if p_expected_version <> internal.order_version(the_order.id) then
     return 'conflict';
   end if;
   snapshot := internal.order_snapshot(the_order.id);
