@@ -35,14 +35,18 @@ export async function deliveryOf(session: string) {
   return { order, creditNotes, consents, shipments, mails, events: events?.map(({ kind }) => kind) }
 }
 
-/** A box of 100 € with a subscription beside it, both paid by a guest in Belgium. */
+let guests = 0
+
+/** A box of 100 € with a subscription beside it, both paid by a new guest in Belgium. */
 export async function buyBox(fields: { stock?: number } = {}) {
   const box = await addVariant(shop.service, { stock: fields.stock ?? 3, priceInCents: 10_000 })
   const items = [box, 'abonnement-1-mois'].map((variant_id) => ({ variant_id, quantity: 1 }))
   const session = await sessionOf(await postCheckout(shop.store, checkoutBody(items)))
-  await payByCard(shop.store, session, boxBuyer)
+  guests += 1
+  const email = `boitier-${guests}@exemple.fr`
+  await payByCard(shop.store, session, email)
   const { reference } = await orderOf(shop.service, session)
-  return { box, session, reference }
+  return { box, email, session, reference }
 }
 
 export async function settleEvent(session: string, id: string, kind: string, details: object) {

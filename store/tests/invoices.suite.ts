@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(shipments).toMatchObject([{ state: 'cancelled' }])
     expect(await stockOf(shop.service, box)).toBe(1)
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['order_received', 'order_refunded'])
-    expect(events).toEqual(['paid', 'refund_requested', 'shipment_cancelled', 'refunded'])
+    expect(events).toEqual(['paid', 'access_requested', 'refund_requested', 'shipment_cancelled', 'refunded'])
     const outcome = await shop.service.rpc('mark_shipped', { p_reference: reference, p_carrier: 'Colissimo' })
     expect(outcome.data).toBe('unchanged')
   })

@@ -31,7 +31,7 @@ const textsByStatus: Record<Order['status'], OrderTexts> = {
     state: 'error',
     pageTitle: 'Commande annulée',
     title: 'Cette commande est annulée',
-    text: 'Rien n’a été débité, et votre panier vous attend.',
+    text: 'Rien n’a été débité. Commandez de nouveau quand vous voulez.',
   },
   refund_due: {
     state: 'error',
