@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { hardCodedTexts } from './hard-coded-texts.ts'
 import { hostedRequests } from './hosted-requests.ts'
 import { replaceAll } from './replace-in-packages.ts'
+import { steadyLayout } from './steady-layout.ts'
 
 const { resolve } = createRequire(import.meta.url)
 // The SDK is a dependency of the Studio.
@@ -20,6 +21,7 @@ const codeOf = (name: string) => {
 it.each([
   ['hard-coded texts', hardCodedTexts],
   ['requests to the hosted service', hostedRequests],
+  ['layout that changes while it is shown', steadyLayout],
 ])('the installed packages contain the %s, and no longer afterwards', (_, replacements) => {
   const code = ['sanity', '@sanity/ui', '@sanity/sdk', '@sanity/orderable-document-list']
     .map(codeOf)
