@@ -22,7 +22,7 @@ const urlDebounceMs = 400
 interface Props {
   list: StaffList
   permissions: readonly StaffPermission[]
-  /** The order to open first. */
+  /** The order that the URL names. */
   initialReference: string | undefined
   onCurrentChange: (reference: string) => void
 }
@@ -66,11 +66,11 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
   const offered = order ? offeredActions(order, permissions) : []
 
   useEffect(() => {
-    if (current === undefined) return
+    if (current === undefined || current === initialReference) return
     // Debounced, because a change of the URL renders the whole studio.
     const timer = setTimeout(() => onCurrentChange(current), urlDebounceMs)
     return () => clearTimeout(timer)
-  }, [current, onCurrentChange])
+  }, [current, initialReference, onCurrentChange])
 
   const show = useCallback((reference: string | undefined) => setSelected(reference), [])
   const open = useCallback(
