@@ -61,6 +61,8 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Asks for money of a paid order back, all that is left of it by default. A parcel that has not left is not sent.
+-- Refunds lock nothing that others wait for in another order: whoever works on an access locks it, then records an event
+-- of its orders, which only needs their keys to stay. The customer's lock comes before accesses: see claim_purchases.
 create function public.request_refund(
   p_reference text, p_reason text, p_amount_in_cents integer default null, p_actor text default 'system'
 ) returns text
@@ -70,7 +72,7 @@ declare
   left_in_cents integer;
   amount integer;
 begin
-  select * into the_order from public.orders where reference = p_reference for update;
+  select * into the_order from public.orders where reference = p_reference for no key update;
   if not found then
     return 'unknown_order';
   elsif the_order.status <> 'paid' then
@@ -112,11 +114,12 @@ declare
   the_order public.orders;
 begin
   select o.* into the_order from public.orders o
-  join public.refunds r on r.order_id = o.id where r.id = p_refund_id for update of o;
+  join public.refunds r on r.order_id = o.id where r.id = p_refund_id for no key update of o;
   select * into refund from public.refunds where id = p_refund_id and state = 'due';
   if not found then
     return false;
   end if;
+  perform pg_advisory_xact_lock(hashtextextended(lower(the_order.email), 0)) where the_order.email is not null;
   update public.refunds
   set state = 'done', refunded_at = now(),
     credit_note_id = internal.write_credit_note(refund.order_id, refund.amount_in_cents)

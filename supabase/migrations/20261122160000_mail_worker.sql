@@ -1,5 +1,8 @@
 -- How the worker takes mails from the outbox and reports what became of them (docs/product.md#mails).
 
+-- Deleted when its retention has ended.
+alter table public.mail_outbox alter column recipient drop not null;
+
 -- Attempts before a mail is given up: with the delays of fail_mail, less than the day for which a provider remembers a
 -- key.
 create function internal.max_mail_attempts() returns integer

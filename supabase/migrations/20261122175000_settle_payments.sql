@@ -69,6 +69,10 @@ begin
   return 'paid';
 end $$;
 
+alter table public.payment_events
+  drop constraint payment_events_kind_check,
+  add constraint payment_events_kind_check check (kind in ('paid', 'awaiting_transfer', 'cancelled', 'failed'));
+
 create or replace function public.settle_payment_event(p_event_id text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -101,9 +105,17 @@ begin
     perform internal.record_order_event(the_order.id, 'awaiting_transfer');
     perform internal.queue_order_mail(the_order.id, 'transfer_awaited');
     result := 'awaiting_transfer';
-  elsif event.kind = 'cancelled' and the_order.status in ('pending', 'awaiting_transfer') then
+  elsif event.kind in ('cancelled', 'failed') and the_order.status in ('pending', 'awaiting_transfer') then
     delete from public.stock_reservations where order_id = the_order.id;
     update public.orders set status = 'cancelled' where id = the_order.id;
+    if event.kind = 'failed' then
+      update public.orders set email = coalesce(email, event.email) where id = the_order.id;
+      perform internal.record_order_event(the_order.id, 'payment_failed');
+      -- About a transfer that failed, another mail would ask for it.
+      delete from public.mail_outbox
+      where order_id = the_order.id and kind = 'transfer_awaited' and state = 'queued' and attempts = 0;
+      perform internal.queue_order_mail(the_order.id, 'payment_failed');
+    end if;
     perform internal.record_order_event(the_order.id, 'cancelled');
     result := 'cancelled';
   end if;

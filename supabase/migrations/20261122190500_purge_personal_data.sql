@@ -1,6 +1,4 @@
--- Deletes what orders, invoices and mails say of persons, when the privacy page says so (docs/product.md#privacy).
-
-alter table public.mail_outbox alter column recipient drop not null;
+-- Deletes what orders, invoices, mails and requests say of persons, when the privacy page says so (docs/product.md#privacy).
 
 -- Delivery data goes with the e-mail address of its order. Without `pdf_url` the worker makes an invoice's file again, of
 -- the row that no longer names anybody.
@@ -31,4 +29,6 @@ begin
   where o.id = g.order_id and g.email is not null and o.created_at < accounts_before;
   update public.mail_outbox set recipient = null, variables = '{}'
   where recipient is not null and state <> 'queued' and created_at < unpaid_before;
+  delete from public.requests where created_at < now() - interval '1 year';
+  delete from public.suppressed_recipients where created_at < now() - interval '3 years';
 end $$;
