@@ -72,18 +72,14 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
     return () => clearTimeout(timer)
   }, [current, initialReference, onCurrentChange])
 
-  const show = useCallback((reference: string | undefined) => setSelected(reference), [])
-  const open = useCallback(
-    (reference: string) => {
-      show(reference)
-      setOrderOpen(true)
-    },
-    [show],
-  )
+  const open = useCallback((reference: string) => {
+    setSelected(reference)
+    setOrderOpen(true)
+  }, [])
   const move = (step: 1 | -1) => {
     const from = current === rows[0]?.reference ? 0 : index
     const next = rows[Math.min(Math.max(from + step, 0), rows.length - 1)]
-    if (next) show(next.reference)
+    if (next) setSelected(next.reference)
   }
   const report = (failure: unknown) => {
     const title = 'Rien n’a été changé'
@@ -94,13 +90,13 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
   const activate = async (row: StaffOrderRow, activation: NonNullable<ReturnType<typeof activationOf>>) => {
     const { reference } = row
     const others = rows.filter((other) => other !== row)
-    show((others[Math.max(rows.indexOf(row), 0)] ?? others.at(-1))?.reference)
+    setSelected((others[Math.max(rows.indexOf(row), 0)] ?? others.at(-1))?.reference)
     setActivated((before) => new Set([...before, reference]))
     try {
       await perform(activation.seen, activation.action)
     } catch (failure) {
       report(failure)
-      show(reference)
+      setSelected(reference)
     } finally {
       if (list !== 'access') setActivated((before) => new Set([...before].filter((one) => one !== reference)))
     }
