@@ -138,6 +138,7 @@ export const refusalSentences: Record<StaffRefusal, string> = {
 
 export const unreachableShop =
   'La boutique ne répond pas. Ce que vous avez écrit reste ici, et tout reprendra dès son retour.'
+export const endedSession = 'Votre session a pris fin. Reconnectez-vous au studio.'
 
 const dateTime = new Intl.DateTimeFormat('fr-FR', {
   day: 'numeric',

@@ -3,7 +3,7 @@ import { Badge, Box, Card, Flex, Spinner, Tab, TabList, Text } from '@sanity/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'sanity/router'
 import { AuditList } from './audit-list.tsx'
-import { listLabels, unreachableShop } from './labels.ts'
+import { endedSession, listLabels, unreachableShop } from './labels.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { StaffError } from './staff-client.ts'
 import { useDesk, useLiveDesk } from './staff-queries.ts'
@@ -101,11 +101,7 @@ function tabLabel(name: StaffList, count: { waiting: number; late: number } | un
 function DeskError({ error }: { error: Error }) {
   const status = error instanceof StaffError ? error.status : undefined
   const sentence =
-    status === 401
-      ? 'Votre session a pris fin. Reconnectez-vous au studio.'
-      : status === 403
-        ? 'Votre rôle n’ouvre pas la boutique.'
-        : unreachableShop
+    status === 401 ? endedSession : status === 403 ? 'Votre rôle n’ouvre pas la boutique.' : unreachableShop
   return (
     <Card padding={4} role="alert" tone="caution">
       <Text size={1}>{sentence}</Text>
