@@ -1298,6 +1298,8 @@ export type Database = {
           reference: string | null
           staff_id: string
           staff_name: string
+          subject_id: string | null
+          subject_kind: string | null
         }
         ComputedFields: never
         Insert: {
@@ -1311,6 +1313,8 @@ export type Database = {
           reference?: string | null
           staff_id: string
           staff_name: string
+          subject_id?: string | null
+          subject_kind?: string | null
         }
         Update: {
           action?: string
@@ -1323,6 +1327,8 @@ export type Database = {
           reference?: string | null
           staff_id?: string
           staff_name?: string
+          subject_id?: string | null
+          subject_kind?: string | null
         }
         Relationships: []
       }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { orderStatuses, paymentMethods } from './order.ts'
-import { staffPermissions } from './staff-permissions.ts'
 
 export const workKinds = ['access', 'shipment', 'transfer', 'refund', 'mail'] as const
 export type WorkKind = (typeof workKinds)[number]
@@ -147,37 +146,7 @@ export const staffOrderSchema = z.object({
 /** `GET staff/orders/{reference}`, `POST staff/orders/{reference}/actions` */
 export const staffOrderResponseSchema = z.object({ order: staffOrderSchema })
 
-const countsSchema = z.record(z.string(), z.object({ waiting: z.int(), late: z.int() }))
-
-/** `GET staff/desk`: who asks, and how much waits by kind of work. */
-export const staffDeskSchema = z.object({
-  name: z.string(),
-  permissions: z.array(z.enum(staffPermissions)),
-  counts: countsSchema,
-})
-
-/** `GET staff/version`: changes whenever an order does. */
-export const staffVersionSchema = z.object({ version: z.string() })
-
-/** `GET staff/audit` */
-export const staffAuditSchema = z.object({
-  actions: z.array(
-    z.object({
-      id: z.int(),
-      at: z.string(),
-      staff_name: z.string(),
-      action: z.string(),
-      reference: z.nullable(z.string()),
-      parameters: z.record(z.string(), z.unknown()),
-      before: z.record(z.string(), z.unknown()),
-      after: z.record(z.string(), z.unknown()),
-    }),
-  ),
-})
-
 export type StaffWork = z.output<typeof workSchema>
 export type StaffOrderRow = z.output<typeof staffOrderRowSchema>
 export type StaffOrder = z.output<typeof staffOrderSchema>
-export type StaffDesk = z.output<typeof staffDeskSchema>
 export type StaffOrderList = z.output<typeof staffOrderListSchema>
-export type StaffAudit = z.output<typeof staffAuditSchema>['actions']

@@ -1,12 +1,12 @@
-import { type StaffList, staffLists } from '@lucarne/store/contract/staff-orders.ts'
-import { Badge, Box, Card, Flex, Spinner, Tab, TabList, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Spinner, Text } from '@sanity/ui'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useRouter } from 'sanity/router'
-import { AuditList } from './audit-list.tsx'
-import { endedSession, listLabels, unreachableShop } from './labels.ts'
-import { OrderDesk } from './order-desk.tsx'
+import { Suspense, useCallback } from 'react'
+import { useLink, useRouter } from 'sanity/router'
+import type { AreaName, AreaProps } from './area-props.ts'
+import { areas } from './areas.ts'
+import { describeFailure } from './describe-failure.ts'
 import { StaffError } from './staff-client.ts'
-import { useDesk, useLiveDesk } from './staff-queries.ts'
+import { useDesk, useLiveDesk } from './use-desk.ts'
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -29,27 +29,31 @@ export default function ShopScreen() {
   )
 }
 
-const auditTab = 'journal' as const
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 function Desk() {
   const { navigate, state } = useRouter()
   const desk = useDesk()
   useLiveDesk()
-  const list = staffLists.find((name) => name === state.list) ?? 'waiting'
-  const isAudit = state.list === auditTab
-  const reference = typeof state.reference === 'string' ? state.reference : undefined
-  if (desk.data === undefined)
+  const offered = areas.filter(({ permission }) => desk.data?.permissions.includes(permission))
+  const area = offered.find(({ name }) => name === state.area) ?? offered[0]
+  const onNavigate = useCallback<AreaProps['onNavigate']>(
+    (to, options) => navigate({ area: area?.name, ...to }, options),
+    [area?.name, navigate],
+  )
+  const onOpen = useCallback<AreaProps['onOpen']>(
+    (name, view, item) => navigate({ area: name, view, item }),
+    [navigate],
+  )
+  if (desk.data === undefined || area === undefined)
     return (
       <Card height="fill" padding={5}>
-        {desk.error ? <DeskError error={desk.error} /> : <Spinner muted />}
+        {desk.error ? <DeskError error={desk.error} /> : <Loading />}
       </Card>
     )
-  const { counts, permissions } = desk.data
-  const waitingOf = (name: StaffList) => (name === 'waiting' || name === 'all' ? undefined : counts[name])
-  const tabs = permissions.includes('read_audit') ? [...staffLists, auditTab] : staffLists
   return (
     <Flex as="main" direction="column" height="fill" id="boutique">
-      <Card borderBottom padding={3}>
+      <Card borderBottom paddingX={3} paddingY={2}>
         <Flex align="center" gap={4}>
           <Box display={['none', 'none', 'block']}>
             <Text as="h1" weight="semibold">
@@ -57,54 +61,62 @@ function Desk() {
             </Text>
           </Box>
           {/* One line, which scrolls on phones. */}
-          <TabList gap={1} style={{ flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' }}>
-            {tabs.map((name) => (
-              <Tab
-                key={name}
-                id={`liste-${name}`}
-                aria-controls="commandes"
-                label={name === auditTab ? 'Journal' : tabLabel(name, waitingOf(name))}
-                selected={isAudit ? name === auditTab : name === list}
-                onClick={() => navigate({ list: name })}
-              />
+          <Flex
+            as="nav"
+            aria-label="Boutique"
+            gap={1}
+            style={{ flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' }}
+          >
+            {offered.map(({ name, title }) => (
+              <AreaLink key={name} name={name} title={title} isCurrent={name === area.name} />
             ))}
-          </TabList>
+          </Flex>
         </Flex>
       </Card>
       {desk.isError && <DeskError error={desk.error} />}
-      {isAudit ? (
-        <AuditList onOpen={(opened) => navigate({ list: 'all', reference: opened })} />
-      ) : (
-        // The key resets search and selection when the list changes.
-        <OrderDesk
-          key={list}
-          list={list}
-          permissions={permissions}
-          initialReference={reference}
-          onCurrentChange={(current) => navigate({ list, reference: current }, { replace: true })}
+      <Suspense fallback={<Loading />}>
+        <area.Screen
+          key={area.name}
+          desk={desk.data}
+          view={textIn(state.view)}
+          item={textIn(state.item)}
+          onNavigate={onNavigate}
+          onOpen={onOpen}
         />
-      )}
+      </Suspense>
     </Flex>
   )
 }
 
-function tabLabel(name: StaffList, count: { waiting: number; late: number } | undefined) {
-  const { waiting = 0, late = 0 } = count ?? {}
+function AreaLink({ isCurrent, name, title }: { isCurrent: boolean; name: AreaName; title: string }) {
+  const href = useRouter().resolvePathFromState({ area: name })
+  const link = useLink({ href })
   return (
-    <Flex align="center" as="span" gap={2}>
-      <span>{waiting > 0 ? `${listLabels[name]} (${waiting})` : listLabels[name]}</span>
-      {late > 0 && <Badge tone="critical">{late} en retard</Badge>}
-    </Flex>
+    <Button
+      {...(isCurrent && { 'aria-current': 'page' })}
+      as="a"
+      fontSize={1}
+      href={href}
+      mode="bleed"
+      padding={3}
+      selected={isCurrent}
+      text={title}
+      onClick={link.onClick}
+    />
   )
 }
+
+const Loading = () => (
+  <Card padding={5}>
+    <Spinner muted />
+  </Card>
+)
 
 function DeskError({ error }: { error: Error }) {
-  const status = error instanceof StaffError ? error.status : undefined
-  const sentence =
-    status === 401 ? endedSession : status === 403 ? 'Votre rôle n’ouvre pas la boutique.' : unreachableShop
+  const isForbidden = error instanceof StaffError && error.status === 403
   return (
     <Card padding={4} role="alert" tone="caution">
-      <Text size={1}>{sentence}</Text>
+      <Text size={1}>{isForbidden ? 'Votre rôle n’ouvre pas la boutique.' : describeFailure(error)}</Text>
     </Card>
   )
 }

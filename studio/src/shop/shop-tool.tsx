@@ -21,8 +21,8 @@ export const shopTool: Tool = {
   title: 'Boutique',
   icon: BasketIcon,
   component: ShopTool,
-  // List and order are part of the URL, so that a reload or a shared link opens the same order.
-  router: route.create('/', [route.create('/:list', [route.create('/:reference')])]),
+  // Area, view and item are part of the URL, so that a reload or a shared link opens the same order.
+  router: route.create('/', [route.create('/:area', [route.create('/:view', [route.create('/:item')])])]),
 }
 
 function ShopTool() {

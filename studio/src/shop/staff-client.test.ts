@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { describeFailure } from './describe-failure.ts'
+import { describeOrderFailure } from './orders/labels.ts'
 import { createStaffClient } from './staff-client.ts'
 
 const version = z.object({ version: z.string() })
@@ -8,7 +8,7 @@ const version = z.object({ version: z.string() })
 /** The sentence that staff read when the store responds like this. */
 async function failureOf(respond: () => Promise<Response>): Promise<string> {
   const client = createStaffClient('https://store.test/staff', 'token', respond)
-  return client.get('/version', version).then(() => 'no failure', describeFailure)
+  return client.get('/version', version).then(() => 'no failure', describeOrderFailure)
 }
 const refuse = (status: number, body: object = {}) => failureOf(async () => Response.json(body, { status }))
 

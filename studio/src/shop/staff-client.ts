@@ -1,18 +1,16 @@
-import type { StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
-import { staffRefusals } from '@lucarne/store/contract/staff-actions.ts'
 import * as z from 'zod/mini'
 
 /** A request to the desk that failed; without a status when the store does not respond. */
 export class StaffError extends Error {
   override name = 'StaffError'
   readonly status: number | undefined
-  /** Why an action changed nothing. */
-  readonly refusal: StaffRefusal | undefined
+  /** Why nothing was changed: a code of the contract. */
+  readonly code: string | undefined
 
-  constructor(status?: number, refusal?: StaffRefusal) {
+  constructor(status?: number, code?: string) {
     super(`HTTP ${status ?? 'without a response'}`)
     this.status = status
-    this.refusal = refusal
+    this.code = code
   }
 }
 
@@ -22,7 +20,7 @@ export interface StaffClient {
 }
 
 const timeoutMs = 20_000
-const refusalSchema = z.object({ code: z.enum(staffRefusals) })
+const refusalSchema = z.object({ code: z.string() })
 
 /** Calls the store's desk as the session of the studio. @param url `…/store/{store}/staff` */
 export function createStaffClient(url: string, token: string, fetch = globalThis.fetch): StaffClient {

@@ -1,8 +1,8 @@
 import { Badge, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { useId, useRef, useState } from 'react'
-import { describeFailure } from './describe-failure.ts'
 import type { CheckedRow, ImportKind } from './import-kinds.ts'
-import { useDeskRequests, usePerformAction } from './staff-queries.ts'
+import { describeOrderFailure } from './labels.ts'
+import { useDeskRequests, usePerformAction } from './order-queries.ts'
 
 type Result = CheckedRow & { isDone?: boolean }
 
@@ -27,7 +27,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
       for (const row of usable) {
         const result = await row.apply?.().then(
           (outcome) => ({ outcome, isDone: true }),
-          (failure: unknown) => ({ outcome: describeFailure(failure), isDone: false }),
+          (failure: unknown) => ({ outcome: describeOrderFailure(failure), isDone: false }),
         )
         setRows((before) =>
           before?.map((other) => (other.line === row.line ? { ...other, ...result } : other)),

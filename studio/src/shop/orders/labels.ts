@@ -2,6 +2,8 @@ import { isMailKind, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffActionName, StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffList, StaffOrder, StaffWork } from '@lucarne/store/contract/staff-orders.ts'
+import { describeFailure } from '../describe-failure.ts'
+import { formatTime } from '../format-time.ts'
 
 /** Narrow no-break space: before ; : ! ? and in numbers. */
 const thin = '\u202f'
@@ -127,7 +129,7 @@ export function describeEntry({ kind, details }: Pick<TimelineEntry, 'kind' | 'd
   return typeof note === 'string' ? `${label}${thin}: ${note}` : label
 }
 
-export const refusalSentences: Record<StaffRefusal, string> = {
+const refusalSentences: Record<StaffRefusal, string> = {
   conflict: 'Cette commande a changé entre-temps. Relisez-la, puis recommencez.',
   unavailable: 'Cette action n’est plus possible dans l’état de la commande.',
   address_missing: 'Cette commande n’a pas d’adresse. Ajoutez-la avant d’expédier.',
@@ -136,33 +138,9 @@ export const refusalSentences: Record<StaffRefusal, string> = {
   pool_empty: 'La réserve d’identifiants est vide. Collez ceux du client, ou remplissez la réserve.',
 }
 
-export const unreachableShop =
-  'La boutique ne répond pas. Ce que vous avez écrit reste ici, et tout reprendra dès son retour.'
-export const endedSession = 'Votre session a pris fin. Reconnectez-vous au studio.'
-
-const dateTime = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Paris',
-})
-const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-
-export const formatTime = (at: string): string => dateTime.format(new Date(at))
-export const formatDate = (at: string): string => date.format(new Date(at))
-
-const relative = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
-
-/** « il y a 5 minutes », « dans 2 jours » */
-export function formatDistance(at: string, nowMs: number): string {
-  const minutes = Math.round((Date.parse(at) - nowMs) / 60_000)
-  if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute')
-  const hours = Math.round(minutes / 60)
-  return Math.abs(hours) < 48
-    ? relative.format(hours, 'hour')
-    : relative.format(Math.round(hours / 24), 'day')
-}
+/** Why a request about an order failed, for who sent it. */
+export const describeOrderFailure = (failure: unknown): string =>
+  describeFailure(failure, refusalSentences, 'Cette commande n’existe pas.')
 
 /** What has happened to an order since a version of it was seen: « Colis expédié par Sabine Moreau, 12 août à 10:04 ». */
 export function changesSince({ currency, timeline }: StaffOrder, version: number): string {

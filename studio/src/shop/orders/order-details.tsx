@@ -2,12 +2,13 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
 import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { formatTime } from '../format-time.ts'
+import { Fact, Section } from '../section.tsx'
 import { AccessCard } from './access-card.tsx'
-import { formatTime, shipmentStateLabels, statusLabels } from './labels.ts'
+import { shipmentStateLabels, statusLabels } from './labels.ts'
 import { Invoices, Mails } from './order-documents.tsx'
 import { WorkBadge } from './order-list.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { Fact, Section } from './section.tsx'
 
 /** Everything about an order. */
 export function OrderDetails({

@@ -1,14 +1,8 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
-import {
-  type StaffList,
-  staffAuditSchema,
-  staffDeskSchema,
-  staffOrderListSchema,
-  staffOrderSchema,
-} from '../../contract/staff-orders.ts'
-import { callRpc } from '../database.ts'
-import type { StaffMember } from './staff-directory.ts'
+import { type StaffList, staffOrderListSchema, staffOrderSchema } from '../../../contract/staff-orders.ts'
+import { callRpc } from '../../database.ts'
+import type { StaffMember } from '../staff-directory.ts'
 
 interface OrderPage {
   list: StaffList
@@ -32,17 +26,6 @@ export const findOrders = (database: ShopDatabase, { list, search, after }: Orde
 
 export const findOrder = (database: ShopDatabase, reference: string) =>
   callRpc(database.rpc('staff_order', { p_reference: reference }), z.nullable(staffOrderSchema))
-
-export const countWork = (database: ShopDatabase) =>
-  callRpc(database.rpc('staff_work_counts'), staffDeskSchema.shape.counts)
-
-export const readVersion = (database: ShopDatabase) => callRpc(database.rpc('staff_version'), z.string())
-
-export const findActions = (database: ShopDatabase, before?: number) =>
-  callRpc(
-    database.rpc('staff_audit', before === undefined ? {} : { p_before_id: before }),
-    staffAuditSchema.shape.actions,
-  )
 
 const outcomes = [
   'done',

@@ -2,7 +2,8 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffOrderRow, StaffWork } from '@lucarne/store/contract/staff-orders.ts'
 import { Badge, Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { memo, useEffect, useRef } from 'react'
-import { formatDistance, formatTime, promiseOf, statusLabels, workLabel } from './labels.ts'
+import { formatDistance, formatTime } from '../format-time.ts'
+import { promiseOf, statusLabels, workLabel } from './labels.ts'
 
 /** One thing to do; red, with the promise, when it is late. */
 export function WorkBadge({ work }: { work: StaffWork }) {

@@ -2,9 +2,9 @@ import type { Credentials } from '@lucarne/store/contract/access.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { Badge, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
-import { describeFailure } from './describe-failure.ts'
-import { accessStateLabels, formatDate } from './labels.ts'
-import { useDeskRequests } from './staff-queries.ts'
+import { formatDate } from '../format-time.ts'
+import { accessStateLabels, describeOrderFailure } from './labels.ts'
+import { useDeskRequests } from './order-queries.ts'
 
 const errorLabels: Record<string, string> = {
   pool_empty: 'La réserve est vide.',
@@ -27,7 +27,9 @@ export function AccessCard({
   const [problem, setProblem] = useState('')
   const { ends_at, id, is_delayed, last_error, plan_name, state, user_name } = access
   const reveal = () =>
-    revealCredentials(id).then(setCredentials, (failure: unknown) => setProblem(describeFailure(failure)))
+    revealCredentials(id).then(setCredentials, (failure: unknown) =>
+      setProblem(describeOrderFailure(failure)),
+    )
   return (
     <Card border padding={3} radius={2}>
       <Stack gap={3}>

@@ -1,9 +1,10 @@
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { Badge, Button, Flex, Text } from '@sanity/ui'
-import { formatDate, formatTime, mailLabel, mailStateLabels } from './labels.ts'
-import { Section } from './section.tsx'
-import { useDeskRequests } from './staff-queries.ts'
+import { formatDate, formatTime } from '../format-time.ts'
+import { Section } from '../section.tsx'
+import { mailLabel, mailStateLabels } from './labels.ts'
+import { useDeskRequests } from './order-queries.ts'
 
 /** Invoices, credit notes and what is to be given back. */
 export function Invoices({ order: { currency, invoices, refunds } }: { order: StaffOrder }) {

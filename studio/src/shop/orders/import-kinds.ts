@@ -1,8 +1,7 @@
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
-import { type ImportedRow, readCredentialRows, readParcelRows } from './csv-import.ts'
-import { describeFailure } from './describe-failure.ts'
-import { shipmentStateLabels } from './labels.ts'
-import type { useDeskRequests, usePerformAction } from './staff-queries.ts'
+import { type ImportedRow, readCredentialRows, readParcelRows } from '../csv-import.ts'
+import { describeOrderFailure, shipmentStateLabels } from './labels.ts'
+import type { useDeskRequests, usePerformAction } from './order-queries.ts'
 
 /** A line that was checked: what would happen, and how to make it happen. */
 export interface CheckedRow {
@@ -53,7 +52,9 @@ export const parcelImport: ImportKind = {
   button: (count) => `Expédier ${count} colis`,
   check: (text, { perform, requests }) =>
     checkRows(readParcelRows(text), async ({ reference, ...details }) => {
-      const order = await requests.readOrder(reference).catch((failure: unknown) => describeFailure(failure))
+      const order = await requests
+        .readOrder(reference)
+        .catch((failure: unknown) => describeOrderFailure(failure))
       if (typeof order === 'string') return { outcome: order }
       const problem = whyNotShipped(order)
       if (problem !== undefined) return { outcome: problem }

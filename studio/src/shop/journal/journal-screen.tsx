@@ -1,16 +1,18 @@
 import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import type { AreaProps } from '../area-props.ts'
+import { formatTime } from '../format-time.ts'
+import { actionLabels } from '../orders/labels.ts'
 import { describeChange } from './describe-change.ts'
-import { actionLabels, formatTime } from './labels.ts'
-import { useAudit } from './staff-queries.ts'
+import { useAudit } from './use-audit.ts'
 
 const labelOf = (action: string): string => new Map(Object.entries(actionLabels)).get(action) ?? action
 
 /** What staff did, newest first. */
-export function AuditList({ onOpen }: { onOpen: (reference: string) => void }) {
+export default function JournalScreen({ onOpen }: AreaProps) {
   const { data, fetchNextPage, hasNextPage } = useAudit()
   const actions = data?.pages.flat()
   return (
-    <Card flex={1} id="commandes" role="tabpanel" aria-labelledby="liste-journal" overflow="auto">
+    <Card flex={1} overflow="auto">
       <Container width={2} padding={4}>
         {!actions && <Spinner muted />}
         {actions?.length === 0 && <Text muted>Personne n’a encore rien fait ici.</Text>}
@@ -31,7 +33,7 @@ export function AuditList({ onOpen }: { onOpen: (reference: string) => void }) {
                     mode="bleed"
                     padding={2}
                     text={entry.reference}
-                    onClick={() => entry.reference !== null && onOpen(entry.reference)}
+                    onClick={() => entry.reference !== null && onOpen('commandes', 'all', entry.reference)}
                   />
                 )}
               </Flex>

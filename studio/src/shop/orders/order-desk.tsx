@@ -4,18 +4,18 @@ import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useKeystrokes } from '../use-keystrokes.ts'
+import { useKeystrokes } from '../../use-keystrokes.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { describeFailure } from './describe-failure.ts'
 import { ShortcutHelp } from './desk-shortcuts.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { credentialImport, parcelImport } from './import-kinds.ts'
+import { describeOrderFailure } from './labels.ts'
 import { type DialogAction, type OfferedAction, offeredActions } from './offered-actions.ts'
 import { OrderDetails } from './order-details.tsx'
 import { OrderList } from './order-list.tsx'
+import { useOrder, useOrders, usePerformAction } from './order-queries.ts'
 import { OrderSearch } from './order-search.tsx'
-import { useOrder, useOrders, usePerformAction } from './staff-queries.ts'
 
 const urlDebounceMs = 400
 
@@ -83,7 +83,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
   }
   const report = (failure: unknown) => {
     const title = 'Rien n’a été changé'
-    toast.push({ status: 'error', duration: 10_000, title, description: describeFailure(failure) })
+    toast.push({ status: 'error', duration: 10_000, title, description: describeOrderFailure(failure) })
   }
 
   /** Activates from the pool and goes on: twenty in a row take twenty keystrokes. */
@@ -161,7 +161,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
         >
           {pages.isError && (
             <Card padding={4} role="alert" tone="caution">
-              <Text size={1}>{describeFailure(pages.error)}</Text>
+              <Text size={1}>{describeOrderFailure(pages.error)}</Text>
             </Card>
           )}
           <OrderList
@@ -197,7 +197,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
               <Box paddingX={3} paddingY={4} style={{ maxWidth: '80rem' }}>
                 {error && (
                   <Card padding={3} radius={2} role="alert" tone="caution">
-                    <Text size={1}>{describeFailure(error)}</Text>
+                    <Text size={1}>{describeOrderFailure(error)}</Text>
                   </Card>
                 )}
                 {order && <OrderDetails key={order.reference} order={order} permissions={permissions} />}

@@ -1,4 +1,3 @@
-import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { credentialsSchema } from '@lucarne/store/contract/access.ts'
 import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
 import {
@@ -8,52 +7,13 @@ import {
 import {
   type StaffList,
   type StaffOrder,
-  staffAuditSchema,
-  staffDeskSchema,
   staffOrderListSchema,
   staffOrderResponseSchema,
-  staffVersionSchema,
 } from '@lucarne/store/contract/staff-orders.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useClient } from 'sanity'
+import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
-import { environment } from '../environment.ts'
-import { createStaffClient } from './staff-client.ts'
-
-/** Short enough for two desks to see each other's changes within a second. */
-const versionPollMs = 800
-
-function useStaffClient() {
-  const { token = '' } = useClient({ apiVersion }).config()
-  const url = `${environment.storeApiUrl}/store/${environment.storeId}/staff`
-  return useMemo(() => createStaffClient(url, token), [url, token])
-}
-
-/** Who is at the desk, and how much waits. */
-export function useDesk() {
-  const client = useStaffClient()
-  return useQuery({ queryKey: ['desk'], queryFn: () => client.get('/desk', staffDeskSchema) })
-}
-
-/** Reads everything again when an order has changed, here or at another desk. */
-export function useLiveDesk(): void {
-  const client = useStaffClient()
-  const queries = useQueryClient()
-  const { data } = useQuery({
-    queryKey: ['version'],
-    queryFn: () => client.get('/version', staffVersionSchema),
-    refetchInterval: versionPollMs,
-    retry: false,
-  })
-  const seen = useRef(data?.version)
-  useEffect(() => {
-    if (data === undefined || seen.current === data.version) return
-    const isFirst = seen.current === undefined
-    seen.current = data.version
-    if (!isFirst) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'version' })
-  }, [data, queries])
-}
+import { useStaffClient } from '../use-staff-client.ts'
 
 /** The pages of a list that have been asked for. */
 export function useOrders(list: StaffList, search: string) {
@@ -115,16 +75,4 @@ export function useDeskRequests() {
     }),
     [client],
   )
-}
-
-/** What staff did last. */
-export function useAudit() {
-  const client = useStaffClient()
-  return useInfiniteQuery({
-    queryKey: ['audit'],
-    queryFn: async ({ pageParam }) =>
-      (await client.get(`/audit${pageParam && `?before=${pageParam}`}`, staffAuditSchema)).actions,
-    initialPageParam: '',
-    getNextPageParam: (actions) => (actions.length < 50 ? undefined : String(actions.at(-1)?.id)),
-  })
 }

@@ -3,13 +3,12 @@ import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
+import { StaffError } from '../staff-client.ts'
 import { ActionFields } from './action-fields.tsx'
-import { describeFailure } from './describe-failure.ts'
-import { changesSince } from './labels.ts'
+import { changesSince, describeOrderFailure } from './labels.ts'
 import type { DialogAction } from './offered-actions.ts'
+import { useDeskRequests, usePerformAction } from './order-queries.ts'
 import { readAction } from './read-action.ts'
-import { StaffError } from './staff-client.ts'
-import { useDeskRequests, usePerformAction } from './staff-queries.ts'
 
 interface Props {
   offered: DialogAction
@@ -33,11 +32,11 @@ export function ActionDialog({ offered, onClose, order }: Props) {
       await perform(seen, action)
       onClose()
     } catch (failure) {
-      setProblem(describeFailure(failure))
-      if (failure instanceof StaffError && failure.refusal === 'conflict') {
+      setProblem(describeOrderFailure(failure))
+      if (failure instanceof StaffError && failure.code === 'conflict') {
         const changed = await readOrder(seen.reference).catch(() => undefined)
         if (changed) {
-          setProblem(`${describeFailure(failure)} ${changesSince(changed, seen.version)}.`)
+          setProblem(`${describeOrderFailure(failure)} ${changesSince(changed, seen.version)}.`)
           setSeen(changed)
         }
       }

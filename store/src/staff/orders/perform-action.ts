@@ -1,8 +1,9 @@
 import { decryptCredentials, encryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { SecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
-import { playerUrls } from '../../contract/player-urls.ts'
-import type { StaffAction, StaffRefusal } from '../../contract/staff-actions.ts'
+import { playerUrls } from '../../../contract/player-urls.ts'
+import type { StaffAction, StaffRefusal } from '../../../contract/staff-actions.ts'
+import type { StaffMember } from '../staff-directory.ts'
 import {
   type ActionParameters,
   addPoolCredentials,
@@ -10,7 +11,6 @@ import {
   performAction,
   takePoolCredential,
 } from './queries.ts'
-import type { StaffMember } from './staff-directory.ts'
 
 interface Desk {
   database: ShopDatabase

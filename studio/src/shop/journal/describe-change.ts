@@ -1,5 +1,5 @@
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
-import { accessStateLabels, shipmentStateLabels, statusLabels } from './labels.ts'
+import { accessStateLabels, shipmentStateLabels, statusLabels } from '../orders/labels.ts'
 
 type Snapshot = Readonly<Record<string, unknown>>
 

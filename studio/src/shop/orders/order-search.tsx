@@ -1,7 +1,7 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { TextInput } from '@sanity/ui'
 import { type Ref, useEffect, useState } from 'react'
-import { useDebouncedValue } from '../moderation/use-debounced-value.ts'
+import { useDebouncedValue } from '../../moderation/use-debounced-value.ts'
 
 const debounceMs = 250
 

@@ -1,0 +1,95 @@
+import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
+import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { permissionOfAction, staffActionRequestSchema } from '../../../contract/staff-actions.ts'
+import { credentialImportSchema } from '../../../contract/staff-imports.ts'
+import { staffLists } from '../../../contract/staff-orders.ts'
+import { ApiError } from '../../api-error.ts'
+import type { StoreContext } from '../../config.ts'
+import { validate } from '../../http/validate.ts'
+import { limitBody, needs, requirePermission, type StaffEnv } from '../staff-context.ts'
+import { importCredentials, performStaffAction } from './perform-action.ts'
+import { findOrder, findOrders, readAccessAsStaff } from './queries.ts'
+
+const listQuery = z
+  .object({
+    list: z.enum(staffLists).default('waiting'),
+    search: z.string().max(200).default(''),
+    after_at: z.iso.datetime({ offset: true }).optional(),
+    after_id: z.uuid().optional(),
+  })
+  .transform(({ list, search, after_at: at, after_id: id }) => ({
+    list,
+    search,
+    after: at !== undefined && id !== undefined ? { at, id } : undefined,
+  }))
+const orderPath = z.object({ reference: z.string().max(20) })
+const idPath = z.object({ id: z.uuid() })
+
+/** Orders at the desk, and what staff do with them (docs/product.md#desk). */
+export function staffOrderRoutes({ database, accessKey, allowedOrigins, responseCache }: StoreContext) {
+  const cipher = createSecretCipher(accessKey ?? '')
+  const siteUrl = allowedOrigins[0] ?? ''
+
+  async function sendOrder(c: Context, reference: string) {
+    const order = await findOrder(database, reference)
+    if (!order) throw new ApiError(404, 'Order not found.')
+    return c.json({ order })
+  }
+
+  return new Hono<StaffEnv>()
+    .get('/orders', validate('query', listQuery), async (c) =>
+      c.json(await findOrders(database, c.req.valid('query'))),
+    )
+    .get('/orders/:reference', validate('param', orderPath), (c) =>
+      sendOrder(c, c.req.valid('param').reference),
+    )
+    .post(
+      '/orders/:reference/actions',
+      limitBody(16),
+      validate('param', orderPath),
+      validate('json', staffActionRequestSchema),
+      async (c) => {
+        const { reference } = c.req.valid('param')
+        const request = c.req.valid('json')
+        const staff = c.get('staff')
+        requirePermission(staff, permissionOfAction[request.action.action])
+        const desk = { database, cipher, siteUrl }
+        const outcome = await performStaffAction(desk, staff, reference, request)
+        if (outcome === 'unknown_order') throw new ApiError(404, 'Order not found.')
+        if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+        // Stock may have changed.
+        responseCache.clear()
+        return sendOrder(c, reference)
+      },
+    )
+    .post('/accesses/:id/reveal', needs('handle_accesses'), validate('param', idPath), async (c) => {
+      const { id } = c.req.valid('param')
+      const row = await readAccessAsStaff(database, id, c.get('staff').id)
+      if (!row) throw new ApiError(404, 'Access not found.')
+      const encrypted = { userName: row.user_name, encrypted: row.encrypted_credentials }
+      const { userName, password, playlistUrl, guideUrl } = await decryptCredentials(cipher, id, encrypted)
+      return c.json({
+        credentials: { user_name: userName, password, playlist_url: playlistUrl, guide_url: guideUrl },
+      })
+    })
+    .post(
+      '/credentials',
+      needs('import_credentials'),
+      limitBody(512),
+      validate('json', credentialImportSchema),
+      async (c) => {
+        const desk = { database, cipher, siteUrl }
+        return c.json({
+          added: await importCredentials(desk, c.get('staff'), c.req.valid('json').credentials),
+        })
+      },
+    )
+    .get('/invoices/:id', validate('param', idPath), async (c) => {
+      const file = database.storage.from('invoices')
+      const { data } = await file.createSignedUrl(`${c.req.valid('param').id}.pdf`, 60)
+      if (!data) throw new ApiError(404, 'Invoice not found.')
+      return c.json({ url: data.signedUrl })
+    })
+}

@@ -1,0 +1,27 @@
+import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
+import { type ComponentType, lazy } from 'react'
+import type { AreaName, AreaProps } from './area-props.ts'
+
+interface Area {
+  name: AreaName
+  title: string
+  /** Who lacks it does not see the area. */
+  permission: StaffPermission
+  Screen: ComponentType<AreaProps>
+}
+
+/** The areas of the desk, each loaded when it is opened. */
+export const areas: readonly Area[] = [
+  {
+    name: 'commandes',
+    title: 'Commandes',
+    permission: 'read_orders',
+    Screen: lazy(() => import('./orders/orders-screen.tsx')),
+  },
+  {
+    name: 'journal',
+    title: 'Journal',
+    permission: 'read_audit',
+    Screen: lazy(() => import('./journal/journal-screen.tsx')),
+  },
+]

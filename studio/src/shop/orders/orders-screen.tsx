@@ -1,0 +1,54 @@
+import { type StaffList, staffLists } from '@lucarne/store/contract/staff-orders.ts'
+import { Badge, Card, Flex, Tab, TabList } from '@sanity/ui'
+import { useCallback } from 'react'
+import type { AreaProps } from '../area-props.ts'
+import { listLabels } from './labels.ts'
+import { OrderDesk } from './order-desk.tsx'
+
+/** Orders by what they wait for. */
+export default function OrdersScreen({ desk, item, onNavigate, view }: AreaProps) {
+  const list = staffLists.find((name) => name === view) ?? 'waiting'
+  const waitingOf = (name: StaffList) =>
+    name === 'waiting' || name === 'all' ? undefined : desk.counts[name]
+  const showOrder = useCallback(
+    (reference: string) => onNavigate({ view: list, item: reference }, { replace: true }),
+    [list, onNavigate],
+  )
+  return (
+    <>
+      <Card borderBottom paddingX={3} paddingY={2}>
+        {/* One line, which scrolls on phones. */}
+        <TabList gap={1} style={{ flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' }}>
+          {staffLists.map((name) => (
+            <Tab
+              key={name}
+              id={`liste-${name}`}
+              aria-controls="commandes"
+              label={tabLabel(name, waitingOf(name))}
+              selected={name === list}
+              onClick={() => onNavigate({ view: name })}
+            />
+          ))}
+        </TabList>
+      </Card>
+      {/* The key resets search and selection when the list changes. */}
+      <OrderDesk
+        key={list}
+        list={list}
+        permissions={desk.permissions}
+        initialReference={item}
+        onCurrentChange={showOrder}
+      />
+    </>
+  )
+}
+
+function tabLabel(name: StaffList, count: { waiting: number; late: number } | undefined) {
+  const { waiting = 0, late = 0 } = count ?? {}
+  return (
+    <Flex align="center" as="span" gap={2}>
+      <span>{waiting > 0 ? `${listLabels[name]} (${waiting})` : listLabels[name]}</span>
+      {late > 0 && <Badge tone="critical">{late} en retard</Badge>}
+    </Flex>
+  )
+}

@@ -1,0 +1,32 @@
+import { staffDeskSchema, staffVersionSchema } from '@lucarne/store/contract/staff-desk.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useStaffClient } from './use-staff-client.ts'
+
+/** Short enough for two desks to see each other's changes within a second. */
+const versionPollMs = 800
+
+/** Who is at the desk, and how much waits. */
+export function useDesk() {
+  const client = useStaffClient()
+  return useQuery({ queryKey: ['desk'], queryFn: () => client.get('/desk', staffDeskSchema) })
+}
+
+/** Reads everything again when something has changed, here or at another desk. */
+export function useLiveDesk(): void {
+  const client = useStaffClient()
+  const queries = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['version'],
+    queryFn: () => client.get('/version', staffVersionSchema),
+    refetchInterval: versionPollMs,
+    retry: false,
+  })
+  const seen = useRef(data?.version)
+  useEffect(() => {
+    if (data === undefined || seen.current === data.version) return
+    const isFirst = seen.current === undefined
+    seen.current = data.version
+    if (!isFirst) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'version' })
+  }, [data, queries])
+}
