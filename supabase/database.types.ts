@@ -1559,7 +1559,9 @@ export type Database = {
           position: number
           price_in_cents: number
           product_id: string
+          sale_ends_at: string | null
           sale_price_in_cents: number | null
+          sale_starts_at: string | null
           sku: string | null
           subscription_period: string | null
           title: string
@@ -1575,7 +1577,9 @@ export type Database = {
           position?: number
           price_in_cents: number
           product_id: string
+          sale_ends_at?: string | null
           sale_price_in_cents?: number | null
+          sale_starts_at?: string | null
           sku?: string | null
           subscription_period?: string | null
           title: string
@@ -1590,7 +1594,9 @@ export type Database = {
           position?: number
           price_in_cents?: number
           product_id?: string
+          sale_ends_at?: string | null
           sale_price_in_cents?: number | null
+          sale_starts_at?: string | null
           sku?: string | null
           subscription_period?: string | null
           title?: string

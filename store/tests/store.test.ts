@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest'
 import './catalogue.suite.ts'
+import './prices.suite.ts'
 import './checkout.suite.ts'
 import './reservations.suite.ts'
 import './payment-page.suite.ts'
