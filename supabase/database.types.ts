@@ -1334,15 +1334,18 @@ export type Database = {
       }
       stock: {
         Row: {
+          low_threshold: number
           on_hand: number
           variant_id: string
         }
         ComputedFields: never
         Insert: {
+          low_threshold?: number
           on_hand: number
           variant_id: string
         }
         Update: {
+          low_threshold?: number
           on_hand?: number
           variant_id?: string
         }
@@ -1355,6 +1358,43 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      stock_movements: {
+        Row: {
+          actor: string
+          created_at: string
+          delta: number
+          id: number
+          note: string
+          on_hand: number
+          reason: string
+          reference: string | null
+          variant_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string
+          created_at?: string
+          delta: number
+          id?: never
+          note?: string
+          on_hand: number
+          reason: string
+          reference?: string | null
+          variant_id: string
+        }
+        Update: {
+          actor?: string
+          created_at?: string
+          delta?: number
+          id?: never
+          note?: string
+          on_hand?: number
+          reason?: string
+          reference?: string | null
+          variant_id?: string
+        }
+        Relationships: []
       }
       stock_reservations: {
         Row: {
@@ -1681,6 +1721,17 @@ export type Database = {
         Returns: string
       }
       mark_transfer_received: { Args: { p_reference: string }; Returns: string }
+      move_stock: {
+        Args: {
+          p_expected_version: number
+          p_note: string
+          p_quantity: number
+          p_reason: string
+          p_staff: Json
+          p_variant_id: string
+        }
+        Returns: string
+      }
       open_payment_page: { Args: { p_session_id: string }; Returns: Json }
       order_of_page_token: { Args: { p_page_token: string }; Returns: Json }
       order_of_reference: { Args: { p_email: string; p_reference: string }; Returns: Json }
@@ -1800,6 +1851,10 @@ export type Database = {
       }
       sessions_to_close: { Args: { p_limit?: number; p_provider: string }; Returns: string[] }
       sessions_to_refund: { Args: { p_limit?: number }; Returns: string[] }
+      set_low_threshold: {
+        Args: { p_expected: number; p_staff: Json; p_threshold: number; p_variant_id: string }
+        Returns: string
+      }
       settle_payment_event: { Args: { p_event_id: string }; Returns: string }
       staff_audit: { Args: { p_before_id?: number; p_limit?: number }; Returns: Json }
       staff_order: { Args: { p_reference: string }; Returns: Json }
@@ -1811,6 +1866,11 @@ export type Database = {
           p_list: string
           p_search?: string
         }
+        Returns: Json
+      }
+      staff_stock: { Args: { p_limit?: number; p_offset?: number; p_search?: string }; Returns: Json }
+      staff_stock_of_variant: {
+        Args: { p_before_id?: number; p_limit?: number; p_variant_id: string }
         Returns: Json
       }
       staff_version: { Args: Record<PropertyKey, never>; Returns: string }

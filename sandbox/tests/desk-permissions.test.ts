@@ -132,6 +132,20 @@ const routes = (): Route[] => [
   { method: 'GET', path: `/orders/${reference}`, needs: 'read_orders' },
   { method: 'GET', path: `/invoices/${uuid}`, needs: 'read_orders' },
   { method: 'GET', path: '/audit', needs: 'read_audit' },
+  { method: 'GET', path: '/stock', needs: 'read_catalogue' },
+  { method: 'GET', path: '/stock/boitier-balise', needs: 'read_catalogue' },
+  {
+    method: 'POST',
+    path: '/stock/boitier-balise/movements',
+    needs: 'move_stock',
+    body: { expected_version: -1, reason: 'loss', quantity: 1, note: '' },
+  },
+  {
+    method: 'POST',
+    path: '/stock/boitier-balise/threshold',
+    needs: 'move_stock',
+    body: { expected: -1, threshold: 9 },
+  },
   { method: 'POST', path: `/accesses/${uuid}/reveal`, needs: 'handle_accesses' },
   {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { StaffRefusal } from './staff-actions.ts'
+import type { StockRefusal } from './staff-stock.ts'
 
 /**
  * Every error status of the store API: 400 invalid request, 401 without a session or link,
@@ -26,5 +27,5 @@ export type CheckoutLimit = keyof typeof checkoutLimitSentences
 export interface ErrorResponse {
   message: string
   /** Which limit of checkout was met, or why an action of staff changed nothing. */
-  code?: CheckoutLimit | StaffRefusal
+  code?: CheckoutLimit | StaffRefusal | StockRefusal
 }

@@ -12,6 +12,10 @@ export const staffPermissions = [
   'handle_accesses',
   /** Fill the pool of credentials. */
   'import_credentials',
+  /** See products and their stock. */
+  'read_catalogue',
+  /** Record what came, left or was counted. */
+  'move_stock',
   /** See what all staff did. */
   'read_audit',
 ] as const
@@ -24,6 +28,8 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     refund: true,
     handle_accesses: true,
     import_credentials: true,
+    read_catalogue: true,
+    move_stock: true,
     read_audit: true,
   },
   'customer-service': {
@@ -32,6 +38,8 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     refund: true,
     handle_accesses: true,
     import_credentials: false,
+    read_catalogue: true,
+    move_stock: true,
     read_audit: false,
   },
 }

@@ -136,6 +136,22 @@ async function completeRefunds(): Promise<void> {
     await shop.service.rpc('complete_refund', { p_refund_id: refund_id }).throwOnError()
 }
 
+async function expectMovementsAddUp(variant: string, onHand: number): Promise<void> {
+  const { data } = await shop.service
+    .from('stock_movements')
+    .select('delta, on_hand, reason')
+    .eq('variant_id', variant)
+    .order('id')
+    .throwOnError()
+  let sum = 0
+  for (const { delta, on_hand } of data) {
+    sum += delta
+    expect(on_hand).toBe(sum)
+  }
+  expect(sum).toBe(onHand)
+  expect(data.map(({ reason }) => reason)).not.toContain('unexplained')
+}
+
 /** An order with all that is owed for it. */
 async function readOrder(session: string) {
   const { data } = await shop.service
@@ -213,6 +229,7 @@ async function play({ stock, steps, allPayInTheEnd, isIssuedBetween, email }: Sc
     if (order.shipments && !['cancelled', 'returned'].includes(order.shipments.state)) taken += units
   }
   expect(await stockOf(shop.service, variant)).toBe(stock - taken)
+  await expectMovementsAddUp(variant, stock - taken)
   return sold
 }
 

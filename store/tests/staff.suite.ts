@@ -5,23 +5,13 @@ import {
   orderOf,
   payByCard,
   readJson,
-  storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { describe, expect, test } from 'vitest'
 import { staffOrderListSchema, staffOrderResponseSchema } from '../contract/staff-orders.ts'
 import { shop } from './shared-store.ts'
-
-const staff = (method: string, path: string, body?: unknown, token: string | null = 'customer-service') =>
-  shop.store.request(`${storeUrl}/staff${path}`, {
-    method,
-    headers: {
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+import { staff } from './staff-client.ts'
 
 /** A paid pack: a parcel to ship and an access to issue. */
 async function buyPack(email: string, pay = payByCard) {

@@ -6,6 +6,9 @@ const rules = {
     select kind from public.invoices group by kind
     having count(*) <> count(distinct number) or count(*) <> max(right(number, 5)::integer)`,
   'the stock is negative': 'select variant_id from public.stock where on_hand < 0',
+  'the stock is not the sum of its movements': `
+    select s.variant_id from public.stock s
+    where s.on_hand <> (select coalesce(sum(m.delta), 0) from public.stock_movements m where m.variant_id = s.variant_id)`,
   'paid and invoiced are not the same': `
     select o.reference from public.orders o
     where (o.paid_at is not null) <> exists (select from public.invoices i where i.order_id = o.id)`,

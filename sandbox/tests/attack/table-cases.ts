@@ -49,6 +49,7 @@ const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   shipping_zones: { name: 'Piraté' },
   staff_actions: { action: 'pirate' },
   stock: { on_hand: 1000 },
+  stock_movements: { delta: 1000 },
   stock_reservations: { quantity: 1000 },
   subscription_grants: { plan_name: 'À vie' },
   subscriptions: { end_date: '2099-01-01T00:00:00Z' },

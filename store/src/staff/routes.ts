@@ -9,6 +9,7 @@ import { validate } from '../http/validate.ts'
 import { staffOrderRoutes } from './orders/routes.ts'
 import { needs, requirePermission, type StaffEnv } from './staff-context.ts'
 import type { StaffDirectory } from './staff-directory.ts'
+import { staffStockRoutes } from './stock/routes.ts'
 
 const auditQuery = z.object({ before: z.coerce.number().int().positive().optional() })
 
@@ -43,4 +44,5 @@ export function staffRoutes(context: StoreContext, staffDirectory: StaffDirector
       return c.json({ actions: await callRpc(page, staffAuditSchema.shape.actions) })
     })
     .route('/staff', staffOrderRoutes(context))
+    .route('/staff', staffStockRoutes(context))
 }

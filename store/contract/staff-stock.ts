@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+
+/** Why what is on hand changed. */
+export const stockReasons = [
+  'initial',
+  'reception',
+  'correction',
+  'loss',
+  'sale',
+  'return',
+  'cancellation',
+  'import',
+  /** By SQL that named no reason. */
+  'unexplained',
+] as const
+export type StockReason = (typeof stockReasons)[number]
+
+const stockSchema = z.object({
+  variant_id: z.string(),
+  product_id: z.string(),
+  product_title: z.string(),
+  variant_title: z.string(),
+  sku: z.string(),
+  on_hand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  low_threshold: z.int(),
+  is_low: z.boolean(),
+  version: z.int(),
+})
+
+const movementSchema = z.object({
+  id: z.int(),
+  at: z.string(),
+  delta: z.int(),
+  /** Afterwards. */
+  on_hand: z.int(),
+  reason: z.enum(stockReasons),
+  note: z.string(),
+  /** The order that was sold, returned or cancelled. */
+  reference: z.nullable(z.string()),
+  /** Null for what customers or the shop itself did. */
+  staff_name: z.nullable(z.string()),
+})
+
+/** `GET staff/stock`: variants whose stock is managed, low ones first. */
+export const staffStockListSchema = z.object({
+  total: z.int(),
+  low: z.int(),
+  stock: z.array(stockSchema),
+})
+
+/** `GET staff/stock/{variant}`, and what its `POST` routes return: with a page of movements, newest first. */
+export const staffStockSchema = z.object({ stock: stockSchema, movements: z.array(movementSchema) })
+
+export const stockPageSize = 100
+export const movementPageSize = 50
+
+const quantity = z.int().check(z.minimum(0), z.maximum(100_000))
+
+/** The reasons that staff give, each with its quantity: units that came or left, or how many were counted. */
+export const staffReasons = ['reception', 'correction', 'loss'] as const
+export type StaffReason = (typeof staffReasons)[number]
+
+/** The body of `POST staff/stock/{variant}/movements`. */
+export const stockMovementRequestSchema = z
+  .object({
+    /** Of the stock as it was seen: a later movement refuses this one. */
+    expected_version: z.int(),
+    reason: z.enum(staffReasons),
+    quantity,
+    note: z.string().check(z.trim(), z.maxLength(200)),
+  })
+  .check(
+    z.refine(({ reason, quantity: units }) => reason === 'correction' || units > 0, { path: ['quantity'] }),
+  )
+
+/** The body of `POST staff/stock/{variant}/threshold`. */
+export const lowThresholdRequestSchema = z.object({ expected: z.int(), threshold: quantity })
+
+/** Why a change of the stock was refused. */
+export const stockRefusals = ['conflict', 'not_enough_stock', 'unavailable'] as const
+export type StockRefusal = (typeof stockRefusals)[number]
+
+export type StaffStock = z.output<typeof stockSchema>
+export type StockMovement = z.output<typeof movementSchema>
+export type StockMovementRequest = z.output<typeof stockMovementRequestSchema>

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { lowThresholdRequestSchema, stockMovementRequestSchema } from '../../../contract/staff-stock.ts'
+import { ApiError } from '../../api-error.ts'
+import type { StoreContext } from '../../config.ts'
+import { validate } from '../../http/validate.ts'
+import { limitBody, needs, type StaffEnv } from '../staff-context.ts'
+import { findStock, findStockOfVariant, moveStock, setLowThreshold } from './queries.ts'
+
+const listQuery = z.object({
+  search: z.string().max(200).default(''),
+  offset: z.coerce.number().int().nonnegative().max(1_000_000).default(0),
+})
+const historyQuery = z.object({ before: z.coerce.number().int().positive().optional() })
+const variantPath = z.object({ variant: z.string().max(64) })
+
+/** Stock at the desk, as movements with reasons (docs/product.md#stock). */
+export function staffStockRoutes({ database, responseCache }: StoreContext) {
+  async function sendStock(c: Context, variantId: string, before?: number) {
+    const found = await findStockOfVariant(database, variantId, before)
+    if (!found) throw new ApiError(404, 'Variant not found.')
+    return c.json(found)
+  }
+
+  function sendOutcome(c: Context, variantId: string, outcome: Awaited<ReturnType<typeof moveStock>>) {
+    if (outcome === 'unknown_variant') throw new ApiError(404, 'Variant not found.')
+    if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+    // Storefronts show what is available.
+    responseCache.clear()
+    return sendStock(c, variantId)
+  }
+
+  return new Hono<StaffEnv>()
+    .get('/stock', needs('read_catalogue'), validate('query', listQuery), async (c) => {
+      const { search, offset } = c.req.valid('query')
+      return c.json(await findStock(database, search, offset))
+    })
+    .get(
+      '/stock/:variant',
+      needs('read_catalogue'),
+      validate('param', variantPath),
+      validate('query', historyQuery),
+      (c) => sendStock(c, c.req.valid('param').variant, c.req.valid('query').before),
+    )
+    .post(
+      '/stock/:variant/movements',
+      needs('move_stock'),
+      limitBody(4),
+      validate('param', variantPath),
+      validate('json', stockMovementRequestSchema),
+      async (c) => {
+        const { variant } = c.req.valid('param')
+        return sendOutcome(
+          c,
+          variant,
+          await moveStock(database, variant, c.req.valid('json'), c.get('staff')),
+        )
+      },
+    )
+    .post(
+      '/stock/:variant/threshold',
+      needs('move_stock'),
+      limitBody(4),
+      validate('param', variantPath),
+      validate('json', lowThresholdRequestSchema),
+      async (c) => {
+        const { variant } = c.req.valid('param')
+        return sendOutcome(
+          c,
+          variant,
+          await setLowThreshold(database, variant, c.req.valid('json'), c.get('staff')),
+        )
+      },
+    )
+}
