@@ -536,6 +536,58 @@ export type Database = {
           },
         ]
       }
+      order_source_counts: {
+        Row: {
+          day: string
+          order_count: number
+          path: string
+          referrer_kind: string
+        }
+        ComputedFields: never
+        Insert: {
+          day: string
+          order_count?: number
+          path: string
+          referrer_kind: string
+        }
+        Update: {
+          day?: string
+          order_count?: number
+          path?: string
+          referrer_kind?: string
+        }
+        Relationships: []
+      }
+      order_sources: {
+        Row: {
+          created_at: string
+          order_id: string
+          path: string
+          referrer_kind: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          order_id: string
+          path: string
+          referrer_kind: string
+        }
+        Update: {
+          created_at?: string
+          order_id?: string
+          path?: string
+          referrer_kind?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_sources_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       orders: {
         Row: {
           address: Json | null
@@ -1736,6 +1788,7 @@ export type Database = {
       order_of_page_token: { Args: { p_page_token: string }; Returns: Json }
       order_of_reference: { Args: { p_email: string; p_reference: string }; Returns: Json }
       order_of_session: { Args: { p_session_id: string }; Returns: Json }
+      orders_from_page: { Args: { p_path: string }; Returns: number }
       orders_of_customer: { Args: { p_user_id: string }; Returns: Json }
       own_reviews: {
         Args: Record<PropertyKey, never>
@@ -1802,6 +1855,7 @@ export type Database = {
         Returns: boolean
       }
       purge_ended_accesses: { Args: Record<PropertyKey, never>; Returns: undefined }
+      purge_order_sources: { Args: Record<PropertyKey, never>; Returns: undefined }
       purge_personal_data: { Args: Record<PropertyKey, never>; Returns: undefined }
       queue_renewal_reminders: { Args: Record<PropertyKey, never>; Returns: undefined }
       read_access: { Args: { p_access_id: string; p_page_token?: string; p_user_id?: string }; Returns: Json }
@@ -1809,6 +1863,10 @@ export type Database = {
       record_mail_event: {
         Args: { p_is_permanent: boolean; p_kind: string; p_mail_id: string }
         Returns: string
+      }
+      record_order_source: {
+        Args: { p_order_id: string; p_path: string; p_referrer_kind: string }
+        Returns: undefined
       }
       record_payment_event: {
         Args: {
@@ -1857,6 +1915,7 @@ export type Database = {
       }
       settle_payment_event: { Args: { p_event_id: string }; Returns: string }
       staff_audit: { Args: { p_before_id?: number; p_limit?: number }; Returns: Json }
+      staff_figures: { Args: { p_period: string }; Returns: Json }
       staff_order: { Args: { p_reference: string }; Returns: Json }
       staff_orders: {
         Args: {
@@ -1868,6 +1927,7 @@ export type Database = {
         }
         Returns: Json
       }
+      staff_sales_export: { Args: { p_from: string; p_to: string }; Returns: Json }
       staff_stock: { Args: { p_limit?: number; p_offset?: number; p_search?: string }; Returns: Json }
       staff_stock_of_variant: {
         Args: { p_before_id?: number; p_limit?: number; p_variant_id: string }

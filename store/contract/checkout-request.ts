@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderSourceSchema } from './order-source.ts'
 
 // Apart from its response, so that a storefront, which uses the type alone, loads no rules.
 
@@ -33,6 +34,8 @@ export const checkoutRequestSchema = z.object({
       ),
     ),
   ),
+  /** Where the visit began. Like the e-mail address, it never refuses a checkout. */
+  source: z.optional(z.catch(z.optional(orderSourceSchema), undefined)),
   timeZone: z._default(z.string().check(z.maxLength(64)), 'Europe/Paris'),
 })
 

@@ -18,6 +18,9 @@ export const staffPermissions = [
   'move_stock',
   /** See what all staff did. */
   'read_audit',
+  'read_figures',
+  /** Sales for the accountant. */
+  'export_figures',
 ] as const
 export type StaffPermission = (typeof staffPermissions)[number]
 
@@ -31,6 +34,8 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     read_catalogue: true,
     move_stock: true,
     read_audit: true,
+    read_figures: true,
+    export_figures: true,
   },
   'customer-service': {
     read_orders: true,
@@ -41,6 +46,8 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     read_catalogue: true,
     move_stock: true,
     read_audit: false,
+    read_figures: false,
+    export_figures: false,
   },
 }
 

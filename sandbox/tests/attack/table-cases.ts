@@ -29,6 +29,8 @@ const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   order_consents: { wording: 'Piraté' },
   order_events: { kind: 'paid' },
   order_lines: { unit_price_in_cents: 0 },
+  order_source_counts: { order_count: 99 },
+  order_sources: { path: '/pirate' },
   orders: { status: 'paid' },
   payment_events: { kind: 'paid' },
   product_additional_info: { title: 'Piraté' },

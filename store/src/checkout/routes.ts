@@ -9,7 +9,7 @@ import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import { abandonOrder, attachSession } from '../orders/queries.ts'
 import { readDestinations } from './destinations.ts'
-import { placeOrder } from './place-order.ts'
+import { placeOrder, recordOrderSource } from './place-order.ts'
 import { requireAllowedOrigin } from './return-url.ts'
 
 const limitBody = bodyLimit({
@@ -38,7 +38,11 @@ export function checkoutRoutes(context: StoreContext) {
         clientKeySecret && clientIp ? await hashClientIp(clientIp, clientKeySecret) : undefined
       const order = await placeOrder(database, paymentProvider, request, clientKey)
       try {
-        const destinations = await readDestinations(database)
+        const [destinations] = await Promise.all([
+          readDestinations(database),
+          // A figure is worth no sale.
+          request.source && recordOrderSource(database, order.order_id, request.source).catch(console.error),
+        ])
         const session = await paymentProvider.openSession(order, destinations, request.email)
         await attachSession(database, order.order_id, session.id)
         return c.json<CheckoutResponse>({ url: session.url, session_id: session.id })

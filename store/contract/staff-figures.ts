@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { orderSourceSchema, referrerKinds } from './order-source.ts'
+
+export const figurePeriods = ['today', '7_days', '30_days', '12_months'] as const
+export type FigurePeriod = (typeof figurePeriods)[number]
+
+export const delayKinds = ['access_by_card', 'access_by_transfer', 'shipment'] as const
+export type DelayKind = (typeof delayKinds)[number]
+
+const delaySchema = z.object({
+  done_count: z.int(),
+  in_time_count: z.int(),
+  /** Done after the promise, or still to do and past it. */
+  overdue_count: z.int(),
+  /** Null where nothing was done. */
+  median_seconds: z.nullable(z.number()),
+})
+
+/** Figures of one period (docs/product.md#figures). */
+const periodFiguresSchema = z.object({
+  order_count: z.int(),
+  sales_in_cents: z.int(),
+  sales_tax_in_cents: z.int(),
+  refund_count: z.int(),
+  refunds_in_cents: z.int(),
+  refunds_tax_in_cents: z.int(),
+  subscriptions: z.object({
+    new_count: z.int(),
+    renewal_count: z.int(),
+    ended_count: z.int(),
+    renewed_count: z.int(),
+  }),
+  delays: z.partialRecord(z.enum(delayKinds), delaySchema),
+  ratings: z.object({
+    review_count: z.int(),
+    average: z.nullable(z.number()),
+    /** Reviews by stars. */
+    counts: z.record(z.string(), z.int()),
+  }),
+})
+
+/** `GET staff/figures?period=`: amounts include tax unless they are named tax. */
+export const staffFiguresSchema = z.object({
+  bucket: z.enum(['hour', 'day', 'month']),
+  /** Days of Paris. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  current: periodFiguresSchema,
+  /** The period before, until the same moment of its last day. */
+  previous: periodFiguresSchema,
+  series: z.array(
+    z.object({
+      /** When the hour, day or month begins, in the clock of Paris: `2026-11-22T00:00`. */
+      at: z.string(),
+      order_count: z.int(),
+      sales_in_cents: z.int(),
+      refunds_in_cents: z.int(),
+    }),
+  ),
+  products: z.array(
+    z.object({ title: z.string(), order_count: z.int(), unit_count: z.int(), sales_in_cents: z.int() }),
+  ),
+  countries: z.array(
+    z.object({ country: z.nullable(z.string()), order_count: z.int(), sales_in_cents: z.int() }),
+  ),
+  sources: z.object({
+    pages: z.array(z.object({ path: orderSourceSchema.shape.path, order_count: z.int() })),
+    referrers: z.array(z.object({ kind: z.enum(referrerKinds), order_count: z.int() })),
+  }),
+})
+
+/** `GET staff/figures/page?path=`: paid orders of the last 30 days whose visit began on that page. */
+export const pageOrdersSchema = z.object({ order_count: z.int() })
+
+/** `GET staff/figures/export?from=&to=`: for the accountant, from invoices and credit notes. */
+export const salesExportSchema = z.object({
+  rows: z.array(
+    z.object({
+      /** Of Paris. */
+      day: z.iso.date(),
+      country: z.nullable(z.string()),
+      /** Null for what the lines of a document do not account for. */
+      tax_rate_in_basis_points: z.nullable(z.int()),
+      currency: z.string(),
+      sales_in_cents: z.int(),
+      sales_tax_in_cents: z.int(),
+      refunds_in_cents: z.int(),
+      refunds_tax_in_cents: z.int(),
+    }),
+  ),
+})
+
+/** Days that one export covers. */
+export const maxExportDays = 366
+
+export type PeriodFigures = z.output<typeof periodFiguresSchema>
+export type StaffFigures = z.output<typeof staffFiguresSchema>
+export type SalesExportRow = z.output<typeof salesExportSchema>['rows'][number]

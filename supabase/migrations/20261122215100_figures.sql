@@ -1,0 +1,242 @@
+-- The shop's figures (docs/product.md#figures). Money is what invoices and credit notes say; days are those of Paris.
+
+create index invoices_by_date on public.invoices (invoice_date)
+  include (kind, total_in_cents, tax_in_cents, order_id) where number is not null;
+create index orders_by_payment on public.orders (paid_at) where paid_at is not null;
+create index accesses_by_request on public.accesses (created_at);
+create index shipments_by_request on public.shipments (created_at);
+
+create index subscription_grants_of_customer
+  on public.subscription_grants (coalesce(user_id::text, lower(email))) where refunded_at is null;
+create index subscription_grants_ending on public.subscription_grants (ends_at) where refunded_at is null;
+
+-- A period until this moment, and the one before until the same moment of its last day, in the clock of Paris.
+create function internal.figure_period(
+  p_period text, out starts_at timestamp, out ends_at timestamp, out previous_starts_at timestamp,
+  out previous_ends_at timestamp, out bucket text
+)
+language sql stable set search_path = '' as $$
+  select start, local_now, start - length, local_now - length, bucket
+  from (
+    select now() at time zone 'Europe/Paris' as local_now, length, bucket, case p_period
+      when '12_months' then date_trunc('month', now() at time zone 'Europe/Paris') - interval '11 months'
+      else date_trunc('day', now() at time zone 'Europe/Paris') - length + interval '1 day' end as start
+    from (values
+      ('today', interval '1 day', 'hour'), ('7_days', interval '7 days', 'day'),
+      ('30_days', interval '30 days', 'day'), ('12_months', interval '12 months', 'month')
+    ) periods (name, length, bucket)
+    where name = p_period) period
+$$;
+
+create function internal.sales_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'order_count', count(*) filter (where kind = 'invoice'),
+    'sales_in_cents', coalesce(sum(total_in_cents) filter (where kind = 'invoice'), 0),
+    'sales_tax_in_cents', coalesce(sum(tax_in_cents) filter (where kind = 'invoice'), 0),
+    'refund_count', count(*) filter (where kind = 'credit_note'),
+    'refunds_in_cents', coalesce(sum(total_in_cents) filter (where kind = 'credit_note'), 0),
+    'refunds_tax_in_cents', coalesce(sum(tax_in_cents) filter (where kind = 'credit_note'), 0))
+  from public.invoices where number is not null and invoice_date between p_from and p_to
+$$;
+
+-- An order with subscription time is a new subscription, or a renewal when its customer had bought time before. A
+-- subscription ends with the time of its last order; it is renewed by an order that was paid within 7 days of that.
+create function internal.subscription_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with bought as (
+    select exists (
+      select from public.subscription_grants g
+      join public.subscription_grants earlier
+        on coalesce(earlier.user_id::text, lower(earlier.email)) = coalesce(g.user_id::text, lower(g.email))
+      join public.orders e on e.id = earlier.order_id
+      where g.order_id = o.id and earlier.order_id <> o.id and earlier.refunded_at is null and e.paid_at < o.paid_at
+    ) as is_renewal
+    from public.orders o
+    where o.paid_at between p_from and p_to and exists (
+      select from public.subscription_grants g where g.order_id = o.id and g.refunded_at is null)
+  ), ended as (
+    select exists (
+      select from public.subscription_grants later join public.orders l on l.id = later.order_id
+      where coalesce(later.user_id::text, lower(later.email)) = coalesce(g.user_id::text, lower(g.email))
+        and later.order_id <> g.order_id and later.refunded_at is null
+        and (later.ends_at is null or later.ends_at > g.ends_at) and l.paid_at <= g.ends_at + interval '7 days'
+    ) as is_renewed
+    from public.subscription_grants g
+    where g.refunded_at is null and g.ends_at between p_from and p_to and not exists (
+      select from public.subscription_grants rest
+      where rest.order_id = g.order_id and rest.refunded_at is null
+        and (rest.ends_at, rest.position) > (g.ends_at, g.position))
+  )
+  select jsonb_build_object(
+    'new_count', (select count(*) from bought where not is_renewal),
+    'renewal_count', (select count(*) from bought where is_renewal),
+    'ended_count', (select count(*) from ended),
+    'renewed_count', (select count(*) from ended where is_renewed))
+$$;
+
+-- How long what was owed since this period took, and how often within what the site promises (see waiting_work).
+create function internal.delay_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with owed as (
+    select case o.payment_method when 'transfer' then 'access_by_transfer' else 'access_by_card' end as kind,
+      a.created_at as since, a.issued_at as done_at,
+      a.created_at + case o.payment_method when 'transfer' then interval '24 hours' else interval '2 minutes' end as due_at
+    from public.accesses a join public.orders o on o.id = a.order_id
+    where a.created_at between p_from and p_to and (a.issued_at is not null or a.state = 'to_issue')
+    union all
+    select 'shipment', s.created_at, s.shipped_at, internal.next_working_day(s.created_at)
+    from public.shipments s
+    where s.created_at between p_from and p_to and (s.shipped_at is not null or s.state = 'to_prepare')
+  )
+  select coalesce(jsonb_object_agg(kind, jsonb_build_object(
+    'done_count', done_count, 'in_time_count', in_time_count, 'overdue_count', overdue_count,
+    'median_seconds', median_seconds)), '{}')
+  from (
+    select kind, count(done_at) as done_count, count(*) filter (where done_at <= due_at) as in_time_count,
+      count(*) filter (where coalesce(done_at, p_to) > due_at) as overdue_count,
+      round(percentile_cont(0.5) within group (order by extract(epoch from done_at - since))) as median_seconds
+    from owed group by kind) delays
+$$;
+
+create function internal.rating_figures(p_from timestamptz, p_to timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('review_count', coalesce(sum(reviews), 0),
+    'average', round(sum(rating * reviews) / nullif(sum(reviews), 0), 2),
+    'counts', coalesce(jsonb_object_agg(rating, reviews), '{}'))
+  from (
+    select rating, count(*) as reviews from public.reviews
+    where is_approved and created_at between p_from and p_to group by rating) ratings
+$$;
+
+create function internal.period_figures(p_from timestamp, p_to timestamp) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select internal.sales_figures(start, finish) || jsonb_build_object(
+    'subscriptions', internal.subscription_figures(start, finish),
+    'delays', internal.delay_figures(start, finish),
+    'ratings', internal.rating_figures(start, finish))
+  from (select p_from at time zone 'Europe/Paris' as start, p_to at time zone 'Europe/Paris' as finish) moments
+$$;
+
+-- Sales, refunds and orders of each hour, day or month that has begun.
+create function internal.sales_series(p_from timestamp, p_to timestamp, p_bucket text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('at', to_char(buckets.at, 'YYYY-MM-DD"T"HH24:MI'),
+    'order_count', coalesce(sums.order_count, 0), 'sales_in_cents', coalesce(sums.sales, 0),
+    'refunds_in_cents', coalesce(sums.refunds, 0)) order by buckets.at)
+  from generate_series(p_from, p_to, ('1 ' || p_bucket)::interval) buckets (at)
+  left join (
+    select date_trunc(p_bucket, invoice_date at time zone 'Europe/Paris') as at,
+      count(*) filter (where kind = 'invoice') as order_count,
+      sum(total_in_cents) filter (where kind = 'invoice') as sales,
+      sum(total_in_cents) filter (where kind = 'credit_note') as refunds
+    from public.invoices
+    where number is not null
+      and invoice_date between (p_from at time zone 'Europe/Paris') and (p_to at time zone 'Europe/Paris')
+    group by 1
+  ) sums on sums.at = buckets.at
+$$;
+
+-- Sales by product are prices of lines, without shipping; by country, totals of invoices.
+create function internal.sales_by_product(p_from timestamptz, p_to timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('title', title, 'order_count', order_count, 'unit_count', unit_count,
+    'sales_in_cents', sales) order by sales desc, title), '[]')
+  from (
+    select p.title, count(distinct o.id) as order_count, sum(l.quantity) as unit_count,
+      sum(l.unit_price_in_cents * l.quantity) as sales
+    from public.orders o join public.order_lines l on l.order_id = o.id
+    join public.variants v on v.id = l.variant_id join public.products p on p.id = v.product_id
+    where o.paid_at between p_from and p_to
+    group by p.id order by sales desc, p.title limit 30) products
+$$;
+
+create function internal.sales_by_country(p_from timestamptz, p_to timestamptz) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('country', country, 'order_count', order_count, 'sales_in_cents', sales)
+    order by sales desc, country), '[]')
+  from (
+    select o.country, count(*) as order_count, sum(o.total_in_cents) as sales
+    from public.orders o where o.paid_at between p_from and p_to group by o.country) countries
+$$;
+
+-- Where the visits of paid orders began, as far as it was told: by page and by what led to it.
+create function internal.order_sources(p_from date, p_to date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'pages', coalesce((
+      select jsonb_agg(jsonb_build_object('path', path, 'order_count', orders) order by orders desc, path)
+      from (
+        select path, sum(order_count) as orders from public.order_source_counts
+        where day between p_from and p_to group by path order by orders desc, path limit 30) pages), '[]'),
+    'referrers', coalesce((
+      select jsonb_agg(jsonb_build_object('kind', referrer_kind, 'order_count', orders) order by orders desc, referrer_kind)
+      from (
+        select referrer_kind, sum(order_count) as orders from public.order_source_counts
+        where day between p_from and p_to group by referrer_kind) referrers), '[]'))
+$$;
+
+-- p_period: `today`, `7_days`, `30_days` or `12_months`.
+create function public.staff_figures(p_period text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'bucket', p.bucket,
+    'from', to_char(p.starts_at, 'YYYY-MM-DD'),
+    'to', to_char(p.ends_at, 'YYYY-MM-DD'),
+    'current', internal.period_figures(p.starts_at, p.ends_at),
+    'previous', internal.period_figures(p.previous_starts_at, p.previous_ends_at),
+    'series', internal.sales_series(p.starts_at, p.ends_at, p.bucket),
+    'products', internal.sales_by_product(p.starts_at at time zone 'Europe/Paris', p.ends_at at time zone 'Europe/Paris'),
+    'countries', internal.sales_by_country(p.starts_at at time zone 'Europe/Paris', p.ends_at at time zone 'Europe/Paris'),
+    'sources', internal.order_sources(p.starts_at::date, p.ends_at::date))
+  from internal.figure_period(p_period) p
+$$;
+
+-- Paid orders of the last 30 days whose visit began on a page.
+create function public.orders_from_page(p_path text) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(order_count), 0)::integer from public.order_source_counts
+  where path = p_path and day > internal.paris_day(now()) - 30
+$$;
+
+-- For the accountant: invoices and credit notes by day, country and tax rate. Rows without a rate are what lines do not
+-- account for, so that the sums are those of the documents to the cent.
+create function public.staff_sales_export(p_from date, p_to date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with documents as (
+    select i.id, i.kind = 'invoice' as is_sale, internal.paris_day(i.invoice_date) as day, i.currency, i.total_in_cents as total,
+      i.tax_in_cents as tax, i.lines, o.country
+    from public.invoices i
+    left join public.invoices credited on credited.id = i.credited_invoice_id
+    left join public.orders o on o.id = coalesce(i.order_id, credited.order_id)
+    where i.number is not null
+      and i.invoice_date >= p_from::timestamp at time zone 'Europe/Paris'
+      and i.invoice_date < (p_to + 1)::timestamp at time zone 'Europe/Paris'
+  ), lines as (
+    select d.id, (l.line ->> 'tax_rate_in_basis_points')::integer as rate, (l.line ->> 'total_in_cents')::bigint as total,
+      coalesce((l.line ->> 'tax_in_cents')::bigint, 0) as tax
+    from documents d, jsonb_array_elements(d.lines) l (line)
+  ), parts as (
+    select id, rate, total, tax from lines
+    union all
+    select d.id, null, d.total - coalesce(sums.total, 0), d.tax - coalesce(sums.tax, 0)
+    from documents d
+    left join (select id, sum(total) as total, sum(tax) as tax from lines group by id) sums on sums.id = d.id
+    where (d.total, d.tax) is distinct from (sums.total, sums.tax)
+  )
+  select coalesce(jsonb_agg(to_jsonb(sums) order by sums.day, sums.country, sums.tax_rate_in_basis_points, sums.currency), '[]') from (
+    select d.day, d.country, p.rate as tax_rate_in_basis_points, d.currency,
+      coalesce(sum(p.total) filter (where d.is_sale), 0) as sales_in_cents,
+      coalesce(sum(p.tax) filter (where d.is_sale), 0) as sales_tax_in_cents,
+      coalesce(sum(p.total) filter (where not d.is_sale), 0) as refunds_in_cents,
+      coalesce(sum(p.tax) filter (where not d.is_sale), 0) as refunds_tax_in_cents
+    from parts p join documents d on d.id = p.id
+    group by d.day, d.country, p.rate, d.currency) sums
+$$;
+
+revoke execute on function
+  public.staff_figures(text), public.orders_from_page(text), public.staff_sales_export(date, date)
+from public, anon, authenticated;
+grant execute on function
+  public.staff_figures(text), public.orders_from_page(text), public.staff_sales_export(date, date)
+to service_role;
