@@ -146,6 +146,9 @@ const routes = (): Route[] => [
     needs: 'move_stock',
     body: { expected: -1, threshold: 9 },
   },
+  { method: 'GET', path: '/figures?period=today', needs: 'read_figures' },
+  { method: 'GET', path: '/figures/page?path=/blog/exemple', needs: 'read_figures' },
+  { method: 'GET', path: '/figures/export?from=2026-01-01&to=2026-01-31', needs: 'export_figures' },
   { method: 'POST', path: `/accesses/${uuid}/reveal`, needs: 'handle_accesses' },
   {
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { CheckoutItem, CheckoutRequest, LineFields } from '@lucarne/store/contract/checkout-request.ts'
+import type { OrderSource } from '@lucarne/store/contract/order-source.ts'
 import { create } from 'zustand'
 import { useAuth } from '#backend/auth-store.ts'
 import { releasePayment, savePayment, takePayment, waitForRelease } from './payment-session.ts'
@@ -12,6 +13,7 @@ export function requestCheckout(
   { items, lineFields }: Pick<Checkout, 'items' | 'lineFields'>,
   origin: string,
   email?: string,
+  source?: OrderSource,
 ) {
   const body: CheckoutRequest = {
     items: [...items],
@@ -21,6 +23,7 @@ export function requestCheckout(
     locale: 'fr',
     ...(email && { email }),
     ...(lineFields && { line_fields: lineFields }),
+    ...(source && { source }),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
   return requestFromStore('/checkout', (schemas) => schemas.checkout, {
@@ -49,6 +52,10 @@ export type Checkout = {
   isFromCart: boolean
 }
 
+/** An order is worth more than knowing where its visit began. */
+const readOrderSource = () =>
+  import('./order-source.ts').then((module) => module.readOrderSource()).catch(() => undefined)
+
 type CheckoutState = {
   isCheckingOut: boolean
   /**
@@ -68,10 +75,10 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
     try {
       const abandoned = takePayment()
       if (abandoned) void releasePayment(abandoned)
-      await waitForRelease()
+      const [source] = await Promise.all([readOrderSource(), waitForRelease()])
       const { origin, pathname, search } = window.location
       const { user } = useAuth.getState()
-      const { url, session_id } = await requestCheckout(checkout, origin, user?.email)
+      const { url, session_id } = await requestCheckout(checkout, origin, user?.email, source)
       savePayment({ sessionId: session_id, items, path: pathname + search, isFromCart })
       // The payment matters more than finding its order again.
       const remembering = import('./remember-order.ts').then(({ rememberOrder }) =>

@@ -58,6 +58,9 @@ export function takePayment(): OpenPayment | null {
   }
 }
 
+/** Whether this tab has returned from a payment page. */
+export const wasOnPaymentPage = () => lastPayment !== null
+
 /** What this tab sent to the checkout of a payment session; nothing for a session that it did not open. */
 export function paymentItems(sessionId: string): readonly CheckoutItem[] {
   const payment = takePayment() ?? lastPayment

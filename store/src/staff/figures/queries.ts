@@ -1,0 +1,18 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
+import {
+  type FigurePeriod,
+  pageOrdersSchema,
+  salesExportSchema,
+  staffFiguresSchema,
+} from '../../../contract/staff-figures.ts'
+import { callRpc } from '../../database.ts'
+
+export const readFigures = (database: ShopDatabase, period: FigurePeriod) =>
+  callRpc(database.rpc('staff_figures', { p_period: period }), staffFiguresSchema)
+
+export const countOrdersFromPage = (database: ShopDatabase, path: string) =>
+  callRpc(database.rpc('orders_from_page', { p_path: path }), pageOrdersSchema.shape.order_count)
+
+/** @param from, to days of Paris, both included */
+export const exportSales = (database: ShopDatabase, { from, to }: { from: string; to: string }) =>
+  callRpc(database.rpc('staff_sales_export', { p_from: from, p_to: to }), salesExportSchema.shape.rows)
