@@ -745,6 +745,40 @@ export type Database = {
         }
         Relationships: []
       }
+      price_history: {
+        Row: {
+          created_at: string
+          id: number
+          price_in_cents: number
+          sale_ends_at: string | null
+          sale_price_in_cents: number | null
+          sale_starts_at: string | null
+          staff_name: string | null
+          variant_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: never
+          price_in_cents: number
+          sale_ends_at?: string | null
+          sale_price_in_cents?: number | null
+          sale_starts_at?: string | null
+          staff_name?: string | null
+          variant_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          price_in_cents?: number
+          sale_ends_at?: string | null
+          sale_price_in_cents?: number | null
+          sale_starts_at?: string | null
+          staff_name?: string | null
+          variant_id?: string
+        }
+        Relationships: []
+      }
       product_additional_info: {
         Row: {
           description: string
@@ -810,6 +844,7 @@ export type Database = {
       }
       product_media: {
         Row: {
+          alt: string
           id: string
           position: number
           product_id: string
@@ -818,6 +853,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          alt?: string
           id?: string
           position?: number
           product_id: string
@@ -825,6 +861,7 @@ export type Database = {
           url: string
         }
         Update: {
+          alt?: string
           id?: string
           position?: number
           product_id?: string
@@ -888,6 +925,7 @@ export type Database = {
           title: string
           type: string
           updated_at: string
+          version: number
         }
         ComputedFields: never
         Insert: {
@@ -906,6 +944,7 @@ export type Database = {
           title: string
           type?: string
           updated_at?: string
+          version?: number
         }
         Update: {
           created_at?: string
@@ -923,6 +962,7 @@ export type Database = {
           title?: string
           type?: string
           updated_at?: string
+          version?: number
         }
         Relationships: []
       }
@@ -1713,6 +1753,10 @@ export type Database = {
       abandon_session: { Args: { p_session_id: string }; Returns: undefined }
       accesses_of_customer: { Args: { p_user_id: string }; Returns: Json }
       accesses_of_session: { Args: { p_session_id: string }; Returns: Json }
+      archive_product: {
+        Args: { p_expected_version: number; p_id: string; p_is_archived: boolean; p_staff: Json }
+        Returns: string
+      }
       attach_session: { Args: { p_order_id: string; p_session_id: string }; Returns: boolean }
       change_delivery_address: {
         Args: { p_actor?: string; p_address: Json; p_reference: string }
@@ -1747,6 +1791,10 @@ export type Database = {
       complete_mail: { Args: { p_id: string }; Returns: undefined }
       complete_refund: { Args: { p_refund_id: string }; Returns: boolean }
       confirm_access_task: { Args: { p_access_id: string; p_task: string }; Returns: boolean }
+      duplicate_product: {
+        Args: { p_id: string; p_new_id: string; p_staff: Json; p_title: string }
+        Returns: string
+      }
       expire_subscriptions: { Args: Record<PropertyKey, never>; Returns: number }
       fail_mail: {
         Args: { p_attempt: number; p_error: string; p_id: string; p_is_permanent: boolean }
@@ -1773,6 +1821,10 @@ export type Database = {
         Returns: string
       }
       mark_transfer_received: { Args: { p_reference: string }; Returns: string }
+      move_product: {
+        Args: { p_expected_version: number; p_id: string; p_staff: Json; p_step: number }
+        Returns: string
+      }
       move_stock: {
         Args: {
           p_expected_version: number
@@ -1907,6 +1959,10 @@ export type Database = {
           review_count: number
         }[]
       }
+      save_product: {
+        Args: { p_draft: Json; p_expected_version: number; p_id: string; p_staff: Json }
+        Returns: string
+      }
       sessions_to_close: { Args: { p_limit?: number; p_provider: string }; Returns: string[] }
       sessions_to_refund: { Args: { p_limit?: number }; Returns: string[] }
       set_low_threshold: {
@@ -1927,6 +1983,8 @@ export type Database = {
         }
         Returns: Json
       }
+      staff_product: { Args: { p_id: string }; Returns: Json }
+      staff_products: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_sales_export: { Args: { p_from: string; p_to: string }; Returns: Json }
       staff_stock: { Args: { p_limit?: number; p_offset?: number; p_search?: string }; Returns: Json }
       staff_stock_of_variant: {
@@ -1935,6 +1993,7 @@ export type Database = {
       }
       staff_version: { Args: Record<PropertyKey, never>; Returns: string }
       staff_work_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      store_catalogue_version: { Args: Record<PropertyKey, never>; Returns: string }
       store_product: { Args: { p_id: string }; Returns: Json }
       store_products: {
         Args: {

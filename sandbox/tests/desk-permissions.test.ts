@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Lake, openLake } from '@lucarne/lake'
 import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
 import { permissionOfAction, type StaffAction } from '@lucarne/store/contract/staff-actions.ts'
+import type { ProductDraft } from '@lucarne/store/contract/staff-catalogue.ts'
 import { permissionsOf, type StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -38,6 +39,12 @@ const actions: { [Name in StaffAction['action']]: Extract<StaffAction, { action:
   reset_access: { action: 'reset_access', access_id: uuid },
   confirm_access_task: { action: 'confirm_access_task', access_id: uuid, task: 'renew' },
   resend_mail: { action: 'resend_mail', mail_id: uuid },
+}
+
+const emptyProduct: ProductDraft = {
+  ...{ title: 'x', subtitle: '', ribbon_text: '', description: '', site_product_selection: null },
+  ...{ type: 'physical', status: 'draft', is_hidden: true, purchasable: false },
+  ...{ options: [], variants: [], media: [], additional_info: [], custom_fields: [], related_products: [] },
 }
 
 let folder: string
@@ -157,6 +164,32 @@ const routes = (): Route[] => [
     body: {
       credentials: [{ user_name: 'matrice', password: 'x', playlist_url: null, guide_url: null }],
     },
+  },
+  { method: 'GET', path: '/catalogue', needs: 'read_catalogue' },
+  { method: 'GET', path: '/catalogue/boitier-phare', needs: 'read_catalogue' },
+  {
+    method: 'POST',
+    path: '/catalogue/boitier-phare',
+    needs: 'edit_catalogue',
+    body: { expected_version: -1, draft: emptyProduct },
+  },
+  {
+    method: 'POST',
+    path: '/catalogue/inconnu/duplicate',
+    needs: 'edit_catalogue',
+    body: { id: 'copie', title: 'x' },
+  },
+  {
+    method: 'POST',
+    path: '/catalogue/boitier-phare/archive',
+    needs: 'edit_catalogue',
+    body: { expected_version: -1, is_archived: true },
+  },
+  {
+    method: 'POST',
+    path: '/catalogue/boitier-phare/move',
+    needs: 'edit_catalogue',
+    body: { expected_version: -1, step: 1 },
   },
   ...Object.values(actions).map((action) => ({
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { StaffRefusal } from './staff-actions.ts'
+import type { CatalogueRefusal } from './staff-catalogue.ts'
 import type { StockRefusal } from './staff-stock.ts'
 
 /**
@@ -27,5 +28,5 @@ export type CheckoutLimit = keyof typeof checkoutLimitSentences
 export interface ErrorResponse {
   message: string
   /** Which limit of checkout was met, or why an action of staff changed nothing. */
-  code?: CheckoutLimit | StaffRefusal | StockRefusal
+  code?: CheckoutLimit | StaffRefusal | StockRefusal | CatalogueRefusal
 }

@@ -12,10 +12,11 @@ export const staffPermissions = [
   'handle_accesses',
   /** Fill the pool of credentials. */
   'import_credentials',
-  /** See products and their stock. */
+  /** See products, drafts too, with their prices and stock. */
   'read_catalogue',
   /** Record what came, left or was counted. */
   'move_stock',
+  'edit_catalogue',
   /** See what all staff did. */
   'read_audit',
   'read_figures',
@@ -33,6 +34,7 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     import_credentials: true,
     read_catalogue: true,
     move_stock: true,
+    edit_catalogue: true,
     read_audit: true,
     read_figures: true,
     export_figures: true,
@@ -45,6 +47,7 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     import_credentials: false,
     read_catalogue: true,
     move_stock: true,
+    edit_catalogue: false,
     read_audit: false,
     read_figures: false,
     export_figures: false,

@@ -38,6 +38,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     clientKeySecret: config.clientKeySecret,
     lookupsPerMinute: config.lookupsPerMinute ?? 10,
     accessKey: config.accessKey,
+    rebuildSite: config.rebuildSite ?? (async () => {}),
   }
 
   const store = new Hono()

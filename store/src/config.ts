@@ -31,6 +31,8 @@ export interface StoreConfig {
   lookupsPerMinute?: number
   /** Decrypts credentials for their owner: 32 bytes in base64. Without it, they cannot be shown. */
   accessKey?: string | undefined
+  /** Asks the host to build the site again, after a change of the catalogue; absent, nothing is asked. */
+  rebuildSite?: () => Promise<void>
   /** The desk of the shop's staff; absent, it has no routes. */
   staff?: StaffConfig
   /** Reads what the catalogue's URLs below `/media/` name; absent when another service serves them. */
@@ -49,4 +51,5 @@ export interface StoreContext {
   clientKeySecret: string | undefined
   lookupsPerMinute: number
   accessKey: string | undefined
+  rebuildSite: () => Promise<void>
 }

@@ -33,6 +33,7 @@ const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   order_sources: { path: '/pirate' },
   orders: { status: 'paid' },
   payment_events: { kind: 'paid' },
+  price_history: { price_in_cents: 0 },
   product_additional_info: { title: 'Piraté' },
   product_custom_fields: { title: 'Piraté' },
   product_media: { url: 'https://exemple.fr/x.png' },

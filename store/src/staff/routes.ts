@@ -6,6 +6,7 @@ import type { StoreContext } from '../config.ts'
 import { callRpc } from '../database.ts'
 import { readBearer } from '../http/bearer.ts'
 import { validate } from '../http/validate.ts'
+import { staffCatalogueRoutes } from './catalogue/routes.ts'
 import { staffFigureRoutes } from './figures/routes.ts'
 import { staffOrderRoutes } from './orders/routes.ts'
 import { needs, requirePermission, type StaffEnv } from './staff-context.ts'
@@ -47,4 +48,5 @@ export function staffRoutes(context: StoreContext, staffDirectory: StaffDirector
     .route('/staff', staffOrderRoutes(context))
     .route('/staff', staffStockRoutes(context))
     .route('/staff', staffFigureRoutes(context))
+    .route('/staff', staffCatalogueRoutes(context))
 }

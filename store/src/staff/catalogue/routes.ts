@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import {
+  productArchivalSchema,
+  productDuplicationSchema,
+  productIdSchema,
+  productMoveSchema,
+  productSaveSchema,
+} from '../../../contract/staff-catalogue.ts'
+import { ApiError } from '../../api-error.ts'
+import type { StoreContext } from '../../config.ts'
+import { validate } from '../../http/validate.ts'
+import { limitBody, needs, type StaffEnv } from '../staff-context.ts'
+import {
+  archiveProduct,
+  type CatalogueOutcome,
+  duplicateProduct,
+  findStaffProduct,
+  listStaffProducts,
+  moveProduct,
+  saveProduct,
+} from './queries.ts'
+
+const productPath = z.object({ id: productIdSchema })
+
+/** The catalogue at the desk (docs/product.md#desk). */
+export function staffCatalogueRoutes({ database, responseCache, rebuildSite }: StoreContext) {
+  async function sendProduct(c: Context, id: string) {
+    const product = await findStaffProduct(database, id)
+    if (!product) throw new ApiError(404, 'Product not found.')
+    return c.json({ product })
+  }
+
+  async function sendOutcome(c: Context, outcome: CatalogueOutcome, id: string) {
+    if (outcome === 'unknown_product') throw new ApiError(404, 'Product not found.')
+    if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+    responseCache.clear()
+    await rebuildSite()
+    return sendProduct(c, id)
+  }
+
+  const edits = needs('edit_catalogue')
+  const product = validate('param', productPath)
+  return new Hono<StaffEnv>()
+    .get('/catalogue', needs('read_catalogue'), async (c) =>
+      c.json({ products: await listStaffProducts(database) }),
+    )
+    .get('/catalogue/:id', needs('read_catalogue'), product, (c) => sendProduct(c, c.req.valid('param').id))
+    .post(
+      '/catalogue/:id',
+      edits,
+      limitBody(256),
+      product,
+      validate('json', productSaveSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return sendOutcome(c, await saveProduct(database, c.get('staff'), id, c.req.valid('json')), id)
+      },
+    )
+    .post(
+      '/catalogue/:id/duplicate',
+      edits,
+      limitBody(4),
+      product,
+      validate('json', productDuplicationSchema),
+      async (c) => {
+        const copy = c.req.valid('json')
+        const outcome = await duplicateProduct(database, c.get('staff'), c.req.valid('param').id, copy)
+        return sendOutcome(c, outcome, copy.id)
+      },
+    )
+    .post(
+      '/catalogue/:id/archive',
+      edits,
+      limitBody(4),
+      product,
+      validate('json', productArchivalSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return sendOutcome(c, await archiveProduct(database, c.get('staff'), id, c.req.valid('json')), id)
+      },
+    )
+    .post(
+      '/catalogue/:id/move',
+      edits,
+      limitBody(4),
+      product,
+      validate('json', productMoveSchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return sendOutcome(c, await moveProduct(database, c.get('staff'), id, c.req.valid('json')), id)
+      },
+    )
+}

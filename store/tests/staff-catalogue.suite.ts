@@ -1,0 +1,211 @@
+import { checkOut, readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  type ProductDraft,
+  staffProductListSchema,
+  staffProductResponseSchema,
+} from '../contract/staff-catalogue.ts'
+import { staffAuditSchema } from '../contract/staff-desk.ts'
+import { shop } from './shared-store.ts'
+
+function staff(method: string, path: string, body?: unknown) {
+  const headers = { authorization: 'Bearer administrator', 'content-type': 'application/json' }
+  return shop.store.request(`${storeUrl}/staff${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+async function read(id: string) {
+  return staffProductResponseSchema.parse(await readJson(await staff('GET', `/catalogue/${id}`))).product
+}
+
+async function post(path: string, body: object) {
+  const response = await staff('POST', `/catalogue/${path}`, body)
+  return { status: response.status, body: await readJson(response) }
+}
+
+/** Saves a product with some of its fields changed. */
+async function save(id: string, change: (draft: ProductDraft) => Partial<ProductDraft>, version?: number) {
+  const { draft, version: expected_version } = await read(id)
+  return post(id, {
+    expected_version: version ?? expected_version,
+    draft: { ...draft, ...change(draft) },
+  })
+}
+
+let copies = 0
+
+/** A copy of a product of the demo: a draft. */
+async function copyOf(source: string): Promise<string> {
+  copies += 1
+  const id = `copie-${copies}`
+  expect(await post(`${source}/duplicate`, { id, title: `Copie ${copies}` })).toMatchObject({ status: 200 })
+  return id
+}
+
+const publicProduct = async (id: string) => {
+  const response = await shop.store.request(`${storeUrl}/products/${id}`)
+  return response.status === 200 ? (await readJson(response)).product : response.status
+}
+
+const lastAction = async () => staffAuditSchema.parse(await readJson(await staff('GET', '/audit'))).actions[0]
+
+describe('the catalogue at the desk', () => {
+  test('lists every product: drafts, hidden and archived ones too', async () => {
+    const id = await copyOf('boitier-phare')
+    await post(`${id}/archive`, { expected_version: (await read(id)).version, is_archived: true })
+    const { products } = staffProductListSchema.parse(await readJson(await staff('GET', '/catalogue')))
+    expect(products.find((product) => product.id === id)).toMatchObject({
+      status: 'draft',
+      is_archived: true,
+      variants: 4,
+      price_in_cents: 11999,
+      is_on_sale: true,
+    })
+  })
+
+  test('copies a product as a draft, with its parts and without its SKUs', async () => {
+    const source = await read('boitier-phare')
+    const copy = await read(await copyOf('boitier-phare'))
+    const withoutIds = (draft: ProductDraft) =>
+      JSON.parse(JSON.stringify(draft, (key, value) => (['id', 'sku', 'title'].includes(key) ? '' : value)))
+    expect({ ...withoutIds(copy.draft), status: 'published' }).toEqual(withoutIds(source.draft))
+    expect(copy.draft.variants.map(({ sku }) => sku)).toEqual(['', '', '', ''])
+    expect(await post('boitier-phare/duplicate', { id: copy.id, title: 'x' })).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate_id' },
+    })
+  })
+
+  test('saves what changed at once, records it, and shows it to shoppers without delay', async () => {
+    const id = await copyOf('boitier-phare')
+    expect(await publicProduct(id)).toBe(404)
+    const { status } = await save(id, ({ options, variants }) => ({
+      title: 'Boîtier Fanal',
+      status: 'published',
+      options: [...options].reverse(),
+      variants: [
+        ...variants.map((variant) => ({
+          ...variant,
+          price_in_cents: 9900,
+          sale_price_in_cents: null,
+          option_values: [...variant.option_values].reverse(),
+        })),
+        ...variants.slice(0, 1).map((variant) => ({ ...variant, id: null, title: 'Vert', sku: 'VERT-1' })),
+      ],
+      custom_fields: [{ id: null, title: 'Adresse MAC', is_required: true }],
+    }))
+    expect(status).toBe(200)
+    const product = await publicProduct(id)
+    expect(product).toMatchObject({ title: 'Boîtier Fanal', custom_fields: [{ title: 'Adresse MAC' }] })
+    expect(product.variants).toHaveLength(5)
+    expect(product.variants[0]).toMatchObject({ price_in_cents: 9900, sale_price_in_cents: null })
+    expect(product.variants[4]).toMatchObject({ title: 'Vert', sku: 'VERT-1', inventory_quantity: 0 })
+    expect(product.options.map(({ title }: { title: string }) => title)).toEqual(['Stockage', 'Couleur'])
+    const action = await lastAction()
+    expect(action).toMatchObject({ action: 'edit_product', subject: { kind: 'product', id } })
+    expect(action?.before).toMatchObject({ status: 'draft' })
+    expect(Object.keys(action?.after ?? {}).sort()).toEqual(
+      ['custom_fields', 'options', 'status', 'title', 'variants'].sort(),
+    )
+  })
+
+  test('keeps every price with who set it', async () => {
+    const id = await copyOf('boitier-balise')
+    const [before] = (await read(id)).prices
+    await save(id, ({ variants }) => ({
+      variants: variants.map((variant) => ({ ...variant, price_in_cents: 12_345 })),
+    }))
+    await save(id, () => ({ subtitle: 'Sans changement de prix' }))
+    expect((await read(id)).prices).toMatchObject([
+      { price_in_cents: 12_345, staff_name: 'Nom administrator' },
+      { id: before?.id },
+    ])
+  })
+
+  test('refuses a change of a product that has changed since it was read', async () => {
+    const id = await copyOf('boitier-balise')
+    const { version } = await read(id)
+    expect((await save(id, () => ({ subtitle: 'Un' }), version)).status).toBe(200)
+    for (const [path, fields] of [
+      ['', { draft: (await read(id)).draft }],
+      ['/archive', { is_archived: true }],
+      ['/move', { step: 1 }],
+    ] as const)
+      expect(await post(`${id}${path}`, { expected_version: version, ...fields })).toMatchObject({
+        status: 409,
+        body: { code: 'conflict' },
+      })
+    expect((await read(id)).draft.subtitle).toBe('Un')
+  })
+
+  test('refuses a SKU twice, and the removal of a variant that was ordered, as a whole', async () => {
+    const id = await copyOf('boitier-phare')
+    const sku = 'PHA-N32'
+    const doubled = await save(id, ({ variants }) => ({
+      title: 'Autre',
+      variants: variants.map((variant, index) => (index === 1 ? { ...variant, sku } : variant)),
+    }))
+    expect(doubled).toMatchObject({ status: 409, body: { code: 'duplicate_sku' } })
+    expect((await read(id)).draft.title).not.toBe('Autre')
+
+    await save(id, ({ variants }) => ({
+      status: 'published',
+      variants: variants.map((variant) => ({ ...variant, manage_inventory: false })),
+    }))
+    const [first] = (await read(id)).draft.variants
+    await checkOut(shop.store, first?.id ?? '')
+    const removed = await save(id, ({ variants }) => ({ variants: variants.slice(1) }))
+    expect(removed).toMatchObject({ status: 409, body: { code: 'variant_sold' } })
+    expect((await read(id)).draft.variants).toHaveLength(4)
+  })
+
+  test.each([
+    ['a sale above the price', { sale_price_in_cents: 99_999_99 }],
+    [
+      'a sale that ends first',
+      { sale_starts_at: '2026-02-02T00:00:00Z', sale_ends_at: '2026-02-01T00:00:00Z' },
+    ],
+    ['a subscription without a plan', { subscription_period: 'P1M', plan_name: null }],
+    ['a period that is none', { subscription_period: 'un mois', plan_name: 'x' }],
+    ['a picture of no known kind', { image_url: 'javascript:alert(1)' }],
+  ])('refuses %s', async (_name, fields) => {
+    const change = await save('boitier-balise', ({ variants }) => ({
+      variants: variants.map((variant) => ({ ...variant, ...fields })),
+    }))
+    expect(change.status).toBe(400)
+  })
+
+  test('a part of another product cannot be taken', async () => {
+    const id = await copyOf('boitier-balise')
+    const other = await read('boitier-vigie')
+    const change = await save(id, ({ variants }) => ({
+      variants: variants.map((variant) => ({ ...variant, id: other.draft.variants[0]?.id ?? null })),
+    }))
+    expect(change.status).toBe(409)
+    expect(await read('boitier-vigie')).toEqual(other)
+  })
+
+  test('moves products, and archives and restores them', async () => {
+    const id = await copyOf('boitier-balise')
+    await save(id, () => ({ status: 'published' }))
+    const order = async () => {
+      const { products } = staffProductListSchema.parse(await readJson(await staff('GET', '/catalogue')))
+      return products.filter(({ is_archived }) => !is_archived).map((product) => product.id)
+    }
+    const before = await order()
+    expect((await post(`${id}/move`, { expected_version: (await read(id)).version, step: -1 })).status).toBe(
+      200,
+    )
+    const place = before.indexOf(id)
+    expect((await order()).indexOf(id)).toBe(place - 1)
+
+    await post(`${id}/archive`, { expected_version: (await read(id)).version, is_archived: true })
+    expect(await publicProduct(id)).toBe(404)
+    expect(await order()).not.toContain(id)
+    await post(`${id}/archive`, { expected_version: (await read(id)).version, is_archived: false })
+    expect(await publicProduct(id)).toMatchObject({ id })
+  })
+})
