@@ -31,9 +31,10 @@ if (process.argv.includes('--deep')) {
     runTool('unused code and dependencies', [...exec, 'knip']),
     runTool('known vulnerabilities', [...exec, 'node', 'scripts/audit.ts']),
   ])
-  printSummary([
-    ...tools,
-    await runTests('unit and integration tests', vitest),
-    await runTests('browser journeys', playwright),
+  // At once too: while the tests of one wait for a process or a page, those of the other run.
+  const tests = await Promise.all([
+    runTests('unit and integration tests', vitest),
+    runTests('browser journeys', playwright),
   ])
+  printSummary([...tools, ...tests])
 }

@@ -129,3 +129,19 @@ test('a tool counts as one passed or one failed', async () => {
     failures: [{ name: 'types', kind: 'failed', error: 'TS1' }],
   })
 })
+
+test('steps that run at once write their output in the order of their start', async () => {
+  const written: string[] = []
+  vi.mocked(console.log).mockImplementation((line) => void written.push(line))
+  vi.mocked(process.stdout.write).mockImplementation((text) => written.push(String(text)) > 0)
+  const fs = `const fs = require('node:fs'), file = ${JSON.stringify(join(folder, 'second'))};`
+  const wait = "const wait = () => (fs.existsSync(file) ? console.log('one') : setTimeout(wait, 10)); wait()"
+  await Promise.all([
+    runTool('first', node(fs + wait)),
+    runTool('second', node(`${fs} console.log('two'); fs.writeFileSync(file, '')`)),
+  ])
+  expect(written.map((line) => line.trim())).toEqual([
+    ...['▸ first', 'one', expect.stringContaining('✓ first')],
+    ...['▸ second', 'two', expect.stringContaining('✓ second')],
+  ])
+})

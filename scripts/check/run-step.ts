@@ -7,13 +7,15 @@ import { type Results, readResults } from './results.ts'
 
 const maxOutputLength = 2_000 // characters
 
-/** Runs a command with its output on the terminal and prints how long it took. */
+/** Ends when the output of all steps that started before is on the terminal. */
+let outputTurn: Promise<unknown> = Promise.resolve()
+
+/** Runs a command with its output on the terminal, after that of steps that started before, and says how long it took. */
 async function run(
   name: string,
   [command = '', ...args]: readonly string[],
   env: Readonly<Record<string, string>>,
 ) {
-  console.log(`\n▸ ${name}`)
   const startedAt = performance.now()
   const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
   const child = spawn(command, args, {
@@ -21,19 +23,32 @@ async function run(
     env: { ...process.env, ...colours, ...env },
   })
   let outputEnd = ''
+  let held: (() => unknown)[] | undefined = []
   for (const [source, terminal] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
-    source.pipe(terminal, { end: false })
     source.setEncoding('utf8').on('data', (text: string) => {
       outputEnd = (outputEnd + text).slice(-maxOutputLength)
+      if (held) held.push(() => terminal.write(text))
+      else terminal.write(text)
     })
   }
-  const [code] = await once(child, 'close')
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
-  return { isOk: code === 0, lastLines: outputEnd.trimEnd().split('\n').slice(-4).join('\n') }
+  const ended = once(child, 'close').then(([code]) => ({
+    isOk: code === 0,
+    seconds: ((performance.now() - startedAt) / 1000).toFixed(1),
+  }))
+  const printed = outputTurn.then(async () => {
+    console.log(`\n▸ ${name}`)
+    for (const write of held ?? []) write()
+    held = undefined
+    const { isOk, seconds } = await ended
+    console.log(`${isOk ? '✓' : '✗'} ${name} (${seconds} s)`)
+    return isOk
+  })
+  outputTurn = printed
+  const isOk = await printed
+  return { isOk, lastLines: outputEnd.trimEnd().split('\n').slice(-4).join('\n') }
 }
 
 /** Runs a tool that passes or fails as a whole. */
