@@ -49,7 +49,8 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   globalSetup: './global-setup.ts',
   outputDir: 'results',
   reporter: 'list',
-  workers: 2,
+  // Journeys wait half of their time: three keep two cores busy.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // CI machines are shared; the report lists retried tests.
   retries: process.env.CI ? 1 : 0,

@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'supabase', isolate: false, include: ['functions/**/*.test.ts', 'tests/**/*.test.ts'] },
+  test: {
+    name: 'supabase',
+    isolate: false,
+    include: ['functions/**/*.test.ts', 'tests/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 })
