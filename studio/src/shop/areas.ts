@@ -19,6 +19,12 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('./orders/orders-screen.tsx')),
   },
   {
+    name: 'catalogue',
+    title: 'Catalogue',
+    permission: 'read_catalogue',
+    Screen: lazy(() => import('./stock/stock-screen.tsx')),
+  },
+  {
     name: 'journal',
     title: 'Journal',
     permission: 'read_audit',

@@ -81,7 +81,16 @@ interface FieldProps {
   isLong?: boolean
 }
 
-function Field({ hint, isFirst = false, isLong = false, label, name, suggestions, value }: FieldProps) {
+/** A labelled field of a dialog. */
+export function Field({
+  hint,
+  isFirst = false,
+  isLong = false,
+  label,
+  name,
+  suggestions,
+  value,
+}: FieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useEffect(() => {

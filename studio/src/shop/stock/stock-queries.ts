@@ -1,0 +1,69 @@
+import {
+  movementPageSize,
+  type StaffStock,
+  type StockMovementRequest,
+  staffStockListSchema,
+  staffStockSchema,
+  stockPageSize,
+} from '@lucarne/store/contract/staff-stock.ts'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useStaffClient } from '../use-staff-client.ts'
+
+/** Reservations leave no trace in the desk's version. */
+const refreshIntervalMs = 15_000
+
+/** The pages of the stock that have been asked for, low ones first. */
+export function useStock(search: string) {
+  const client = useStaffClient()
+  return useInfiniteQuery({
+    queryKey: ['stock', search],
+    queryFn: ({ pageParam }) =>
+      client.get(
+        `/stock?${new URLSearchParams({ search, offset: String(pageParam) })}`,
+        staffStockListSchema,
+      ),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * stockPageSize < total ? pages.length * stockPageSize : undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshIntervalMs,
+  })
+}
+
+/** A variant's stock, with the pages of its movements that have been asked for. */
+export function useStockOfVariant(variantId: string | undefined) {
+  const client = useStaffClient()
+  return useInfiniteQuery({
+    queryKey: ['stock-of', variantId],
+    queryFn: ({ pageParam }) =>
+      client.get(`/stock/${variantId}${pageParam && `?before=${pageParam}`}`, staffStockSchema),
+    initialPageParam: '',
+    getNextPageParam: ({ movements }) =>
+      movements.length < movementPageSize ? undefined : String(movements.at(-1)?.id),
+    enabled: variantId !== undefined,
+  })
+}
+
+/** What changes a variant's stock; each rejects with a StaffError when nothing was changed. */
+export function useStockChanges() {
+  const client = useStaffClient()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    const change = async (variantId: string, path: string, body: unknown) => {
+      try {
+        return (await client.post(`/stock/${variantId}/${path}`, body, staffStockSchema)).stock
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['stock'] })
+        void queries.invalidateQueries({ queryKey: ['stock-of', variantId] })
+      }
+    }
+    return {
+      read: async (variantId: string) => (await client.get(`/stock/${variantId}`, staffStockSchema)).stock,
+      move: ({ variant_id, version }: StaffStock, movement: Omit<StockMovementRequest, 'expected_version'>) =>
+        change(variant_id, 'movements', { expected_version: version, ...movement }),
+      setThreshold: ({ low_threshold, variant_id }: StaffStock, threshold: number) =>
+        change(variant_id, 'threshold', { expected: low_threshold, threshold }),
+    }
+  }, [client, queries])
+}

@@ -1,0 +1,157 @@
+import type { StaffStock } from '@lucarne/store/contract/staff-stock.ts'
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
+import { SearchIcon } from '@sanity/icons/Search'
+import { Box, Button, Card, Flex, Text, TextInput } from '@sanity/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useDebouncedValue } from '../../moderation/use-debounced-value.ts'
+import { useKeystrokes } from '../../use-keystrokes.ts'
+import type { AreaProps } from '../area-props.ts'
+import { describeFailure } from '../describe-failure.ts'
+import { StockDialog } from './stock-dialog.tsx'
+import { StockHistory } from './stock-history.tsx'
+import { type StockForm, stockForms } from './stock-labels.ts'
+import { StockList } from './stock-list.tsx'
+import { useStock, useStockOfVariant } from './stock-queries.ts'
+
+const searchDebounceMs = 250
+const urlDebounceMs = 400
+const forms: readonly StockForm[] = ['reception', 'correction', 'loss', 'threshold']
+
+/** What is in stock beside the movements of the current variant, usable by keyboard alone. */
+export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProps) {
+  const [text, setText] = useState('')
+  const search = useDebouncedValue(text.trim(), searchDebounceMs)
+  const pages = useStock(search)
+  const rows = pages.data?.pages.flatMap(({ stock }) => stock) ?? []
+  const [selected, setSelected] = useState(item)
+  const current = selected ?? rows[0]?.variant_id
+  const history = useStockOfVariant(current)
+  const stock = history.data?.pages[0]?.stock
+  const [dialog, setDialog] = useState<{ form: StockForm; stock: StaffStock }>()
+  // On a phone, the variant or the list.
+  const [isVariantOpen, setVariantOpen] = useState(item !== undefined)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const mayMove = desk.permissions.includes('move_stock')
+
+  useEffect(() => {
+    if (current === undefined || current === item) return undefined
+    // Debounced, because a change of the URL renders the whole studio.
+    const timer = setTimeout(
+      () => onNavigate({ view: 'stock', item: current }, { replace: true }),
+      urlDebounceMs,
+    )
+    return () => clearTimeout(timer)
+  }, [current, item, onNavigate])
+
+  const show = (step: 1 | -1) => {
+    const index = rows.findIndex(({ variant_id }) => variant_id === current)
+    const next = rows[Math.min(Math.max(index + step, 0), rows.length - 1)]
+    if (next) setSelected(next.variant_id)
+  }
+  const start = (form: StockForm) => stock && setDialog({ form, stock })
+
+  useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
+    if (altKey || ctrlKey || metaKey) return undefined
+    if (key === 'j' || key === 'ArrowDown') return () => show(1)
+    if (key === 'k' || key === 'ArrowUp') return () => show(-1)
+    if (key === '/') return () => searchInput.current?.focus()
+    const form = mayMove ? forms.find((one) => stockForms[one].key === key) : undefined
+    return form && (() => start(form))
+  })
+
+  const failure = pages.error ?? history.error
+  return (
+    <Flex direction="column" flex={1} overflow="hidden">
+      <Card borderBottom padding={3}>
+        <TextInput
+          ref={searchInput}
+          aria-label="Chercher dans le stock"
+          autoComplete="off"
+          fontSize={1}
+          icon={SearchIcon}
+          maxLength={200}
+          placeholder="Article ou référence"
+          type="search"
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setSelected(undefined)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            // Keeps the text: the keys of the desk work on what was found.
+            event.preventDefault()
+            event.currentTarget.blur()
+          }}
+        />
+      </Card>
+      <Flex direction={['column', 'column', 'row']} flex={1} overflow="hidden">
+        <Card
+          borderRight
+          display={[isVariantOpen ? 'none' : 'block', isVariantOpen ? 'none' : 'block', 'block']}
+          flex={1}
+          overflow="auto"
+        >
+          {failure && (
+            <Card padding={4} role="alert" tone="caution">
+              <Text size={1}>{describeFailure(failure)}</Text>
+            </Card>
+          )}
+          <StockList
+            rows={rows}
+            current={current}
+            isLoading={pages.data === undefined}
+            onShow={(variantId) => {
+              setSelected(variantId)
+              setVariantOpen(true)
+            }}
+            {...(pages.hasNextPage && { onMore: () => void pages.fetchNextPage() })}
+          />
+        </Card>
+        <Box
+          display={[isVariantOpen ? 'block' : 'none', isVariantOpen ? 'block' : 'none', 'block']}
+          flex={[1, 1, 2]}
+          overflow="auto"
+        >
+          <Box display={['block', 'block', 'none']} padding={3} paddingBottom={0}>
+            <Button
+              fontSize={1}
+              icon={ArrowLeftIcon}
+              mode="bleed"
+              text="Retour à la liste"
+              onClick={() => setVariantOpen(false)}
+            />
+          </Box>
+          {stock && mayMove && (
+            <Card borderBottom padding={3}>
+              <Flex gap={2} wrap="wrap">
+                {forms.map((form) => (
+                  <Button
+                    key={form}
+                    fontSize={1}
+                    mode="ghost"
+                    aria-keyshortcuts={stockForms[form].key}
+                    text={stockForms[form].label}
+                    title={`Touche ${stockForms[form].key.toUpperCase()}`}
+                    onClick={() => start(form)}
+                  />
+                ))}
+              </Flex>
+            </Card>
+          )}
+          {stock && (
+            <Box paddingX={3} paddingY={4}>
+              <StockHistory
+                stock={stock}
+                movements={history.data?.pages.flatMap(({ movements }) => movements) ?? []}
+                onOpenOrder={(reference) => onOpen('commandes', 'all', reference)}
+                {...(history.hasNextPage && { onMore: () => void history.fetchNextPage() })}
+              />
+            </Box>
+          )}
+        </Box>
+      </Flex>
+      {dialog && <StockDialog {...dialog} onClose={() => setDialog(undefined)} />}
+    </Flex>
+  )
+}
