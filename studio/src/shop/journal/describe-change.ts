@@ -12,6 +12,8 @@ const parts: Readonly<Record<string, { label: string; format: (value: unknown) =
   shipment: { label: 'Colis', format: (value) => labelIn(shipmentStateLabels, value) },
   tracking_number: { label: 'Suivi', format: String },
   refunded_in_cents: { label: 'Remboursé', format: (value) => formatCents(Number(value)) },
+  on_hand: { label: 'En rayon', format: String },
+  low_threshold: { label: 'Stock bas à partir de', format: String },
   accesses: {
     label: 'Accès',
     // A state, and what is still to be done: « issued renew ».

@@ -77,7 +77,10 @@ export const mailStateLabels: Record<StaffOrder['mails'][number]['state'], strin
 
 export const mailLabel = (kind: string): string => (isMailKind(kind) ? mailKinds[kind].title : kind)
 
-export const actionLabels: Record<StaffActionName | 'import_credentials', string> = {
+export const actionLabels: Record<
+  StaffActionName | 'import_credentials' | 'move_stock' | 'set_low_threshold',
+  string
+> = {
   note: 'Note',
   mark_transfer_received: 'Virement reçu',
   cancel: 'Commande annulée',
@@ -91,6 +94,8 @@ export const actionLabels: Record<StaffActionName | 'import_credentials', string
   confirm_access_task: 'Fait au panneau',
   resend_mail: 'Message renvoyé',
   import_credentials: 'Identifiants importés',
+  move_stock: 'Mouvement de stock',
+  set_low_threshold: 'Seuil de stock changé',
 }
 
 const eventLabels: Record<string, string> = {
