@@ -48,7 +48,12 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
     const next = rows[Math.min(Math.max(index + step, 0), rows.length - 1)]
     if (next) setSelected(next.variant_id)
   }
-  const start = (form: StockForm) => stock && setDialog({ form, stock })
+  const start = (form: StockForm) => {
+    if (!stock) return
+    // What was moved stays current, wherever it is listed then.
+    setSelected(stock.variant_id)
+    setDialog({ form, stock })
+  }
 
   useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
     if (altKey || ctrlKey || metaKey) return undefined
