@@ -16,22 +16,23 @@ if (process.env.DEEP)
     await expect(screen.heading).not.toBeEditable()
   })
 
-test('an editor can edit articles but not authors', async ({ client, openAs }) => {
-  const author = await client.create({ _id: randomUUID(), _type: 'author', name: 'Not his to change' })
-  const article = await client.create({ _id: randomUUID(), _type: 'article', title: 'His to change' })
-  const page = await openAs('emile')
-  const screen = new DocumentScreen(page)
-  await page.goto(`/structure/author;${author._id}`)
-  await expect(page.getByTestId('permission-check-banner')).toContainText('Editor')
-  await expect(screen.heading).not.toBeEditable()
+if (process.env.DEEP)
+  test('an editor can edit articles but not authors', async ({ client, openAs }) => {
+    const author = await client.create({ _id: randomUUID(), _type: 'author', name: 'Not his to change' })
+    const article = await client.create({ _id: randomUUID(), _type: 'article', title: 'His to change' })
+    const page = await openAs('emile')
+    const screen = new DocumentScreen(page)
+    await page.goto(`/structure/author;${author._id}`)
+    await expect(page.getByTestId('permission-check-banner')).toContainText('Editor')
+    await expect(screen.heading).not.toBeEditable()
 
-  await screen.open('article', article._id)
-  await screen.heading.fill('Changed by Émile')
+    await screen.open('article', article._id)
+    await screen.heading.fill('Changed by Émile')
 
-  await expect
-    .poll(() => client.getDocument(`drafts.${article._id}`))
-    .toMatchObject({ title: 'Changed by Émile' })
-})
+    await expect
+      .poll(() => client.getDocument(`drafts.${article._id}`))
+      .toMatchObject({ title: 'Changed by Émile' })
+  })
 
 test('the login screen lists local users, and one click signs in', async ({ newContext, studio }) => {
   const page = await (await newContext()).newPage()

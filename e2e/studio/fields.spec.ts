@@ -13,35 +13,36 @@ async function chooseReference(
   await page.getByTestId('autocomplete-popover').getByRole('button', { name }).click()
 }
 
-test('strings, numbers, booleans and dates are stored as entered', async ({ page, client }) => {
-  const id = randomUUID()
-  const screen = new DocumentScreen(page)
-  await screen.open('article', id)
+if (process.env.DEEP)
+  test('strings, numbers, booleans and dates are stored as entered', async ({ page, client }) => {
+    const id = randomUUID()
+    const screen = new DocumentScreen(page)
+    await screen.open('article', id)
 
-  await screen.heading.fill(`Été ${id}`)
-  await screen.field('slug').getByRole('button', { name: 'Generate' }).click()
-  await page.getByRole('textbox', { name: 'Summary' }).fill('Two\nlines')
-  await page.getByRole('spinbutton', { name: 'Pages' }).fill('42')
-  await page.getByRole('checkbox', { name: 'Featured' }).check({ force: true })
-  await page.getByRole('textbox', { name: 'Day' }).fill('2026-03-01')
-  await page.getByRole('textbox', { name: 'Day' }).press('Tab')
-  await page.getByRole('textbox', { name: 'Appears at' }).fill('2026-03-01 09:30')
-  await page.getByRole('textbox', { name: 'Appears at' }).press('Tab')
-  await page.getByRole('textbox', { name: 'City' }).fill('Besançon')
+    await screen.heading.fill(`Été ${id}`)
+    await screen.field('slug').getByRole('button', { name: 'Generate' }).click()
+    await page.getByRole('textbox', { name: 'Summary' }).fill('Two\nlines')
+    await page.getByRole('spinbutton', { name: 'Pages' }).fill('42')
+    await page.getByRole('checkbox', { name: 'Featured' }).check({ force: true })
+    await page.getByRole('textbox', { name: 'Day' }).fill('2026-03-01')
+    await page.getByRole('textbox', { name: 'Day' }).press('Tab')
+    await page.getByRole('textbox', { name: 'Appears at' }).fill('2026-03-01 09:30')
+    await page.getByRole('textbox', { name: 'Appears at' }).press('Tab')
+    await page.getByRole('textbox', { name: 'City' }).fill('Besançon')
 
-  await expect
-    .poll(() => client.getDocument(`drafts.${id}`))
-    .toMatchObject({
-      title: `Été ${id}`,
-      slug: { _type: 'slug', current: `ete-${id}` },
-      summary: 'Two\nlines',
-      pages: 42,
-      featured: true,
-      day: '2026-03-01',
-      appearsAt: '2026-03-01T08:30:00.000Z',
-      origin: { city: 'Besançon' },
-    })
-})
+    await expect
+      .poll(() => client.getDocument(`drafts.${id}`))
+      .toMatchObject({
+        title: `Été ${id}`,
+        slug: { _type: 'slug', current: `ete-${id}` },
+        summary: 'Two\nlines',
+        pages: 42,
+        featured: true,
+        day: '2026-03-01',
+        appearsAt: '2026-03-01T08:30:00.000Z',
+        origin: { city: 'Besançon' },
+      })
+  })
 
 test('references are found by name, previewed and stored weak or strong', async ({ page, client }) => {
   const id = randomUUID()
@@ -72,31 +73,32 @@ test('references are found by name, previewed and stored weak or strong', async 
   expect(await client.getDocument(`drafts.${id}`)).not.toHaveProperty('author._weak')
 })
 
-test('array items can be added, filled in and removed', async ({ page, client }) => {
-  const id = randomUUID()
-  await client.create({
-    _id: id,
-    _type: 'article',
-    title: 'Listed',
-    tags: ['first', 'second'],
-    sources: [{ _key: 'one', _type: 'source', label: 'Source one' }],
-  })
-  const screen = new DocumentScreen(page)
-  await screen.open('article', id)
-
-  await screen.field('tags').getByRole('button', { name: 'Add item' }).click()
-  await screen.field('tags').getByRole('textbox').last().fill('third')
-  await screen.field('sources').getByRole('button', { name: 'Add item' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Label' }).fill('Source two')
-  await dialog.getByRole('button', { name: 'Close dialog' }).click()
-  await screen.field('sources').getByTestId('array-item-menu-button').first().click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-
-  await expect
-    .poll(() => client.getDocument(`drafts.${id}`))
-    .toMatchObject({
-      tags: ['first', 'second', 'third'],
-      sources: [{ _key: expect.any(String), _type: 'source', label: 'Source two' }],
+if (process.env.DEEP)
+  test('array items can be added, filled in and removed', async ({ page, client }) => {
+    const id = randomUUID()
+    await client.create({
+      _id: id,
+      _type: 'article',
+      title: 'Listed',
+      tags: ['first', 'second'],
+      sources: [{ _key: 'one', _type: 'source', label: 'Source one' }],
     })
-})
+    const screen = new DocumentScreen(page)
+    await screen.open('article', id)
+
+    await screen.field('tags').getByRole('button', { name: 'Add item' }).click()
+    await screen.field('tags').getByRole('textbox').last().fill('third')
+    await screen.field('sources').getByRole('button', { name: 'Add item' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Label' }).fill('Source two')
+    await dialog.getByRole('button', { name: 'Close dialog' }).click()
+    await screen.field('sources').getByTestId('array-item-menu-button').first().click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+
+    await expect
+      .poll(() => client.getDocument(`drafts.${id}`))
+      .toMatchObject({
+        tags: ['first', 'second', 'third'],
+        sources: [{ _key: expect.any(String), _type: 'source', label: 'Source two' }],
+      })
+  })
