@@ -471,6 +471,7 @@ export type Database = {
       }
       order_lines: {
         Row: {
+          discount_in_cents: number
           fields: NonNullable<Json>
           kind: string
           order_id: string
@@ -488,6 +489,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          discount_in_cents?: number
           fields?: NonNullable<Json>
           kind: string
           order_id: string
@@ -504,6 +506,7 @@ export type Database = {
           variant_title: string
         }
         Update: {
+          discount_in_cents?: number
           fields?: NonNullable<Json>
           kind?: string
           order_id?: string
@@ -990,6 +993,132 @@ export type Database = {
           whatsapp?: string
         }
         Relationships: []
+      }
+      promo_code_products: {
+        Row: {
+          code_id: string
+          product_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          code_id: string
+          product_id: string
+        }
+        Update: {
+          code_id?: string
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'promo_code_products_code_id_fkey'
+            columns: ['code_id']
+            isOneToOne: false
+            referencedRelation: 'promo_codes'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'promo_code_products_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      promo_codes: {
+        Row: {
+          code: string
+          created_at: string
+          currency: string
+          ends_at: string | null
+          first_order_only: boolean
+          id: string
+          is_active: boolean
+          kind: string
+          label: string
+          max_uses: number | null
+          max_uses_per_customer: number | null
+          min_items_in_cents: number
+          starts_at: string | null
+          value: number
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          code: string
+          created_at?: string
+          currency?: string
+          ends_at?: string | null
+          first_order_only?: boolean
+          id?: string
+          is_active?: boolean
+          kind: string
+          label: string
+          max_uses?: number | null
+          max_uses_per_customer?: number | null
+          min_items_in_cents?: number
+          starts_at?: string | null
+          value: number
+          version?: number
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          currency?: string
+          ends_at?: string | null
+          first_order_only?: boolean
+          id?: string
+          is_active?: boolean
+          kind?: string
+          label?: string
+          max_uses?: number | null
+          max_uses_per_customer?: number | null
+          min_items_in_cents?: number
+          starts_at?: string | null
+          value?: number
+          version?: number
+        }
+        Relationships: []
+      }
+      promo_redemptions: {
+        Row: {
+          amount_in_cents: number
+          code_id: string
+          created_at: string
+          email_digest: string | null
+          order_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount_in_cents: number
+          code_id: string
+          created_at?: string
+          email_digest?: string | null
+          order_id: string
+        }
+        Update: {
+          amount_in_cents?: number
+          code_id?: string
+          created_at?: string
+          email_digest?: string | null
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'promo_redemptions_code_id_fkey'
+            columns: ['code_id']
+            isOneToOne: false
+            referencedRelation: 'promo_codes'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'promo_redemptions_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
       }
       refunds: {
         Row: {
@@ -1762,6 +1891,8 @@ export type Database = {
         Args: { p_actor?: string; p_address: Json; p_reference: string }
         Returns: string
       }
+      check_promo_buyer: { Args: { p_email: string; p_session_id: string }; Returns: string }
+      check_promo_code: { Args: { p_code: string; p_items: Json; p_user_id?: string }; Returns: Json }
       checkout_options: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_access_tasks: { Args: { p_lease?: string; p_limit?: number }; Returns: Json[] }
       claim_mails: { Args: { p_lease_seconds?: number; p_limit?: number }; Returns: Json }
@@ -1890,9 +2021,11 @@ export type Database = {
           p_items: Json
           p_line_fields?: Json
           p_locale: string
+          p_promo_code?: string
           p_provider: string
           p_success_url: string
           p_time_zone: string
+          p_user_id?: string
         }
         Returns: Json
       }

@@ -6,18 +6,20 @@ import { orderSourceSchema } from './order-source.ts'
 /** Without control characters and halves of surrogate pairs, which no database text holds. */
 const storableText = /^[^\p{Cc}\p{Cs}]*$/u
 const idSchema = z.string().check(z.minLength(1), z.maxLength(64))
+const itemsSchema = z
+  .array(
+    z.object({
+      variant_id: idSchema,
+      quantity: z.int().check(z.minimum(1), z.maximum(999)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(50))
+const promoCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(storableText))
 const httpUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(2_000))
 
 /** The body of `POST checkout`. */
 export const checkoutRequestSchema = z.object({
-  items: z
-    .array(
-      z.object({
-        variant_id: idSchema,
-        quantity: z.int().check(z.minimum(1), z.maximum(999)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(50)),
+  items: itemsSchema,
   /** May hold `{CHECKOUT_SESSION_ID}`, as at Stripe. */
   successUrl: httpUrl,
   cancelUrl: httpUrl,
@@ -36,8 +38,13 @@ export const checkoutRequestSchema = z.object({
   ),
   /** Where the visit began. Like the e-mail address, it never refuses a checkout. */
   source: z.optional(z.catch(z.optional(orderSourceSchema), undefined)),
+  /** Of which customer, `Authorization` says. */
+  promo_code: z.optional(promoCodeSchema),
   timeZone: z._default(z.string().check(z.maxLength(64)), 'Europe/Paris'),
 })
+
+/** The body of `POST promo-codes/check`. */
+export const promoCheckSchema = z.object({ code: promoCodeSchema, items: itemsSchema })
 
 export type CheckoutRequest = z.output<typeof checkoutRequestSchema>
 export type LineFields = NonNullable<CheckoutRequest['line_fields']>

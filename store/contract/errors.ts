@@ -22,11 +22,26 @@ export const checkoutLimitSentences = {
     'Un article attend une précision de votre part. Retirez-le du panier, puis ajoutez-le depuis sa page.',
 } as const
 
+/** Why a promotional code gives nothing, with the sentence that a shopper reads (docs/product.md#promotional-codes). */
+export const promoRefusalSentences = {
+  promo_unknown: 'Nous ne connaissons pas ce code. Vérifiez-le lettre par lettre.',
+  promo_expired: 'Ce code n’est plus valable.',
+  promo_not_yet: 'Ce code n’est pas encore valable.',
+  promo_used_up: 'Ce code a déjà servi autant de fois que prévu.',
+  promo_not_for_products: 'Ce code ne s’applique à aucun article de votre panier.',
+  promo_first_order_only: 'Ce code est réservé à une première commande.',
+  promo_already_used: 'Vous avez déjà utilisé ce code.',
+  promo_minimum: 'Votre panier n’atteint pas le montant à partir duquel ce code s’applique.',
+} as const
+
 export type CheckoutLimit = keyof typeof checkoutLimitSentences
+export type PromoRefusal = keyof typeof promoRefusalSentences
 
 /** The body of every error. */
 export interface ErrorResponse {
   message: string
-  /** Which limit of checkout was met, or why an action of staff changed nothing. */
-  code?: CheckoutLimit | StaffRefusal | StockRefusal | CatalogueRefusal
+  /** Which limit of checkout was met, why a code gives nothing, or why an action of staff changed nothing. */
+  code?: CheckoutLimit | PromoRefusal | StaffRefusal | StockRefusal | CatalogueRefusal
+  /** With `promo_minimum`: what the articles must cost at least. */
+  minimum_in_cents?: number
 }

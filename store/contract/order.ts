@@ -49,6 +49,9 @@ export const orderSchema = z.object({
   currency: z.string(),
   total_in_cents: z.int(),
   shipping_in_cents: integer,
+  discount_in_cents: integer,
+  /** That gave the discount. */
+  promo_code: textOrNull,
   /** Part of the total; null until the destination is known. */
   tax_in_cents: withDefault(z.int(), null),
   /** Null for an order without delivery. */

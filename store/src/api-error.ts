@@ -5,13 +5,15 @@ import type { ErrorResponse, ErrorStatus } from '../contract/errors.ts'
 export class ApiError extends HTTPException {
   override name = 'ApiError'
   readonly code: ErrorResponse['code']
+  readonly details: Pick<ErrorResponse, 'minimum_in_cents'>
 
   constructor(
     status: ErrorStatus,
     message: string,
-    options: { cause?: unknown; code?: ErrorResponse['code'] } = {},
+    options: { cause?: unknown; code?: ErrorResponse['code']; details?: ApiError['details'] } = {},
   ) {
     super(status, { message, cause: options.cause })
     this.code = options.code
+    this.details = options.details ?? {}
   }
 }

@@ -8,10 +8,11 @@ import { ApiError } from './api-error.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { StoreConfig, StoreContext } from './config.ts'
-import { type RequestBindings, rateLimit } from './http/rate-limit.ts'
+import { limitFailures, type RequestBindings, rateLimit } from './http/rate-limit.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { promoRoutes } from './promotions/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 
@@ -19,8 +20,9 @@ function sendError(error: Error, c: Context) {
   const { status, message } =
     error instanceof HTTPException ? error : { status: 500 as const, message: 'The shop could not answer.' }
   if (status >= 500) console.error(error)
-  const code = error instanceof ApiError ? error.code : undefined
-  return c.json<ErrorResponse>({ message, ...(code && { code }) }, status)
+  if (!(error instanceof ApiError)) return c.json<ErrorResponse>({ message }, status)
+  const { code, details } = error
+  return c.json<ErrorResponse>({ message, ...(code && { code }), ...details }, status)
 }
 
 /**
@@ -39,6 +41,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     lookupsPerMinute: config.lookupsPerMinute ?? 10,
     accessKey: config.accessKey,
     rebuildSite: config.rebuildSite ?? (async () => {}),
+    promoGuesses: limitFailures(config.promoGuessesPerTenMinutes ?? 10, 600),
   }
 
   const store = new Hono()
@@ -48,6 +51,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     })
     .route('/:store', catalogueRoutes(context))
     .route('/:store', checkoutRoutes(context))
+    .route('/:store', promoRoutes(context))
     .route('/:store', accessRoutes(context))
     .route('/:store', orderRoutes(context))
     .route('/:store', requestRoutes(context))
@@ -69,6 +73,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/products/*', anyOrigin)
     .use('/store/:store/variants/*', anyOrigin)
     .use('/store/:store/checkout', storefronts)
+    .use('/store/:store/promo-codes/*', storefronts)
     .use('/store/:store/orders/*', storefronts)
     .use('/store/:store/linked-order', storefronts)
     .use('/store/:store/accesses/*', storefronts)

@@ -1,4 +1,5 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
+import type { FailureLimit } from './http/rate-limit.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { MediaReader } from './media/routes.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
@@ -29,6 +30,8 @@ export interface StoreConfig {
   clientKeySecret?: string
   /** Orders that one client IP may look up per minute without an account; 10 without it. */
   lookupsPerMinute?: number
+  /** Unknown promotional codes that one client IP may try in ten minutes; 10 without it. */
+  promoGuessesPerTenMinutes?: number
   /** Decrypts credentials for their owner: 32 bytes in base64. Without it, they cannot be shown. */
   accessKey?: string | undefined
   /** Asks the host to build the site again, after a change of the catalogue; absent, nothing is asked. */
@@ -52,4 +55,6 @@ export interface StoreContext {
   lookupsPerMinute: number
   accessKey: string | undefined
   rebuildSite: () => Promise<void>
+  /** Counts unknown promotional codes, wherever they are tried. */
+  promoGuesses: FailureLimit
 }

@@ -24,6 +24,13 @@ const priceInCents = 1_999
 const customer = shop.testSupabase.browser()
 
 beforeAll(async () => {
+  await shop.service
+    .from('promo_codes')
+    .insert([
+      { code: 'INVARIANT-33', label: 'Un tiers', kind: 'percent', value: 33 },
+      { code: 'INVARIANT-7', label: '7 €', kind: 'amount', value: 700 },
+    ])
+    .throwOnError()
   await signUp(customer, email)
   await confirm(customer, shop.testSupabase.mailsDir, email)
 })
@@ -31,6 +38,7 @@ beforeAll(async () => {
 const checkout = fc.record({
   what: fc.constant('checkout' as const),
   quantity: fc.integer({ min: 1, max: 2 }),
+  code: fc.option(fc.constantFrom('INVARIANT-33', 'INVARIANT-7')),
 })
 /** Which of the orders, in the order of their checkouts. */
 const order = fc.nat({ max: 3 })
@@ -92,7 +100,7 @@ async function record(
   { event, details }: Pick<Happening, 'event' | 'details'>,
 ) {
   const id = `${session}-${kind}-${event}`
-  const { items_in_cents } = await orderOf(shop.service, session)
+  const { items_in_cents, discount_in_cents } = await orderOf(shop.service, session)
   const { country, shipping_in_cents, isExact } = details ?? {
     country: '',
     shipping_in_cents: 0,
@@ -101,7 +109,7 @@ async function record(
   const address = { name: 'C', line1: '1', line2: null, postal_code: '1', city: 'X', country }
   const p_details = details && {
     ...{ country, address, shipping_in_cents, consents: [{ kind: 'terms', wording: 'Oui' }] },
-    amount_in_cents: items_in_cents + shipping_in_cents + (isExact ? 0 : 1),
+    amount_in_cents: items_in_cents - discount_in_cents + shipping_in_cents + (isExact ? 0 : 1),
   }
   await shop.service
     .rpc('record_payment_event', {
@@ -191,7 +199,10 @@ async function play({ stock, steps, allPayInTheEnd, isIssuedBetween, email }: Sc
   for (const step of steps) {
     if (step.what === 'checkout') {
       const body = checkoutBody([{ variant_id: variant, quantity: step.quantity }])
-      const response = await postCheckout(shop.store, body)
+      const response = await postCheckout(shop.store, {
+        ...body,
+        ...(step.code && { promo_code: step.code }),
+      })
       if (response.status === 200) sessions.push(await sessionOf(response))
       continue
     }

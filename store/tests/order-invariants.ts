@@ -31,6 +31,9 @@ function expectExactDocument(document: Row<'invoices'>): void {
 export function expectExactTotals(order: BilledOrder): void {
   const items = sum(order.order_lines.map((line) => line.unit_price_in_cents * line.quantity))
   expect(items).toBe(order.items_in_cents)
+  expect(sum(order.order_lines.map(({ discount_in_cents }) => discount_in_cents))).toBe(
+    order.discount_in_cents,
+  )
   expect(items + order.shipping_in_cents - order.discount_in_cents).toBe(order.total_in_cents)
   const done = order.refunds.filter(({ state }) => state === 'done')
   expect(done.map(({ amount_in_cents }) => amount_in_cents).toSorted()).toEqual(

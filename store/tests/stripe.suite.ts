@@ -75,6 +75,31 @@ test('checkout opens Stripe’s page in French at our prices', async () => {
   expect(closesIn).toBeGreaterThan(30 * 60)
 })
 
+test('a promotional code is a coupon of this order alone, and Stripe takes our total', async () => {
+  await shop.service
+    .from('promo_codes')
+    .insert({ code: 'STRIPE-10', label: '10 %', kind: 'percent', value: 10 })
+    .throwOnError()
+  const body = {
+    ...checkoutBody([{ variant_id: 'abonnement-12-mois', quantity: 1 }]),
+    promo_code: 'stripe-10',
+  }
+  const session = await sessionOf(await postCheckout(store, body))
+  const order = await orderOf(shop.service, session)
+  const [coupon, opened] = stripe.calls.slice(-2)
+  expect([coupon?.path, coupon?.idempotencyKey]).toEqual(['/v1/coupons', `coupon:${order.id}`])
+  expect(Object.fromEntries(coupon?.form ?? [])).toMatchObject({
+    ...{ amount_off: '900', currency: 'eur', duration: 'once', max_redemptions: '1', name: 'Code STRIPE-10' },
+  })
+  expect(opened?.form.get('discounts[0][coupon]')).toBe('coupon_1')
+  const taken = { id: session, amount_total: 8_099 }
+  await sendEvent('evt_promo', 'checkout.session.completed', taken)
+  expect(await orderOf(shop.service, session)).toMatchObject({
+    ...{ status: 'paid', total_in_cents: 8_099, discount_in_cents: 900 },
+    invoices: { total_in_cents: 8_099 },
+  })
+})
+
 test('a session that outlasts its reservation is expired at Stripe, unless it is being paid', async () => {
   const variant = await addVariant(shop.service, { stock: 2 })
   const [unpaid, paying] = [await checkOut(variant), await checkOut(variant)]

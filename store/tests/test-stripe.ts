@@ -37,6 +37,7 @@ export async function startTestStripe() {
       ]
     if (rate !== undefined)
       return [200, { id: `shr_${rate}`, object: 'shipping_rate', metadata: { method_id: rate } }]
+    if (call.path === '/v1/coupons') return [200, { id: 'coupon_1', object: 'coupon' }]
     if (call.path === '/v1/refunds') return [200, { id: 're_1', object: 'refund' }]
     const [, expired] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(call.path) ?? []
     if (expired !== undefined) {

@@ -46,6 +46,25 @@ describe.skipIf(missing)(`parallel clients of a real PostgreSQL${reason}`, { tim
     expect(clients.failures).toEqual(new Map())
   })
 
+  test('200 checkouts at once never use a code more often than it allows', async () => {
+    await server.sql(`
+      delete from public.promo_codes;
+      insert into public.promo_codes (code, label, kind, value, max_uses) values ('CINQUANTE', 'x', 'amount', 100, 50)`)
+    type Outcome = { order_id?: string; refused?: string; total_in_cents?: number }
+    const items = [{ variant_id: 'plan', quantity: 1 }]
+    const page = ['https://a.fr/', 'https://a.fr/', 'fr', 'Europe/Paris', 10] as const
+    const place = () => clients.call<Outcome>('place_order', items, 'stripe', ...page, null, {}, 'cinquante')
+    const placed = await Promise.all(allOf(orderCount).map(place))
+    expect(placed.filter(({ total_in_cents }) => total_in_cents === 1_400)).toHaveLength(50)
+    expect(placed.filter(({ refused }) => refused === 'promo_used_up')).toHaveLength(150)
+    expect(await server.sql('select count(*) from public.orders')).toEqual(['50'])
+    const released = placed.flatMap(({ order_id }) => order_id ?? []).slice(0, 20)
+    await Promise.all(released.map((order) => clients.call('abandon_order', order)))
+    const again = await Promise.all(allOf(40).map(place))
+    expect(again.filter(({ order_id }) => order_id)).toHaveLength(20)
+    expect(clients.failures).toEqual(new Map())
+  })
+
   test('workers share mails and a pool of credentials without overlap', async () => {
     await Promise.all((await shop.placeOrders(orderCount, boxes)).map(shop.pay))
     const [queued, waiting] = [

@@ -5,6 +5,8 @@ const invoiceLine = z.object({
   quantity: z.int(),
   /** Prices include tax. */
   unit_price_in_cents: z.int(),
+  /** Of the line; absent on documents of before there were codes. */
+  discount_in_cents: z.int().default(0),
   total_in_cents: z.int(),
   tax_rate_in_basis_points: z.int(),
   tax_in_cents: z.int(),

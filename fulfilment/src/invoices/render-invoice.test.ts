@@ -73,7 +73,13 @@ describe('the PDF of an invoice', () => {
 })
 
 test('totals by rate add up to those of the invoice', () => {
-  const base = { title: 'Accessoire', quantity: 1, unit_price_in_cents: 500, total_in_cents: 500 }
+  const base = {
+    title: 'Accessoire',
+    quantity: 1,
+    unit_price_in_cents: 500,
+    discount_in_cents: 0,
+    total_in_cents: 500,
+  }
   const reduced = { ...base, tax_rate_in_basis_points: 550, tax_in_cents: 26 }
   expect(totalsByRate({ lines: [...sampleInvoice.lines, reduced] })).toEqual([
     { rateInBasisPoints: 2_100, taxInCents: 3_938, netInCents: 18_750 },

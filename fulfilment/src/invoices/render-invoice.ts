@@ -116,6 +116,11 @@ function addParty(
   section.end()
 }
 
+function lineTitle({ title, discount_in_cents }: Invoice['lines'][number], currency: string): string {
+  if (discount_in_cents === 0) return printableText(title)
+  return `${printableText(title)}\nRemise : ${printableText(formatCents(-discount_in_cents, currency))}`
+}
+
 function addTable(doc: Document, root: Structure, { lines, currency }: Invoice): void {
   const head = ['Désignation', 'Qté', 'Prix unitaire TTC', 'TVA', 'Total TTC']
   doc.font('regular').fontSize(10)
@@ -135,7 +140,7 @@ function addTable(doc: Document, root: Structure, { lines, currency }: Invoice):
     data: [
       head.map((text) => ({ text, type: 'TH' as const, scope: 'Column' as const, textColor: muted })),
       ...lines.map((line) => [
-        printableText(line.title),
+        lineTitle(line, currency),
         String(line.quantity),
         formatCents(line.unit_price_in_cents, currency),
         formatRate(line.tax_rate_in_basis_points),

@@ -42,6 +42,7 @@ const mailOrderSchema = z.object({
   /** False when the chosen method does not go to the address. */
   is_shipping_method_valid: z.boolean().default(true),
   discount_in_cents: z.int(),
+  promo_code: z.string().nullish(),
   tax_in_cents: z.int().nullable(),
   address: address.nullable(),
   shipment: shipment.nullable(),
@@ -59,12 +60,13 @@ export const orderTotal = ({ total_in_cents, currency }: MailOrder) => formatCen
 export const orderUrl = ({ page_path }: MailOrder, siteUrl: string) => `${siteUrl}${page_path}`
 
 function orderTotals(order: MailOrder): LabelledValue[] {
-  const { currency, shipping_in_cents, shipping_method, discount_in_cents, tax_in_cents } = order
+  const { currency, shipping_in_cents, shipping_method, discount_in_cents, promo_code, tax_in_cents } = order
+  const discount = promo_code ? `Remise (${promo_code})` : 'Remise'
   const shipping = shipping_method === null ? 'Livraison' : `Livraison (${shipping_method})`
   const hasShipping = shipping_method !== null || shipping_in_cents > 0
   return [
     ...(hasShipping ? [{ label: shipping, value: formatCents(shipping_in_cents, currency) }] : []),
-    ...(discount_in_cents > 0 ? [{ label: 'Remise', value: formatCents(-discount_in_cents, currency) }] : []),
+    ...(discount_in_cents > 0 ? [{ label: discount, value: formatCents(-discount_in_cents, currency) }] : []),
     ...(tax_in_cents === null ? [] : [{ label: 'Dont TVA', value: formatCents(tax_in_cents, currency) }]),
     { label: 'Total', value: orderTotal(order) },
   ]

@@ -41,6 +41,7 @@ await runService('store', async () => {
     // Whoever multiplies the rates measures or tests, all from one IP.
     ...(settings.RATE_FACTOR === 1 && { clientKeySecret: settings.SUPABASE_SECRET_KEY }),
     lookupsPerMinute: 10 * settings.RATE_FACTOR,
+    promoGuessesPerTenMinutes: 10 * settings.RATE_FACTOR,
     accessKey: settings.ACCESS_ENCRYPTION_KEY,
     staff: {
       directory: contentProjectStaff(`${settings.SANITY_API_HOST}/v2025-02-19/users/me`),

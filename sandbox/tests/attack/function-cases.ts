@@ -25,6 +25,8 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   duplicate_product: { p_id: 'boitier-phare', p_new_id: 'pirate', p_title: 'x', p_staff: {} },
   attach_session: { p_order_id: uuid, p_session_id: 'x' },
   change_delivery_address: { p_reference: 'LU-7F3K-92QX', p_address: {} },
+  check_promo_buyer: { p_session_id: 'x', p_email: 'camille@exemple.fr' },
+  check_promo_code: { p_code: 'ETE', p_items: [] },
   checkout_options: {},
   complete_refund: { p_refund_id: uuid },
   claim_mails: {},

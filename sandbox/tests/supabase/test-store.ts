@@ -62,6 +62,7 @@ export async function startTestStore(fetchUsersMe: typeof fetch = fetchStaff): P
     requestsPerMinute: Number.MAX_SAFE_INTEGER,
     checkoutsPerMinute: Number.MAX_SAFE_INTEGER,
     lookupsPerMinute: Number.MAX_SAFE_INTEGER,
+    promoGuessesPerTenMinutes: Number.MAX_SAFE_INTEGER,
     accessKey: btoa('0'.repeat(32)),
     staff: {
       directory: contentProjectStaff('http://lake.test/v2025-02-19/users/me', fetchUsersMe),

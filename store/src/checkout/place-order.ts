@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts'
 import { callRpc } from '../database.ts'
 import { type OrderRow, orderRowSchema } from '../orders/queries.ts'
 import type { PaymentProvider } from '../payments/payment-provider.ts'
+import { promoError, promoRejectionSchema } from '../promotions/promo-codes.ts'
 
 const rejectionSchema = z.discriminatedUnion('refused', [
   z.object({ refused: z.literal('unknown_variant'), variant_id: z.string() }),
@@ -20,6 +21,7 @@ const rejectionSchema = z.discriminatedUnion('refused', [
   z.object({ refused: z.literal(['too_many_units', 'subscription_too_long', 'too_many_unpaid_orders']) }),
   z.object({ refused: z.literal('missing_field'), product_title: z.string(), field_title: z.string() }),
   z.object({ refused: z.literal('share_exceeded'), product_title: z.string(), share: z.int() }),
+  promoRejectionSchema,
 ])
 
 function toApiError(rejection: z.output<typeof rejectionSchema>): ApiError {
@@ -60,6 +62,8 @@ function toApiError(rejection: z.output<typeof rejectionSchema>): ApiError {
       return new ApiError(409, 'Too many unpaid orders of this client. Please try again in an hour.', {
         code: rejection.refused,
       })
+    default:
+      return promoError(rejection)
   }
 }
 
@@ -78,14 +82,15 @@ const reservationMinutes = 10
 /**
  * Stores a pending order at the database's prices and reserves its stock while the payment page is open.
  *
- * @param clientKey whose share of the stock is limited; undefined for no limit.
- * @throws ApiError 404 or 409 when a line cannot be sold; nothing is written then.
+ * @param client.key whose share of the stock is limited; undefined for no limit.
+ * @param client.userId the customer who is signed in, for the limits of a promotional code.
+ * @throws ApiError 404 or 409 when a line cannot be sold or a code gives nothing; nothing is written then.
  */
 export async function placeOrder(
   database: ShopDatabase,
   provider: Pick<PaymentProvider, 'name'>,
   request: CheckoutRequest,
-  clientKey: string | undefined,
+  client: { key?: string | undefined; userId?: string | undefined },
 ): Promise<OrderRow> {
   const call = database.rpc('place_order', {
     p_items: mergeItems(request.items),
@@ -95,7 +100,9 @@ export async function placeOrder(
     p_cancel_url: request.cancelUrl,
     p_locale: request.locale,
     p_time_zone: request.timeZone,
-    ...(clientKey && { p_client: clientKey }),
+    ...(client.key && { p_client: client.key }),
+    ...(client.userId && { p_user_id: client.userId }),
+    ...(request.promo_code && { p_promo_code: request.promo_code }),
     ...(request.line_fields && { p_line_fields: request.line_fields }),
   })
   const result = await callRpc(call, z.union([orderRowSchema, rejectionSchema]))

@@ -4,10 +4,12 @@ import type { CheckoutResponse } from '../../contract/checkout.ts'
 import { checkoutRequestSchema } from '../../contract/checkout-request.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
+import { findCustomer } from '../http/bearer.ts'
 import { hashClientIp } from '../http/client-ip.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import { abandonOrder, attachSession } from '../orders/queries.ts'
+import { limitGuesses } from '../promotions/limit-guesses.ts'
 import { readDestinations } from './destinations.ts'
 import { placeOrder, recordOrderSource } from './place-order.ts'
 import { requireAllowedOrigin } from './return-url.ts'
@@ -21,8 +23,8 @@ const limitBody = bodyLimit({
 
 /** `POST checkout`: stores an order and opens its hosted payment page. */
 export function checkoutRoutes(context: StoreContext) {
-  const { database, responseCache, allowedOrigins, paymentProvider, checkoutsPerMinute, clientKeySecret } =
-    context
+  const { database, responseCache, allowedOrigins, paymentProvider, promoGuesses } = context
+  const { checkoutsPerMinute, clientKeySecret } = context
 
   return new Hono<{ Bindings: RequestBindings }>().post(
     '/checkout',
@@ -36,7 +38,13 @@ export function checkoutRoutes(context: StoreContext) {
       const clientIp = c.env?.clientIp
       const clientKey =
         clientKeySecret && clientIp ? await hashClientIp(clientIp, clientKeySecret) : undefined
-      const order = await placeOrder(database, paymentProvider, request, clientKey)
+      const place = (userId?: string) =>
+        placeOrder(database, paymentProvider, request, { key: clientKey, userId })
+      // Only the limits of a code ask who it is.
+      const order =
+        request.promo_code === undefined
+          ? await place()
+          : await limitGuesses(promoGuesses, clientIp, async () => place(await findCustomer(c, database)))
       try {
         const [destinations] = await Promise.all([
           readDestinations(database),

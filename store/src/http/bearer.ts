@@ -28,6 +28,17 @@ export async function requireCustomer(c: Context, database: ShopDatabase): Promi
   return { userId: data.user.id }
 }
 
+/** The customer's id, or undefined for who is not signed in any more: a guest may ask this too. @throws ApiError 503 */
+export async function findCustomer(c: Context, database: ShopDatabase): Promise<string | undefined> {
+  if (c.req.header('authorization') === undefined) return undefined
+  try {
+    return (await requireCustomer(c, database)).userId
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return undefined
+    throw error
+  }
+}
+
 /** The token of an order's mailed link in `Authorization`. @throws ApiError 401 */
 export function requirePageToken(c: Context): { pageToken: string } {
   const token = readBearer(c)

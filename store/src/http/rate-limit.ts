@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { ErrorResponse } from '../../contract/errors.ts'
+import { ApiError } from '../api-error.ts'
 
 /** What the server that runs this service knows of a request beyond the request itself. */
 export interface RequestBindings {
@@ -40,5 +41,27 @@ export function rateLimit(
     if (consumedPoints <= requestsPerMinute) return next()
     c.header('retry-after', String(Math.ceil(msBeforeNext / 1000)))
     return c.json<ErrorResponse>({ message: 'Too many requests. Please wait a moment.' }, 429)
+  }
+}
+
+export interface FailureLimit {
+  /** @throws ApiError 429 while this client has failed too often. */
+  requireUnder(clientIp: string | null | undefined): Promise<void>
+  countFailure(clientIp: string | null | undefined): Promise<void>
+}
+
+/** Against guessing: counts a client IP's failures rather than its requests. A count lives in this process. */
+export function limitFailures(maxFailures: number, seconds: number): FailureLimit {
+  const limiter = new RateLimiterMemory({ points: maxFailures, duration: seconds })
+  const bucketOf = createBucketOf(maxCounters)
+  return {
+    async requireUnder(clientIp) {
+      const counted = await limiter.get(bucketOf(clientIp ?? ''))
+      if (counted && counted.consumedPoints >= maxFailures)
+        throw new ApiError(429, 'Too many unknown codes. Please try again later.')
+    },
+    async countFailure(clientIp) {
+      await limiter.penalty(bucketOf(clientIp ?? ''))
+    },
   }
 }

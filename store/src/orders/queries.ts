@@ -10,7 +10,6 @@ export const orderRowSchema = z.extend(z.omit(orderSchema, { transfer: true, add
   session_id: z.nullable(z.string()),
   payment_method: z.nullable(z.enum(paymentMethods)),
   items_in_cents: z.int(),
-  discount_in_cents: z.int(),
   address: z.nullable(deliveryAddressSchema),
   success_url: z.string(),
   cancel_url: z.string(),

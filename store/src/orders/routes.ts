@@ -34,6 +34,8 @@ export function presentOrder(order: OrderRow, { publicUrl, paymentProvider }: Pr
     total_in_cents,
     total_in_cents_formatted: formatCents(total_in_cents, currency),
     shipping_in_cents: order.shipping_in_cents,
+    discount_in_cents: order.discount_in_cents,
+    promo_code: order.promo_code,
     tax_in_cents: order.tax_in_cents,
     shipping_method: order.shipping_method,
     is_shipping_method_valid: order.is_shipping_method_valid,

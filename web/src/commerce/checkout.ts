@@ -10,7 +10,7 @@ export const orderSuccessPath = '/commande/succes'
 
 /** Asks the store for a payment page; it begins with the e-mail address of a signed-in customer. */
 export function requestCheckout(
-  { items, lineFields }: Pick<Checkout, 'items' | 'lineFields'>,
+  { items, lineFields, promoCode }: Pick<Checkout, 'items' | 'lineFields' | 'promoCode'>,
   origin: string,
   email?: string,
   source?: OrderSource,
@@ -24,13 +24,20 @@ export function requestCheckout(
     ...(email && { email }),
     ...(lineFields && { line_fields: lineFields }),
     ...(source && { source }),
+    ...(promoCode && { promo_code: promoCode }),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
   return requestFromStore('/checkout', (schemas) => schemas.checkout, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(promoCode && customerHeaders()) },
     body: JSON.stringify(body),
   })
+}
+
+/** Names the signed-in customer, to whom the limits of a promotional code apply. */
+export function customerHeaders(): { authorization?: string } {
+  const { session } = useAuth.getState()
+  return session ? { authorization: `Bearer ${session.access_token}` } : {}
 }
 
 export type CheckoutError = { title: string; description: string }
@@ -48,6 +55,7 @@ export type Checkout = {
   items: readonly CheckoutItem[]
   /** Answers to the products' questions. */
   lineFields?: LineFields | undefined
+  promoCode?: string | undefined
   /** Whether the cart is checked out, rather than one product. */
   isFromCart: boolean
 }

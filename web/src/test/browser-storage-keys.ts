@@ -9,6 +9,7 @@ type StorageKey = {
 /** All that the storefront stores in a browser. The privacy page lists the same keys (docs/product.md#privacy). */
 export const browserStorageKeys: readonly StorageKey[] = [
   { key: 'e-commerce-cart', writtenBy: 'commerce/cart/cart-store.ts' },
+  { key: 'promo-code', writtenBy: 'commerce/promo-code-storage.ts' },
   { key: 'theme', writtenBy: 'lib/theme.ts' },
   { key: 'auth-session', writtenBy: 'backend/auth-store.ts' },
   { key: 'comments_', isPrefix: true, writtenBy: 'features/blog/comments/comment-storage.ts' },

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { promoRefusalSentences } from '../../../contract/errors.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
 import { ApiError } from '../../api-error.ts'
 import { readDestinations } from '../../checkout/destinations.ts'
@@ -8,12 +9,13 @@ import { fillSessionId } from '../../checkout/return-url.ts'
 import type { StoreContext } from '../../config.ts'
 import type { OrderDetails } from '../../orders/order-details.ts'
 import { findOrderBySession, leavePaymentPage, type OrderRow, openPaymentPage } from '../../orders/queries.ts'
+import { checkPromoBuyer } from '../../promotions/promo-codes.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
 import type { PaymentEvent } from '../payment-provider.ts'
 import { readDetailsForm } from './details-form.ts'
 import { authenticationPage, closedPage, errorPage, transferPage } from './pages/order-pages.ts'
 import { pageScript } from './pages/page-script.ts'
-import { paymentPage } from './pages/payment-page.ts'
+import { type PaymentPage, paymentPage } from './pages/payment-page.ts'
 import { style } from './pages/style.ts'
 import { readPaymentForm } from './payment-form.ts'
 
@@ -100,6 +102,16 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
     return { form, page, ...submission }
   }
 
+  /** The page without its promotional code, when that code is not for this buyer; undefined when nothing changed. */
+  async function showWithoutCode(c: Context, page: PaymentPage, email: string) {
+    const { sessionId, order } = page
+    const refusal = order.promo_code === null ? null : await checkPromoBuyer(database, sessionId, email)
+    if (refusal === null) return undefined
+    const fullPrice = await readOrder(sessionId)
+    const notice = `${promoRefusalSentences[refusal]} Le total est maintenant sans remise. Vérifiez-le, puis payez.`
+    return c.html(paymentPage({ ...page, order: fullPrice, notice }), 409)
+  }
+
   const pages = new Hono()
     .use(pageHeaders(allowedOrigins))
     .use(bodyLimit({ maxSize: 16 * 1024 }))
@@ -142,6 +154,8 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
         const notice = `Livraison comprise, le total est maintenant de ${total}. Vérifiez-le, puis payez.`
         return c.html(paymentPage({ ...page, method, notice }), 409)
       }
+      const refused = await showWithoutCode(c, page, email)
+      if (refused) return refused
       if (payment.method === 'transfer') {
         await reportEvent(sessionId, 'awaiting_transfer', { email, paymentMethod: 'transfer', details })
         return c.redirect(`${publicUrl}/paiement/${sessionId}`, 303)
@@ -158,6 +172,8 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
       // The first page validated all of it, but this form carries it and anybody may have changed it.
       const { form, page, errors, email, details } = await readSubmission(c, sessionId, order)
       if (Object.keys(errors).length > 0) return c.html(paymentPage({ ...page, errors }), 422)
+      const refused = await showWithoutCode(c, page, email)
+      if (refused) return refused
       if (form.get('answer') === 'authorise') return pay(c, sessionId, order, email, details)
       return c.html(paymentPage({ ...page, notice: paymentErrors.not_authenticated }), 402)
     })

@@ -103,6 +103,8 @@ const eventLabels: Record<string, string> = {
   paid_again: 'Payée une seconde fois',
   awaiting_transfer: 'Virement attendu',
   cancelled: 'Annulée',
+  promo_code_used: 'Code promo',
+  promo_code_refused: 'Code promo refusé au paiement',
   refund_due: 'Paiement à rendre',
   refund_requested: 'Remboursement demandé',
   refunded: 'Remboursée',
@@ -128,7 +130,10 @@ type TimelineEntry = StaffOrder['timeline'][number]
 export function describeEntry({ kind, details }: Pick<TimelineEntry, 'kind' | 'details'>, currency: string) {
   const labels: Record<string, string> = { ...actionLabels, ...eventLabels }
   const label = labels[kind] ?? kind
-  const { mail, amount_in_cents: amount, note } = details
+  const { code, mail, amount_in_cents: amount, note } = details
+  if (typeof code === 'string' && typeof amount === 'number')
+    return `${label}${thin}: ${code}, ${formatCents(-amount, currency)}`
+  if (typeof code === 'string') return `${label}${thin}: ${code}`
   if (typeof mail === 'string') return `${label}${thin}: ${mailLabel(mail)}`
   if (typeof amount === 'number') return `${label}${thin}: ${formatCents(amount, currency)}`
   return typeof note === 'string' ? `${label}${thin}: ${note}` : label

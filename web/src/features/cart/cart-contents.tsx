@@ -1,14 +1,26 @@
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { CartLine } from '#commerce/cart/cart-line.ts'
 import { cartTotal } from '#commerce/cart/cart-rules.ts'
+import { PromoRefusalError, promoOptions, usePromoCode } from '#commerce/promo-code.ts'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
+import { PromoCode } from './promo-code.tsx'
+
+/** What payment providers take at least (docs/product.md#promotional-codes). */
+const leastToPayInCents = 50
 
 /** The lines scroll, the total stays; where there is no room for that, all scrolls. */
 export function CartContents({ lines }: { lines: readonly CartLine[] }) {
   const currency = lines[0]?.variant.currency
+  const items = lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
+  const code = usePromoCode((state) => state.code)
+  const offer = useQuery({ ...promoOptions(code ?? '', items), enabled: code !== null })
+  const isRefused = offer.error instanceof PromoRefusalError
+  const discount = (code !== null && !isRefused && offer.data?.discount_in_cents) || 0
+  const total = cartTotal(lines) - discount
   return (
     <>
       <ul className="min-h-0 flex-1 overflow-y-auto px-6 [@media(max-height:36rem)]:flex-none [@media(max-height:36rem)]:overflow-visible">
@@ -17,13 +29,18 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
         ))}
       </ul>
       <footer className="border-line border-t px-6 pt-5 pb-6">
+        <PromoCode items={items} offer={offer} />
         <p className="flex items-baseline justify-between">
           Total
-          <span className="tabular font-display font-head text-h3">
-            {formatCents(cartTotal(lines), currency)}
-          </span>
+          <span className="tabular font-display font-head text-h3">{formatCents(total, currency)}</span>
         </p>
-        <CheckoutButton />
+        {discount > 0 && total === leastToPayInCents && (
+          <p className="mt-2 text-caption text-faint">
+            Il reste au moins {formatCents(leastToPayInCents, currency)} à payer : c’est le minimum de nos
+            prestataires de paiement.
+          </p>
+        )}
+        <CheckoutButton promoCode={code !== null && !isRefused ? code : undefined} />
         <p className="mt-4 flex items-center gap-2.5 text-caption text-faint">
           <Lock aria-hidden="true" className="size-4.5 shrink-0" />
           Paiement par carte ou virement, en une fois. Aucune reconduction.

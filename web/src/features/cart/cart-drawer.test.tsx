@@ -5,7 +5,9 @@ import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { toCartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { useCheckout } from '#commerce/checkout.ts'
+import { usePromoCode } from '#commerce/promo-code.ts'
 import { product } from '#test/fixtures.ts'
+import { mockSupabase } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
 import CartDrawer from './cart-drawer.tsx'
 
@@ -163,5 +165,67 @@ describe('cart drawer', () => {
     mockProducts(product(stocked(0)))
     await user.click(pay)
     expect(await screen.findByText('Stock insuffisant. Il ne reste que 0.')).toBeTruthy()
+  })
+
+  describe('with a promotional code', () => {
+    const refused = (code: string, more = {}) => ({ status: 409, body: { message: 'No.', code, ...more } })
+    const stillSold = { '/products/abonnement-12-mois': { body: { product: product() } } }
+    const promo = { code: 'ETE20', label: 'Été', discount_in_cents: 1_800, currency: 'eur' }
+    const type = async (user: ReturnType<typeof renderPage>['user'], code: string) => {
+      await user.click(await screen.findByText('Code promo'))
+      await user.type(screen.getByLabelText('Votre code'), code)
+      await user.click(screen.getByRole('button', { name: 'Appliquer' }))
+    }
+
+    beforeEach(() => {
+      fill(1)
+      usePromoCode.getState().set(null)
+    })
+
+    it('shows what it takes off, checks out with it, and forgets it on request', async () => {
+      const { requestBodies } = mockSupabase({
+        ...stillSold,
+        '/promo-codes/check': { body: { promo } },
+        '/checkout': { status: 500, body: {} },
+      })
+      vi.spyOn(console, 'error').mockReturnValue()
+      const { user } = renderPage(<CartDrawer />)
+      await type(user, 'ete20')
+      expect(await screen.findByText(/^-18,00\s€$/)).toBeTruthy()
+      expect(screen.getByText(/^71,99\s€$/)).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Passer au paiement' }))
+      await waitFor(() => expect(requestBodies('/checkout')).toMatchObject([{ promo_code: 'ETE20' }]))
+      await user.click(screen.getByRole('button', { name: 'Retirer le code ETE20' }))
+      expect(screen.queryByText(/^71,99\s€$/)).toBeNull()
+      expect(usePromoCode.getState().code).toBeNull()
+    })
+
+    it.each([
+      [refused('promo_unknown'), /^Nous ne connaissons pas ce code/],
+      [refused('promo_minimum', { minimum_in_cents: 10_000 }), /^Ce code s’applique à partir de 100,00\s€/],
+      [{ status: 429, body: {} }, /^Trop de codes/],
+      [{ status: 503, body: {} }, /^Ce code n’a pas pu être vérifié/],
+    ])('keeps what was typed, and says why it gives nothing', async (response, sentence) => {
+      mockSupabase({ ...stillSold, '/promo-codes/check': response })
+      const { user } = renderPage(<CartDrawer />)
+      await type(user, 'faux')
+      expect(await screen.findByText(sentence)).toBeTruthy()
+      expect(screen.getByLabelText<HTMLInputElement>('Votre code').value).toBe('faux')
+    })
+
+    it('that no longer fits says so, and is not sent', async () => {
+      usePromoCode.getState().set('ETE20')
+      const { requestBodies } = mockSupabase({
+        ...stillSold,
+        '/promo-codes/check': refused('promo_expired'),
+        '/checkout': { status: 500, body: {} },
+      })
+      vi.spyOn(console, 'error').mockReturnValue()
+      const { user } = renderPage(<CartDrawer />)
+      expect(await screen.findByText('Ce code n’est plus valable.')).toBeTruthy()
+      await user.click(screen.getByRole('button', { name: 'Passer au paiement' }))
+      await waitFor(() => expect(requestBodies('/checkout')).toHaveLength(1))
+      expect(requestBodies('/checkout')[0]).not.toHaveProperty('promo_code')
+    })
   })
 })

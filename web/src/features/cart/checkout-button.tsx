@@ -11,7 +11,7 @@ import { notify } from '#ui/toast/toast-store.ts'
  * Leads to the payment page with what the cart holds. While a line exceeds the stock it says so, and a press asks the
  * store again: the missing units may have come back.
  */
-export function CheckoutButton() {
+export function CheckoutButton({ promoCode }: { promoCode: string | undefined }) {
   const { isCheckingOut, start } = useCheckout()
   const queryClient = useQueryClient()
   const isOverstocked = useCart(({ lines }) => lines.some(exceedsStock))
@@ -26,11 +26,12 @@ export function CheckoutButton() {
       return
     }
     const items = lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
-    const error = await start({ items, lineFields: answersOf(lines), isFromCart: true })
+    const error = await start({ items, lineFields: answersOf(lines), promoCode, isFromCart: true })
     if (!error) return
     notify({ tone: 'destructive', ...error })
     // The store may have refused because something changed: the lines then say what.
     await refresh(queryClient)
+    await queryClient.invalidateQueries({ queryKey: ['store', 'promo'] })
   }
   return (
     <>

@@ -58,6 +58,8 @@ export const trackedOrder = (fields: Partial<TrackedOrder> = {}): TrackedOrder =
   email: 'c•••@exemple.fr',
   currency: 'eur',
   total_in_cents: 8999,
+  discount_in_cents: 0,
+  promo_code: null,
   shipping_in_cents: 0,
   tax_in_cents: null,
   shipping_method: null,

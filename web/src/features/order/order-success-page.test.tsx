@@ -14,7 +14,15 @@ const order = (status: string, isSubscription = true, fields: object = {}) => ({
   email: 'c•••@exemple.fr',
   currency: 'eur',
   total_in_cents: 17_998,
-  ...{ shipping_in_cents: 0, tax_in_cents: null, shipping_method: null, address: null, refund_reason: null },
+  ...{
+    shipping_in_cents: 0,
+    discount_in_cents: 0,
+    promo_code: null,
+    tax_in_cents: null,
+    shipping_method: null,
+    address: null,
+    refund_reason: null,
+  },
   lines: [
     {
       variant_id: 'v-12',

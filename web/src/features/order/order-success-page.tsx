@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { orderOptions } from '#commerce/order.ts'
 import { paymentItems } from '#commerce/payment-session.ts'
+import { forgetUsedCode } from '#commerce/promo-code-storage.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { isPermanentError } from '#lib/retry.ts'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
@@ -25,7 +26,9 @@ export function Component() {
   const ordered = sessionId !== '' && isSettled && emptiesCart(order)
 
   useEffect(() => {
-    if (ordered) clearForOrder(sessionId, order?.lines ?? paymentItems(sessionId))
+    if (!ordered) return
+    clearForOrder(sessionId, order?.lines ?? paymentItems(sessionId))
+    forgetUsedCode(order?.promo_code ?? null)
   }, [ordered, sessionId, order, clearForOrder])
 
   return (

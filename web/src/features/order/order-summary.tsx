@@ -5,6 +5,7 @@ import { StorePicture } from '#ui/media/store-picture.tsx'
 /** What was bought, for how much, and the reference to quote. */
 export function OrderSummary({ order }: { order: Order }) {
   const { reference, lines, currency, total_in_cents, shipping_in_cents, tax_in_cents, email } = order
+  const { discount_in_cents, promo_code } = order
   return (
     <section aria-labelledby="order-summary" className="lit-l border border-line bg-s1 p-6 sm:p-8">
       <h2 id="order-summary" className="text-h3">
@@ -21,6 +22,11 @@ export function OrderSummary({ order }: { order: Order }) {
           {order.shipping_method}
           {'\u202f'}: {order.address.name}, {order.address.postal_code} {order.address.city}
         </p>
+      )}
+      {discount_in_cents > 0 && (
+        <Amount label={promo_code ? `Remise (${promo_code})` : 'Remise'}>
+          {formatCents(-discount_in_cents, currency)}
+        </Amount>
       )}
       {order.shipping_method && <Amount label="Livraison">{formatCents(shipping_in_cents, currency)}</Amount>}
       <p className="flex items-baseline justify-between pt-5">

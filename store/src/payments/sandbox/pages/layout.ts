@@ -68,6 +68,7 @@ ${line.image_url ? thumbnail(toAbsoluteUrl(line.image_url, publicUrl)) : ''}
 </li>`,
 )}
 </ul>
+${order.discount_in_cents > 0 ? html`<p class="amount"><span>Remise${order.promo_code ? ` (${order.promo_code})` : ''}</span><span class="money">${money(-order.discount_in_cents)}</span></p>` : ''}
 ${hasGoods(order) ? html`<p class="amount"><span>Livraison</span><span class="money" data-shipping>${money(shipping)}</span></p>` : ''}
 <p class="total" aria-live="polite"><span>Total</span><span class="money" data-total>${money(total)}</span></p>
 <p class="faint">TVA comprise. Paiement en une fois, sans reconduction automatique.</p>
