@@ -5,6 +5,7 @@ import {
   visibilityLabel,
 } from '@lucarne/schemas/rules/visibility.ts'
 import type { DocumentBadgeComponent, DocumentBadgesResolver, SanityDocument } from 'sanity'
+import { pageOrdersBadge, readsFigures } from './shop/figures/page-orders-badge.ts'
 
 const featuredBadge: DocumentBadgeComponent = ({ draft, published }) =>
   (draft ?? published)?.featured === true
@@ -51,9 +52,11 @@ const decisionBadge: DocumentBadgeComponent = ({ draft, published }) => {
     : decisionAppearance.pending
 }
 
-/** The badges of a document, by its type. */
-export const resolveDocumentBadges: DocumentBadgesResolver = (badges, { schemaType }) => {
+/** The badges of a document, by its type and by what the user may see. */
+export const resolveDocumentBadges: DocumentBadgesResolver = (badges, { currentUser, schemaType }) => {
   if (schemaType === 'reviewModeration') return [decisionBadge]
-  if (schemaType === 'article') return [...badges, publicationBadge, visibilityBadge, featuredBadge]
-  return [...badges, publicationBadge, visibilityBadge]
+  const shown = [...badges, publicationBadge, visibilityBadge]
+  if (schemaType === 'article') shown.push(featuredBadge)
+  if (readsFigures(currentUser)) shown.push(pageOrdersBadge)
+  return shown
 }

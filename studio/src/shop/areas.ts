@@ -25,6 +25,12 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('./stock/stock-screen.tsx')),
   },
   {
+    name: 'chiffres',
+    title: 'Chiffres',
+    permission: 'read_figures',
+    Screen: lazy(() => import('./figures/figures-screen.tsx')),
+  },
+  {
     name: 'journal',
     title: 'Journal',
     permission: 'read_audit',

@@ -4,9 +4,10 @@ import { useClient } from 'sanity'
 import { environment } from '../environment.ts'
 import { createStaffClient } from './staff-client.ts'
 
+export const staffUrl = `${environment.storeApiUrl}/store/${environment.storeId}/staff`
+
 /** The desk's API, as the session of the studio. */
 export function useStaffClient() {
   const { token = '' } = useClient({ apiVersion }).config()
-  const url = `${environment.storeApiUrl}/store/${environment.storeId}/staff`
-  return useMemo(() => createStaffClient(url, token), [url, token])
+  return useMemo(() => createStaffClient(staffUrl, token), [token])
 }

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { countPageOrders } from './count-page-orders.ts'
+
+vi.mock('../use-staff-client.ts', () => ({ staffUrl: 'https://store.test/staff' }))
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('asks once in five minutes for the orders of a page, and again after a failure', async () => {
+  vi.useFakeTimers()
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValueOnce(new Response(null, { status: 503 }))
+    .mockImplementation(async () => Response.json({ order_count: 12 }))
+  await expect(countPageOrders('/blog/tivimate', 't')).rejects.toMatchObject({ status: 503 })
+  expect(await countPageOrders('/blog/tivimate', 't')).toBe(12)
+  expect(await countPageOrders('/blog/tivimate', 't')).toBe(12)
+  expect(fetched).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(300_000)
+  await countPageOrders('/blog/tivimate', 't')
+  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(fetched.mock.lastCall?.[0]).toBe('https://store.test/staff/figures/page?path=%2Fblog%2Ftivimate')
+})
+
+test('asks nothing about a page that no orders are counted for', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  expect(await countPageOrders('/blog/Été?x=1', 't')).toBe(0)
+  expect(fetched).not.toHaveBeenCalled()
+})

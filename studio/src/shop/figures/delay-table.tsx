@@ -1,0 +1,38 @@
+import { delayKinds, type PeriodFigures, type StaffFigures } from '@lucarne/store/contract/staff-figures.ts'
+import { Section } from '../section.tsx'
+import { delayLabels, formatCount, formatDuration, formatShare } from './describe-figures.ts'
+import { FigureTable } from './figure-table.tsx'
+
+type Delays = PeriodFigures['delays']
+
+/** Of what is decided: done, or past its time. */
+function shareInTime({ in_time_count, overdue_count }: NonNullable<Delays[keyof Delays]>): string {
+  return formatShare(in_time_count, in_time_count + overdue_count)
+}
+
+const nothing = { done_count: 0, in_time_count: 0, overdue_count: 0, median_seconds: null }
+
+/** How long customers waited, against what the site promises. */
+export const DelayTable = ({ figures: { current, previous } }: { figures: StaffFigures }) => (
+  <Section title="Délais">
+    <FigureTable
+      caption="Délais"
+      columns={['Délai', 'Promis', 'Médiane', 'Tenu', 'Tenu avant', 'En retard']}
+      rows={delayKinds.map((kind) => {
+        const delay = current.delays[kind] ?? nothing
+        const { promise, title } = delayLabels[kind]
+        return {
+          key: kind,
+          cells: [
+            title,
+            promise,
+            delay.median_seconds === null ? '–' : formatDuration(delay.median_seconds),
+            shareInTime(delay),
+            shareInTime(previous.delays[kind] ?? nothing),
+            formatCount(delay.overdue_count),
+          ],
+        }
+      })}
+    />
+  </Section>
+)

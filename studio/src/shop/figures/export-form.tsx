@@ -1,0 +1,83 @@
+import { maxExportDays } from '@lucarne/store/contract/staff-figures.ts'
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { describeFailure } from '../describe-failure.ts'
+import { Section } from '../section.tsx'
+import { useReadExport } from './figure-queries.ts'
+import { monthBefore, salesCsv } from './sales-csv.ts'
+
+const dayMs = 86_400_000
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Downloads the accountant's file of a period. @param today of Paris, `2026-11-22` */
+export function ExportForm({ today }: { today: string }) {
+  const id = useId()
+  const readExport = useReadExport()
+  const [{ from, to }, setPeriod] = useState(() => monthBefore(today))
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const dayCount = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+
+  async function download(event: FormEvent) {
+    event.preventDefault()
+    if (!(dayCount >= 1 && dayCount <= maxExportDays))
+      return setProblem(`Choisissez de 1 à ${maxExportDays} jours, dans l’ordre.`)
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      saveFile(`ventes-${from}-${to}.csv`, salesCsv(await readExport(from, to)))
+    } catch (failure) {
+      setProblem(describeFailure(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Section title="Export comptable">
+      <Text size={1}>
+        Ventes et remboursements par jour, pays et taux de TVA, tirés des factures et des avoirs.
+      </Text>
+      <form noValidate onSubmit={(event) => void download(event)}>
+        <Flex align="flex-end" gap={3} wrap="wrap">
+          <Stack gap={2}>
+            <Text as="label" htmlFor={`${id}-from`} size={1} weight="medium">
+              Du
+            </Text>
+            <TextInput
+              id={`${id}-from`}
+              type="date"
+              value={from}
+              onChange={(event) => setPeriod({ from: event.currentTarget.value, to })}
+            />
+          </Stack>
+          <Stack gap={2}>
+            <Text as="label" htmlFor={`${id}-to`} size={1} weight="medium">
+              Au
+            </Text>
+            <TextInput
+              id={`${id}-to`}
+              type="date"
+              value={to}
+              onChange={(event) => setPeriod({ from, to: event.currentTarget.value })}
+            />
+          </Stack>
+          <Button disabled={isBusy} text="Télécharger le CSV" type="submit" />
+        </Flex>
+      </form>
+      {problem !== undefined && (
+        <Card padding={3} role="alert" tone="critical">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+    </Section>
+  )
+}

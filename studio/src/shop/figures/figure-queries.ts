@@ -1,0 +1,31 @@
+import {
+  type FigurePeriod,
+  salesExportSchema,
+  staffFiguresSchema,
+} from '@lucarne/store/contract/staff-figures.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useStaffClient } from '../use-staff-client.ts'
+
+/** The API computes them at most every 5 s, however often orders change. */
+const refetchIntervalMs = 30_000
+
+export function useFigures(period: FigurePeriod) {
+  const client = useStaffClient()
+  return useQuery({
+    queryKey: ['figures', period],
+    queryFn: () => client.get(`/figures?${new URLSearchParams({ period })}`, staffFiguresSchema),
+    placeholderData: keepPreviousData,
+    refetchInterval: refetchIntervalMs,
+  })
+}
+
+/** Reads the rows of an export. Days of Paris, both included. */
+export function useReadExport() {
+  const client = useStaffClient()
+  return useCallback(
+    async (from: string, to: string) =>
+      (await client.get(`/figures/export?${new URLSearchParams({ from, to })}`, salesExportSchema)).rows,
+    [client],
+  )
+}

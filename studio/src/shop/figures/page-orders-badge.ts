@@ -1,0 +1,44 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { permissionsOf } from '@lucarne/store/contract/staff-permissions.ts'
+import { useEffect, useState } from 'react'
+import { type CurrentUser, type DocumentBadgeComponent, useClient } from 'sanity'
+import { pagePath } from '../../document-actions/open-on-site.ts'
+import { environment } from '../../environment.ts'
+
+/** Whether documents say how many orders their pages led to; the store checks each request. */
+export const readsFigures = (user: Pick<CurrentUser, 'roles'> | null): boolean =>
+  environment.storeApiUrl !== undefined &&
+  permissionsOf(user?.roles.map(({ name }) => name) ?? []).includes('read_figures')
+
+/** How many orders of the last 30 days began with a visit of the document's page (docs/product.md#order-sources). */
+export const pageOrdersBadge: DocumentBadgeComponent = ({ published }) => {
+  const count = usePageOrders(pagePath(published))
+  if (count === 0) return null
+  return {
+    label: count === 1 ? '1 commande en 30 jours' : `${count} commandes en 30 jours`,
+    title: 'Commandes dont la visite a commencé par cette page',
+    color: 'primary',
+  }
+}
+
+/** 0 until it is known, and while the store does not respond. */
+function usePageOrders(path: string | null): number {
+  const { token = '' } = useClient({ apiVersion }).config()
+  const [found, setFound] = useState<{ path: string; count: number }>()
+  useEffect(() => {
+    if (path === null) return
+    let isCurrent = true
+    // What calls the store is loaded with the first page that is looked at.
+    void import('./count-page-orders.ts')
+      .then(({ countPageOrders }) => countPageOrders(path, token))
+      .then(
+        (count) => isCurrent && setFound({ path, count }),
+        // The form matters, not the figure.
+        () => undefined,
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [path, token])
+  return found !== undefined && found.path === path ? found.count : 0
+}

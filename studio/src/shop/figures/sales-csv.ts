@@ -1,0 +1,69 @@
+import type { SalesExportRow } from '@lucarne/store/contract/staff-figures.ts'
+import Papa from 'papaparse'
+
+const columns = [
+  ...['Jour', 'Pays', 'Taux de TVA (%)', 'Devise', 'Ventes TTC', 'TVA des ventes'],
+  ...['Remboursements TTC', 'TVA des remboursements', 'Net TTC', 'TVA nette', 'Net HT'],
+]
+
+/** « -12,34 », without rounding. */
+function formatAmount(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
+}
+
+type Amounts = Pick<
+  SalesExportRow,
+  'sales_in_cents' | 'sales_tax_in_cents' | 'refunds_in_cents' | 'refunds_tax_in_cents'
+>
+
+function amountCells(row: Amounts): string[] {
+  const net = row.sales_in_cents - row.refunds_in_cents
+  const netTax = row.sales_tax_in_cents - row.refunds_tax_in_cents
+  const { refunds_in_cents, refunds_tax_in_cents, sales_in_cents, sales_tax_in_cents } = row
+  return [
+    ...[sales_in_cents, sales_tax_in_cents, refunds_in_cents, refunds_tax_in_cents],
+    ...[net, netTax, net - netTax],
+  ].map(formatAmount)
+}
+
+const sum = (a: Amounts, b: Amounts): Amounts => ({
+  sales_in_cents: a.sales_in_cents + b.sales_in_cents,
+  sales_tax_in_cents: a.sales_tax_in_cents + b.sales_tax_in_cents,
+  refunds_in_cents: a.refunds_in_cents + b.refunds_in_cents,
+  refunds_tax_in_cents: a.refunds_tax_in_cents + b.refunds_tax_in_cents,
+})
+
+const nothing = { sales_in_cents: 0, sales_tax_in_cents: 0, refunds_in_cents: 0, refunds_tax_in_cents: 0 }
+
+/** The accountant's file, as French spreadsheets read it: each row of the export, then the total of each currency. */
+export function salesCsv(rows: readonly SalesExportRow[]): string {
+  const totals = new Map<string, Amounts>()
+  for (const row of rows) totals.set(row.currency, sum(totals.get(row.currency) ?? nothing, row))
+  const data = [
+    ...rows.map((row) => [
+      ...[row.day, row.country ?? ''],
+      row.tax_rate_in_basis_points === null ? '' : formatAmount(row.tax_rate_in_basis_points),
+      ...[row.currency.toUpperCase(), ...amountCells(row)],
+    ]),
+    ...Array.from(totals, ([currency, total]) => [
+      ...['Total', '', '', currency.toUpperCase()],
+      ...amountCells(total),
+    ]),
+  ]
+  const csv = Papa.unparse(
+    { fields: columns, data },
+    // A spreadsheet runs other cells that begin like this; amounts may be negative.
+    { delimiter: ';', newline: '\r\n', escapeFormulae: /^(?:[=+@\t\r]|-(?!\d+,\d\d$))/ },
+  )
+  // Without it, spreadsheets take the file for Latin-1.
+  return `\uFEFF${csv}\r\n`
+}
+
+/** The first and the last day of the month before that of a day, all as `2026-11-22`. */
+export function monthBefore(day: string): { from: string; to: string } {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const at = (monthIndex: number, date: number) =>
+    new Date(Date.UTC(year, monthIndex, date)).toISOString().slice(0, 10)
+  return { from: at(month - 2, 1), to: at(month - 1, 0) }
+}

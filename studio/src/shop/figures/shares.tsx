@@ -1,0 +1,127 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import type { StaffFigures } from '@lucarne/store/contract/staff-figures.ts'
+import { Text } from '@sanity/ui'
+import { Section } from '../section.tsx'
+import { countOf, formatCount, formatCountry, formatShare, referrerLabels } from './describe-figures.ts'
+import { type FigureRow, FigureTable } from './figure-table.tsx'
+
+/** A ranking: bars are shares of the largest value. */
+function Ranking({
+  columns,
+  empty,
+  rows,
+  title,
+}: {
+  title: string
+  columns: readonly string[]
+  /** What is said without rows. */
+  empty: string
+  rows: readonly (Omit<FigureRow, 'bar'> & { value: number })[]
+}) {
+  const largest = Math.max(1, ...rows.map(({ value }) => value))
+  return (
+    <Section title={title}>
+      {rows.length === 0 ? (
+        <Text muted size={1}>
+          {empty}
+        </Text>
+      ) : (
+        <FigureTable
+          caption={title}
+          columns={columns}
+          rows={rows.map(({ value, ...row }) => ({ ...row, bar: value / largest }))}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface Props {
+  figures: StaffFigures
+}
+
+const noSales = 'Aucune vente sur cette période.'
+
+export const ProductShares = ({ figures: { products } }: Props) => (
+  <Ranking
+    title="Produits"
+    columns={['Produit', 'Commandes', 'Unités', 'Ventes TTC']}
+    empty={noSales}
+    rows={products.map(({ order_count, sales_in_cents, title, unit_count }) => ({
+      key: title,
+      cells: [title, formatCount(order_count), formatCount(unit_count), formatCents(sales_in_cents)],
+      value: sales_in_cents,
+    }))}
+  />
+)
+
+export const CountryShares = ({ figures: { countries } }: Props) => (
+  <Ranking
+    title="Pays"
+    columns={['Pays', 'Commandes', 'Ventes TTC']}
+    empty={noSales}
+    rows={countries.map(({ country, order_count, sales_in_cents }) => ({
+      key: country ?? '',
+      cells: [formatCountry(country), formatCount(order_count), formatCents(sales_in_cents)],
+      value: sales_in_cents,
+    }))}
+  />
+)
+
+export const PageShares = ({ figures: { sources } }: Props) => (
+  <Ranking
+    title="Première page de la visite"
+    columns={['Page', 'Commandes']}
+    empty="Aucune provenance connue sur cette période."
+    rows={sources.pages.map(({ order_count, path }) => ({
+      key: path,
+      cells: [path === '/' ? 'Accueil' : path, formatCount(order_count)],
+      value: order_count,
+    }))}
+  />
+)
+
+export function ReferrerShares({ figures: { current, sources } }: Props) {
+  const known = sources.referrers.reduce((sum, { order_count }) => sum + order_count, 0)
+  return (
+    <>
+      <Ranking
+        title="Ce qui a mené à la boutique"
+        columns={['Provenance', 'Commandes', 'Part']}
+        empty="Aucune provenance connue sur cette période."
+        rows={sources.referrers.map(({ kind, order_count }) => ({
+          key: kind,
+          cells: [referrerLabels[kind], formatCount(order_count), formatShare(order_count, known)],
+          value: order_count,
+        }))}
+      />
+      <Text muted size={1}>
+        {`Connue pour ${formatCount(known)} sur ${countOf(current.order_count, 'commande')}, sans cookie ni identité.`}
+      </Text>
+    </>
+  )
+}
+
+export const RatingShares = ({ figures: { current } }: Props) => (
+  <Ranking
+    title="Notes des avis"
+    columns={['Note', 'Avis', 'Part']}
+    empty="Aucun avis publié sur cette période."
+    rows={
+      current.ratings.review_count === 0
+        ? []
+        : [5, 4, 3, 2, 1].map((stars) => {
+            const count = current.ratings.counts[stars] ?? 0
+            return {
+              key: String(stars),
+              cells: [
+                countOf(stars, 'étoile'),
+                formatCount(count),
+                formatShare(count, current.ratings.review_count),
+              ],
+              value: count,
+            }
+          })
+    }
+  />
+)
