@@ -4,6 +4,7 @@ import { openCheckout } from './payment-page.ts'
 
 interface Mail {
   to: string
+  replyTo?: string
   subject: string
   text: string
   sentAt: string

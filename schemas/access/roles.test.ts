@@ -12,6 +12,7 @@ function may(role: RoleName, permission: string, document: { _id: string; _type:
 
 const review = { _id: 'moderation.0190', _type: 'reviewModeration' }
 const article = { _id: 'article-belgique', _type: 'article' }
+const cannedAnswers = { _id: 'desk.cannedAnswers', _type: 'cannedAnswers' }
 const draft = { _id: 'drafts.article-belgique', _type: 'article' }
 
 describe('roles', () => {
@@ -38,6 +39,14 @@ describe('roles', () => {
     for (const document of [review, draft]) expect(may('customer-service', 'read', document)).toBe(false)
     for (const document of [review, article, draft])
       expect(may('customer-service', 'update', document)).toBe(false)
+  })
+  it('let customer service read canned answers, and administrators alone change them', () => {
+    const readers = roles.filter(({ name }) => may(name, 'read', cannedAnswers)).map(({ name }) => name)
+    const writers = roles.filter(({ name }) => may(name, 'update', cannedAnswers)).map(({ name }) => name)
+    expect([readers, writers]).toEqual([['administrator', 'customer-service'], ['administrator']])
+    expect(may('customer-service', 'read', { ...cannedAnswers, _id: 'drafts.desk.cannedAnswers' })).toBe(
+      false,
+    )
   })
   it('let the reconciler write moderation documents, and nothing else', () => {
     expect(may('reconciler', 'update', review)).toBe(true)

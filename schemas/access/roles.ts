@@ -30,7 +30,12 @@ export const roles: readonly Role[] = [
     name: 'editor',
     title: 'Rédaction',
     description: 'Rédige et publie les pages, les articles et l’aide.',
-    grants: [{ filter: '_id in path("**") && _type != "reviewModeration"', permissions: everything }],
+    grants: [
+      {
+        filter: '_id in path("**") && !(_type in ["reviewModeration", "cannedAnswers"])',
+        permissions: everything,
+      },
+    ],
   },
   {
     name: 'moderator',
@@ -45,7 +50,10 @@ export const roles: readonly Role[] = [
     name: 'customer-service',
     title: 'Service client',
     description: 'Suit les commandes et sert les clients à la boutique.',
-    grants: [{ filter: '_id in path("*")', permissions: ['read'] }],
+    grants: [
+      { filter: '_id in path("*")', permissions: ['read'] },
+      { filter: '_type == "cannedAnswers" && !(_id in path("drafts.**"))', permissions: ['read'] },
+    ],
   },
   {
     name: 'reconciler',

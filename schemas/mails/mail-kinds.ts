@@ -11,6 +11,7 @@ export const mailVariables = {
   reason: 'Motif',
   title: 'Titre de l’avis',
   new_email: 'Nouvelle adresse',
+  name: 'Nom',
 } as const
 
 export type MailVariable = keyof typeof mailVariables
@@ -37,6 +38,7 @@ export const mailKinds = {
   renewal_reminder: { title: 'Rappel avant la fin', variables: ['plan', 'end_date'] },
   renewal_last_day: { title: 'Dernier jour', variables: ['plan', 'end_date'] },
   request_received: { title: 'Demande reçue', variables: ['reference'] },
+  request_reply: { title: 'Réponse à une demande', variables: ['reference', 'name'] },
   withdrawal_received: { title: 'Rétractation reçue', variables: ['reference'] },
   review_published: { title: 'Avis publié', variables: ['title'] },
   review_refused: { title: 'Avis non retenu', variables: ['title', 'reason'] },

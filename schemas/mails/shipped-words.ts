@@ -85,6 +85,14 @@ export const shippedWords: Record<MailKind, MailWords> = {
     paragraphs: ['Nous vous répondons par e-mail, en général en deux heures. Votre référence : {reference}.'],
     button: '',
   },
+  request_reply: {
+    subject: 'Notre réponse à votre demande {reference}',
+    greeting: 'Voici notre réponse',
+    paragraphs: [
+      'Votre demande porte la référence {reference}. Pour continuer l’échange, répondez à ce message.',
+    ],
+    button: '',
+  },
   withdrawal_received: {
     subject: 'Votre rétractation est enregistrée',
     greeting: 'C’est noté',

@@ -26,6 +26,7 @@ import { steps } from './objects/steps.ts'
 import { table } from './objects/table.ts'
 import { video } from './objects/video.ts'
 import { aboutPage } from './singletons/about-page.ts'
+import { cannedAnswers } from './singletons/canned-answers.ts'
 import { compatibilityPage } from './singletons/compatibility-page.ts'
 import { contactPage } from './singletons/contact-page.ts'
 import { homePage } from './singletons/home-page.ts'
@@ -42,6 +43,7 @@ const singletons = [
   contactPage,
   listPage,
   mailText,
+  cannedAnswers,
   siteSettings,
 ]
 

@@ -3,8 +3,8 @@ interface UserWithRoles {
 }
 
 /**
- * Whether the studio shows a document type to a user: reviews to moderators, all other types to editors, none to
- * customer service.
+ * Whether the studio shows a document type to a user: reviews to moderators, canned answers to administrators, all other
+ * types to editors, none to customer service.
  * This only tidies the interface: the Content Lake enforces the grants. Other roles of a hosted project
  * (developer, viewer …) see every type, and that project's permissions apply.
  */
@@ -14,6 +14,7 @@ export function isTypeOffered(type: string, user: UserWithRoles | null): boolean
   const isModerator = roles.has('moderator')
   const isEditor = roles.has('editor')
   const isCustomerService = roles.has('customer-service')
+  if (type === 'cannedAnswers') return !(isEditor || isModerator || isCustomerService)
   if (type === 'reviewModeration') return isModerator || !(isEditor || isCustomerService)
   return isEditor || !(isModerator || isCustomerService)
 }

@@ -1,3 +1,4 @@
+import { cannedAnswersId, shippedCannedAnswers } from '@lucarne/schemas/mails/canned-answers.ts'
 import { type MailKind, mailKindNames } from '@lucarne/schemas/mails/mail-kinds.ts'
 import { shippedMailText } from '@lucarne/schemas/rules/mail-words.ts'
 import {
@@ -17,6 +18,7 @@ export const singletonIds = {
   compatibilityPage: 'compatibilityPage',
   supportPage: 'supportPage',
   contactPage: 'contactPage',
+  cannedAnswers: cannedAnswersId,
 } as const
 
 /** Document ids of type `listPage`: the headers of the four pages that list other content. */
@@ -79,11 +81,26 @@ const mailTextTemplate: Template<{ kind: MailKind }> = {
   value: ({ kind }: { kind: MailKind }) => shippedMailText(kind),
 }
 
+/** The form begins with the answers that the code ships. */
+const cannedAnswersTemplate: Template = {
+  id: 'cannedAnswers',
+  title: 'Réponses types',
+  schemaType: 'cannedAnswers',
+  value: {
+    answers: shippedCannedAnswers.map((answer, index) => ({
+      _key: `answer${index}`,
+      _type: 'cannedAnswer',
+      ...answer,
+    })),
+  },
+}
+
 /** Initial value templates without those of types with fixed documents, so that an intent URL creates none either. */
 export const documentTemplates: TemplateResolver = (templates) => [
   ...templates.filter(({ schemaType }) => !hasFixedDocuments(schemaType)),
   listPageTemplate,
   mailTextTemplate,
+  cannedAnswersTemplate,
 ]
 
 /** The types that « Créer » offers to a user. */

@@ -31,6 +31,10 @@ export const accountMails = {
   renewal_reminder: describeSubscription,
   renewal_last_day: describeSubscription,
   request_received: (facts) => ({ values: { reference: requireText(facts, 'reference') }, blocks: [] }),
+  request_reply: (facts) => ({
+    values: { reference: requireText(facts, 'reference'), name: requireText(facts, 'name') },
+    blocks: [{ kind: 'message', text: requireText(facts, 'text') }],
+  }),
   review_published: (facts, { siteUrl }) => ({
     values: { title: requireText(facts, 'title') },
     buttonUrl: `${siteUrl}/temoignages`,

@@ -9,7 +9,7 @@ const sources = {
   siteUrl: 'https://lucarne.exemple',
   transferDetails: { beneficiary: 'Lucarne', iban: 'FR76 3000 6000 0112 3456 7890 189' },
 }
-const edited = { brandName: 'Lucarne', words: {}, terms: null }
+const edited = { brandName: 'Lucarne', contactEmail: null, words: {}, terms: null }
 const compose = (kind: MailKind, facts = sampleFacts[kind]) =>
   composeMail(sources, edited, { kind, invoice: null, ...facts })
 
@@ -61,6 +61,23 @@ test('an order’s texts cannot add markup to a mail', async () => {
   })
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(html).not.toContain('href="https://pirate.exemple"')
+})
+
+test('a reply adds neither markup nor a header to a mail', async () => {
+  const facts = {
+    variables: { reference: 'DM-1', name: 'Zoé\r\nBcc: a@exemple.fr', text: 'Bonjour {name}\n<b>gras</b>' },
+    order: null,
+  }
+  const words = { subject: 'Pour {name}', greeting: 'Bonjour', paragraphs: ['Voici.'], button: '' }
+  const mail = { kind: 'request_reply', invoice: null, ...facts }
+  const { subject, html, text } = await composeMail(
+    sources,
+    { ...edited, words: { request_reply: words } },
+    mail,
+  )
+  expect(subject).toBe('Pour Zoé Bcc: a@exemple.fr')
+  expect(html).toContain('Bonjour {name}<br/>&lt;b&gt;gras&lt;/b&gt;')
+  expect(text).toContain('Bonjour {name}\n<b>gras</b>')
 })
 
 test.each(['//pirate.exemple', '/\\pirate.exemple', 'https://pirate.exemple', 'javascript:alert(1)'])(

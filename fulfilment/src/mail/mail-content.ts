@@ -2,6 +2,8 @@
 export type MailBlock =
   | { kind: 'order'; title: string; lines: OrderBlockLine[]; totals: LabelledValue[] }
   | { kind: 'facts'; title: string; facts: LabelledValue[] }
+  /** What a member of staff wrote, with its line breaks. */
+  | { kind: 'message'; text: string }
   | { kind: 'note'; text: string; link?: MailLink }
 
 export interface LabelledValue {

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   /** A provider delivers a mail with the same key once, as far as it can. */
   idempotencyKey: string
   to: string
+  /** Where a reply goes; without one, to the sender. */
+  replyTo?: string | undefined
   subject: string
   html: string
   text: string

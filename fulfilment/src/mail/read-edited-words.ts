@@ -16,6 +16,8 @@ export interface ContentSettings {
 /** What the studio says of mails. */
 export interface EditedWords {
   brandName: string
+  /** Where replies go; null while it cannot be read. */
+  contactEmail: string | null
   words: Partial<Record<MailKind, MailWords>>
   /** Null while they cannot be read: the confirmation links to them. */
   terms: Terms | null
@@ -28,6 +30,7 @@ const timeoutMs = 5_000
 const terms = z.object({ title: z.string(), updatedOn: z.string(), body: z.array(z.unknown()) })
 const response = z.object({
   brandName: z.string().min(1).catch(shippedBrand),
+  contactEmail: z.email().nullable().catch(null),
   texts: z.array(z.unknown()),
   terms: terms.nullable().catch(null),
 })
@@ -54,7 +57,7 @@ export function editedWordsReader(content: ContentSettings): () => Promise<Edite
     } catch (error) {
       console.error('The studio’s words of mails could not be read; mails go with the shipped ones:', error)
       cached = {
-        value: cached?.value ?? { brandName: shippedBrand, words: {}, terms: null },
+        value: cached?.value ?? { brandName: shippedBrand, contactEmail: null, words: {}, terms: null },
         readAt: Date.now(),
       }
     }

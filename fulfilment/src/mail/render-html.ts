@@ -112,10 +112,20 @@ const link = ({ label, url }: { label: string; url: string }) =>
     label,
   )
 
+const breakLines = (text: string) =>
+  text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]))
+
 function block(content: MailBlock, index: number): ReactNode {
   if (content.kind === 'note') {
     const children = content.link ? [`${content.text} `, link(content.link)] : [content.text]
     return h(Text, { key: index, className: 'muted', style: { ...small, margin: '20px 0 0' } }, ...children)
+  }
+  if (content.kind === 'message') {
+    return h(
+      Text,
+      { key: index, className: 'text', style: { ...body, margin: '24px 0 0' } },
+      ...breakLines(content.text),
+    )
   }
   if (content.kind === 'facts') {
     return h(

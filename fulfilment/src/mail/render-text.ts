@@ -1,6 +1,7 @@
 import type { MailBlock, MailContent } from './mail-content.ts'
 
 function blockText(block: MailBlock): string {
+  if (block.kind === 'message') return block.text
   if (block.kind === 'note')
     return block.link ? `${block.text}\n${block.link.label} : ${block.link.url}` : block.text
   const rows =

@@ -69,6 +69,14 @@ export const sampleFacts: Record<MailKind, MailFacts> = {
     order: null,
   },
   request_received: { variables: { reference: 'DM-4K7Q' }, order: null },
+  request_reply: {
+    variables: {
+      reference: 'DM-4K7Q92QX',
+      name: 'Camille Laurent',
+      text: 'Bonjour Camille Laurent,\n\nVotre boîtier accepte bien cette application.\nLe guide est sur notre site.',
+    },
+    order: null,
+  },
   withdrawal_received: { variables: {}, order: sampleOrder },
   review_published: { variables: { title: 'Enfin une image nette' }, order: null },
   review_refused: {

@@ -21,7 +21,11 @@ async function sendMail(step: MailStep, edited: EditedWords, mail: ClaimedMail):
   try {
     const content = await composeMail(step, edited, mail)
     const { id, idempotency_key: idempotencyKey, recipient: to } = mail
-    await step.mailProvider.send({ ...content, id, idempotencyKey, to })
+    await step.mailProvider.send({
+      ...content,
+      ...{ id, idempotencyKey, to },
+      replyTo: edited.contactEmail ?? undefined,
+    })
   } catch (error) {
     const isPermanent = error instanceof MailRejectedError
     await failMail(step.database, mail, { error: String(error), isPermanent })

@@ -16,7 +16,8 @@ function fillWords(words: MailWords, { values, buttonUrl, blocks }: MailDescript
   const button =
     buttonUrl === undefined || words.button === '' ? undefined : { label: words.button, url: buttonUrl }
   return {
-    subject: fillVariables(words.subject, values),
+    // One line, whatever a variable says: it becomes a header.
+    subject: fillVariables(words.subject, values).replaceAll(/\s+/g, ' '),
     greeting: fillVariables(words.greeting, values),
     paragraphs: words.paragraphs.map((text) => fillVariables(text, values)),
     button,

@@ -14,13 +14,13 @@ const exists = (file: string) =>
 /** Delivers the shop's mails to the mailbox: a file named after its key, so that a repeated mail arrives once. */
 export function mailboxProvider(folder: string): MailProvider {
   return {
-    async send({ idempotencyKey, to, subject, html, text, attachments }) {
+    async send({ idempotencyKey, to, replyTo, subject, html, text, attachments }) {
       const id = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, 32)
       const file = join(folder, `${id}.json`)
       if (await exists(file)) return
       await mkdir(folder, { recursive: true })
       const mail: Mail = {
-        ...{ id, to, subject, html, text },
+        ...{ id, to, replyTo, subject, html, text },
         attachments: attachments.map(({ fileName, contentType, content }) => ({
           ...{ fileName, contentType },
           base64: Buffer.from(content).toString('base64'),

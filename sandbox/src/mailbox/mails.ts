@@ -5,6 +5,7 @@ import { z } from 'zod'
 const mailSchema = z.object({
   id: z.string().min(1),
   to: z.string(),
+  replyTo: z.string().optional(),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

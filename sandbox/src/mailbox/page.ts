@@ -84,6 +84,7 @@ function view({ mails }: Mails, mail: Mail | undefined) {
     <dl>
       <dt>Objet</dt><dd>${mail.subject}</dd>
       <dt>À</dt><dd>${mail.to}</dd>
+      ${mail.replyTo === undefined ? '' : html`<dt>Répondre à</dt><dd>${mail.replyTo}</dd>`}
       <dt>Envoyé le</dt><dd><time datetime="${mail.sentAt}">${sentDate(mail)}</time></dd>
       ${attachmentLinks(mail)}
     </dl>

@@ -161,4 +161,9 @@ export const invalidSingletons: readonly InvalidDocument[] = [
       '« Depuis l’année » : un nombre entier.',
     ],
   },
+  {
+    type: 'cannedAnswers',
+    fields: { answers: [{ _key: 'a', _type: 'cannedAnswer', text: 'Bonjour {prénom}' }] },
+    messages: ['Nommez la réponse.', '{prénom} ne désigne rien.'],
+  },
 ]

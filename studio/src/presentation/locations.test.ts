@@ -37,9 +37,13 @@ describe('the locations of a document', () => {
 
   it('are empty before the document has a slug', () => expect(hrefs(documentOf('countryPage'))).toEqual([]))
 
-  it('are defined for every document type but mails and redirects', () => {
+  it('are defined for every document type but mails, canned answers and redirects', () => {
     const documentTypes = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
-    expect(documentTypes.filter((name) => !typesWithLocations.has(name))).toEqual(['mailText', 'redirect'])
+    expect(documentTypes.filter((name) => !typesWithLocations.has(name))).toEqual([
+      'mailText',
+      'cannedAnswers',
+      'redirect',
+    ])
   })
 })
 

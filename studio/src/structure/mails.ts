@@ -1,8 +1,9 @@
 import { mailKindNames, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { CommentIcon } from '@sanity/icons/Comment'
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import type { StructureBuilder } from 'sanity/structure'
+import type { ListItemBuilder, StructureBuilder } from 'sanity/structure'
 import { MailPreview } from '../mails/mail-preview.tsx'
-import { mailTextId } from '../singletons.ts'
+import { mailTextId, singletonIds } from '../singletons.ts'
 import type { StructureSection } from './list-items.ts'
 
 /** A mail's form, and the mail as a sample customer would get it. */
@@ -38,4 +39,19 @@ export const mailsSection: StructureSection = (S) =>
               )
           }),
         ),
+    )
+
+/** « Réponses types »: what customer service inserts in replies at the desk. */
+export const cannedAnswersItem = (S: StructureBuilder): ListItemBuilder =>
+  S.listItem()
+    .id(singletonIds.cannedAnswers)
+    .title('Réponses types')
+    .icon(CommentIcon)
+    .schemaType('cannedAnswers')
+    .child(
+      S.document()
+        .schemaType('cannedAnswers')
+        .documentId(singletonIds.cannedAnswers)
+        .title('Réponses types')
+        .initialValueTemplate('cannedAnswers'),
     )

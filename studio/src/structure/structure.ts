@@ -7,13 +7,14 @@ import { blogSection } from './blog.ts'
 import { helpSection } from './help.ts'
 import { homeSection } from './home.ts'
 import { singletonListItem } from './list-items.ts'
-import { mailsSection, mailViews } from './mails.ts'
+import { cannedAnswersItem, mailsSection, mailViews } from './mails.ts'
 import { moderationSection } from './moderation.ts'
 import { pagesSection } from './pages.ts'
 
 /** The root list, by area of the site; a user sees only the types that their roles are offered. */
 export const structure: StructureResolver = (S, context) => {
   const isEditor = isTypeOffered('article', context.currentUser)
+  const isAdministrator = isTypeOffered('cannedAnswers', context.currentUser)
   const isModerator = isTypeOffered('reviewModeration', context.currentUser)
   return S.list()
     .id('contenu')
@@ -32,6 +33,7 @@ export const structure: StructureResolver = (S, context) => {
               title: 'Réglages',
             }).icon(CogIcon),
             mailsSection(S, context),
+            ...(isAdministrator ? [cannedAnswersItem(S)] : []),
             S.documentTypeListItem('redirect').title('Redirections'),
           ]
         : []),

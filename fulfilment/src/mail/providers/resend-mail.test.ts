@@ -19,6 +19,7 @@ const mail: OutgoingMail = {
   id: '11111111-1111-4111-8111-111111111111',
   idempotencyKey: 'order_received:1',
   to: 'lea@exemple.fr',
+  replyTo: 'contact@exemple.fr',
   subject: 'Merci',
   html: '<p>Merci</p>',
   text: 'Merci',
@@ -38,6 +39,7 @@ test('sends the mail with its key, by which the service delivers it once', async
   expect(await request?.json()).toEqual({
     from: 'Lucarne <bonjour@exemple.fr>',
     to: ['lea@exemple.fr'],
+    reply_to: 'contact@exemple.fr',
     subject: 'Merci',
     html: '<p>Merci</p>',
     text: 'Merci',

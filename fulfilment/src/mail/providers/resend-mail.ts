@@ -18,7 +18,7 @@ export function resendMail(settings: ResendSettings): MailProvider {
   const { apiKey, from, apiUrl = 'https://api.resend.com', timeoutMs = 20_000 } = settings
 
   return {
-    async send({ id, idempotencyKey, to, subject, html, text, attachments }) {
+    async send({ id, idempotencyKey, to, replyTo, subject, html, text, attachments }) {
       const response = await fetch(`${apiUrl}/emails`, {
         method: 'POST',
         headers: {
@@ -28,6 +28,7 @@ export function resendMail(settings: ResendSettings): MailProvider {
         },
         body: JSON.stringify({
           ...{ from, to: [to], subject, html, text },
+          ...(replyTo !== undefined && { reply_to: replyTo }),
           tags: [{ name: mailIdTag, value: id }],
           attachments: attachments.map(({ fileName, contentType, content }) => ({
             filename: fileName,

@@ -40,12 +40,13 @@ export function smtpMail({ url, from }: SmtpSettings): MailProvider {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 
   return {
-    async send({ idempotencyKey, to, subject, html, text, attachments }) {
+    async send({ idempotencyKey, to, replyTo, subject, html, text, attachments }) {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(idempotencyKey))
       const mail = {
         ...{ from, subject, html, text },
         // An object, so that one address cannot become several.
         to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         messageId: `<${Buffer.from(digest).toString('hex')}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: attachments.map(({ fileName, contentType, content }) => ({

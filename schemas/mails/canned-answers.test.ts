@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { fillCannedAnswer, shippedCannedAnswers, unknownVariables } from './canned-answers.ts'
+
+test('an answer is filled in, but for what is not known', () => {
+  const text = 'Bonjour {nom}, au sujet de {demande} et de {commande}.'
+  expect(fillCannedAnswer(text, { nom: 'Zoé {commande}', demande: 'DM-1' })).toBe(
+    'Bonjour Zoé {commande}, au sujet de DM-1 et de {commande}.',
+  )
+})
+
+test('names in braces that stand for nothing are found', () => {
+  expect(unknownVariables('{nom} {prénom} {} {toString}')).toEqual(['prénom', '', 'toString'])
+  for (const { text } of shippedCannedAnswers) expect(unknownVariables(text)).toEqual([])
+})
