@@ -1205,8 +1205,49 @@ export type Database = {
           },
         ]
       }
+      request_messages: {
+        Row: {
+          created_at: string
+          id: number
+          kind: string
+          request_id: string
+          staff_id: string
+          staff_name: string
+          text: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: never
+          kind: string
+          request_id: string
+          staff_id: string
+          staff_name: string
+          text: string
+        }
+        Update: {
+          created_at?: string
+          id?: never
+          kind?: string
+          request_id?: string
+          staff_id?: string
+          staff_name?: string
+          text?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'request_messages_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       requests: {
         Row: {
+          assignee_id: string | null
+          assignee_name: string | null
           client_key: string | null
           created_at: string
           email: string
@@ -1214,12 +1255,18 @@ export type Database = {
           id: string
           message: string
           name: string
+          order_id: string | null
           reference: string
+          state: string
           subject: string
+          user_id: string | null
+          version: number
           whatsapp: string
         }
         ComputedFields: never
         Insert: {
+          assignee_id?: string | null
+          assignee_name?: string | null
           client_key?: string | null
           created_at?: string
           email: string
@@ -1227,11 +1274,17 @@ export type Database = {
           id?: string
           message: string
           name: string
+          order_id?: string | null
           reference: string
+          state?: string
           subject: string
+          user_id?: string | null
+          version?: number
           whatsapp: string
         }
         Update: {
+          assignee_id?: string | null
+          assignee_name?: string | null
           client_key?: string | null
           created_at?: string
           email?: string
@@ -1239,11 +1292,23 @@ export type Database = {
           id?: string
           message?: string
           name?: string
+          order_id?: string | null
           reference?: string
+          state?: string
           subject?: string
+          user_id?: string | null
+          version?: number
           whatsapp?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'requests_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
       }
       review_outbox: {
         Row: {
@@ -2002,6 +2067,16 @@ export type Database = {
         }
       }
       pending_transfers: { Args: Record<PropertyKey, never>; Returns: string[] }
+      perform_request_action: {
+        Args: {
+          p_action: string
+          p_expected_version?: number
+          p_parameters: Json
+          p_reference: string
+          p_staff: Json
+        }
+        Returns: string
+      }
       perform_staff_action: {
         Args: {
           p_action: string
@@ -2118,6 +2193,19 @@ export type Database = {
       }
       staff_product: { Args: { p_id: string }; Returns: Json }
       staff_products: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_request: { Args: { p_reference: string; p_staff_id: string }; Returns: Json }
+      staff_requests: {
+        Args: {
+          p_after_at?: string
+          p_after_id?: string
+          p_after_rank?: number
+          p_limit?: number
+          p_list: string
+          p_search?: string
+          p_staff_id: string
+        }
+        Returns: Json
+      }
       staff_sales_export: { Args: { p_from: string; p_to: string }; Returns: Json }
       staff_stock: { Args: { p_limit?: number; p_offset?: number; p_search?: string }; Returns: Json }
       staff_stock_of_variant: {

@@ -1,5 +1,6 @@
 import type { StaffRefusal } from './staff-actions.ts'
 import type { CatalogueRefusal } from './staff-catalogue.ts'
+import type { RequestRefusal } from './staff-requests.ts'
 import type { StockRefusal } from './staff-stock.ts'
 
 /**
@@ -40,8 +41,5 @@ export type PromoRefusal = keyof typeof promoRefusalSentences
 /** The body of every error. */
 export interface ErrorResponse {
   message: string
-  /** Which limit of checkout was met, why a code gives nothing, or why an action of staff changed nothing. */
-  code?: CheckoutLimit | PromoRefusal | StaffRefusal | StockRefusal | CatalogueRefusal
-  /** With `promo_minimum`: what the articles must cost at least. */
-  minimum_in_cents?: number
+  code?: CheckoutLimit | PromoRefusal | StaffRefusal | StockRefusal | CatalogueRefusal | RequestRefusal
 }

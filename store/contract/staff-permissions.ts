@@ -17,6 +17,8 @@ export const staffPermissions = [
   /** Record what came, left or was counted. */
   'move_stock',
   'edit_catalogue',
+  /** Read and answer requests of the contact form. */
+  'handle_requests',
   /** See what all staff did. */
   'read_audit',
   'read_figures',
@@ -35,6 +37,7 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     read_catalogue: true,
     move_stock: true,
     edit_catalogue: true,
+    handle_requests: true,
     read_audit: true,
     read_figures: true,
     export_figures: true,
@@ -48,6 +51,7 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     read_catalogue: true,
     move_stock: true,
     edit_catalogue: false,
+    handle_requests: true,
     read_audit: false,
     read_figures: false,
     export_figures: false,

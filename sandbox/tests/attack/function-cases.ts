@@ -72,6 +72,12 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   order_of_session: { p_session_id: 'x' },
   orders_of_customer: { p_user_id: uuid },
   orders_from_page: { p_path: '/' },
+  perform_request_action: {
+    p_reference: 'DM-4K7Q92QX',
+    p_action: 'close',
+    p_parameters: {},
+    p_staff: { id: 'x', name: 'x' },
+  },
   perform_staff_action: {
     p_action: 'note',
     p_parameters: { note: 'x' },
@@ -127,6 +133,8 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   staff_sales_export: { p_from: '2026-01-01', p_to: '2026-01-31' },
   staff_product: { p_id: 'boitier-phare' },
   staff_products: {},
+  staff_request: { p_reference: 'DM-4K7Q92QX', p_staff_id: 'x' },
+  staff_requests: { p_list: 'inbox', p_staff_id: 'x' },
   staff_version: {},
   staff_work_counts: {},
   store_catalogue_version: {},

@@ -45,6 +45,7 @@ const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   promo_redemptions: { amount_in_cents: 1 },
   refunds: { amount_in_cents: 1 },
   related_products: { section_title: 'Piraté' },
+  request_messages: { text: 'Piraté' },
   requests: { message: 'Piraté' },
   review_outbox: { change: 'delete' },
   reviews: { is_approved: true },

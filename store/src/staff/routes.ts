@@ -9,6 +9,7 @@ import { validate } from '../http/validate.ts'
 import { staffCatalogueRoutes } from './catalogue/routes.ts'
 import { staffFigureRoutes } from './figures/routes.ts'
 import { staffOrderRoutes } from './orders/routes.ts'
+import { staffRequestRoutes } from './requests/routes.ts'
 import { needs, requirePermission, type StaffEnv } from './staff-context.ts'
 import type { StaffDirectory } from './staff-directory.ts'
 import { staffStockRoutes } from './stock/routes.ts'
@@ -49,4 +50,5 @@ export function staffRoutes(context: StoreContext, staffDirectory: StaffDirector
     .route('/staff', staffStockRoutes(context))
     .route('/staff', staffFigureRoutes(context))
     .route('/staff', staffCatalogueRoutes(context))
+    .route('/staff', staffRequestRoutes(context))
 }

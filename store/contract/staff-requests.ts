@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { orderStatuses } from './order.ts'
+
+/** Unread, being handled, answered and waiting for its sender, done. */
+export const requestStates = ['new', 'open', 'waiting', 'closed'] as const
+export type RequestState = (typeof requestStates)[number]
+
+/** `inbox`: what waits for staff; `mine`: what one handles oneself. */
+export const staffRequestLists = ['inbox', 'mine', 'waiting', 'closed'] as const
+export type StaffRequestList = (typeof staffRequestLists)[number]
+
+const row = {
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  state: z.enum(requestStates),
+  assignee_name: z.nullable(z.string()),
+  version: z.int(),
+  created_at: z.string(),
+  /** Until when the shop promised a reply; null when none is due. */
+  due_at: z.nullable(z.string()),
+}
+
+export const staffRequestRowSchema = z.object({ ...row, excerpt: z.string() })
+
+/** `GET staff/requests`: `next` is the cursor of the following page. */
+export const staffRequestListSchema = z.object({
+  requests: z.array(staffRequestRowSchema),
+  next: z.nullable(z.object({ rank: z.int(), at: z.string(), id: z.string() })),
+  counts: z.object({ new: z.int(), open: z.int(), waiting: z.int(), late: z.int() }),
+})
+
+export const staffRequestSchema = z.object({
+  ...row,
+  whatsapp: z.string(),
+  message: z.string(),
+  /** Whether who asks handles it. */
+  is_mine: z.boolean(),
+  messages: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['reply', 'note']),
+      staff_name: z.string(),
+      text: z.string(),
+      at: z.string(),
+      /** Null for a note, and once the mail's data is deleted. */
+      mail_state: z.nullable(z.enum(['queued', 'sent', 'given_up'])),
+    }),
+  ),
+  order: z.nullable(
+    z.object({
+      reference: z.string(),
+      status: z.enum(orderStatuses),
+      total_in_cents: z.int(),
+      currency: z.string(),
+      created_at: z.string(),
+      /** Whether its e-mail address is the request's. */
+      is_of_sender: z.boolean(),
+    }),
+  ),
+  customer: z.nullable(
+    z.object({ id: z.uuid(), full_name: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  ),
+  /** Other requests of the same address, newest first. */
+  others: z.array(
+    z.object({
+      reference: z.string(),
+      subject: z.string(),
+      state: z.enum(requestStates),
+      created_at: z.string(),
+    }),
+  ),
+})
+
+/** `GET staff/requests/{reference}`, `POST staff/requests/{reference}/actions` */
+export const staffRequestResponseSchema = z.object({ request: staffRequestSchema })
+
+const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
+
+/** What staff can do with a request, with the fields of each action. */
+export const requestActionSchema = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('note'), note: text(2000) }),
+  /** Goes to the sender by mail. */
+  z.object({ action: z.literal('reply'), text: text(8000), close: z.boolean() }),
+  /** To oneself. */
+  z.object({ action: z.literal('assign') }),
+  z.object({ action: z.literal('release') }),
+  z.object({ action: z.literal('close') }),
+  z.object({ action: z.literal('reopen'), state: z.enum(['new', 'open', 'waiting']) }),
+  /** Null removes the link. */
+  z.object({ action: z.literal('link_order'), order: z.nullable(text(20)) }),
+  z.object({ action: z.literal('link_customer'), email: z.nullable(text(254)) }),
+])
+export type RequestAction = z.output<typeof requestActionSchema>
+
+/** The body of `POST staff/requests/{reference}/actions`. */
+export const requestActionBodySchema = z.object({
+  /** Of the request as it was seen: a later change refuses the action. */
+  expected_version: z.int(),
+  action: requestActionSchema,
+})
+
+/** Why an action changed nothing. */
+export const requestRefusals = ['conflict', 'unavailable', 'nothing_linked'] as const
+export type RequestRefusal = (typeof requestRefusals)[number]
+
+export type StaffRequestRow = z.output<typeof staffRequestRowSchema>
+export type StaffRequest = z.output<typeof staffRequestSchema>
+export type StaffRequestPage = z.output<typeof staffRequestListSchema>

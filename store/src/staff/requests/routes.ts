@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { requestActionBodySchema, staffRequestLists } from '../../../contract/staff-requests.ts'
+import { ApiError } from '../../api-error.ts'
+import type { StoreContext } from '../../config.ts'
+import { validate } from '../../http/validate.ts'
+import { limitBody, needs, type StaffEnv } from '../staff-context.ts'
+import { findRequest, findRequests, performRequestAction } from './queries.ts'
+
+const listQuery = z
+  .object({
+    list: z.enum(staffRequestLists).default('inbox'),
+    search: z.string().max(200).default(''),
+    after_rank: z.coerce.number().int().optional(),
+    after_at: z.iso.datetime({ offset: true }).optional(),
+    after_id: z.uuid().optional(),
+  })
+  .transform(({ list, search, after_rank: rank, after_at: at, after_id: id }) => ({
+    list,
+    search,
+    after: rank !== undefined && at !== undefined && id !== undefined ? { rank, at, id } : undefined,
+  }))
+const requestPath = z.object({ reference: z.string().max(20) })
+
+/** The inbox of the contact form (docs/product.md#desk). */
+export function staffRequestRoutes({ database }: StoreContext) {
+  async function sendRequest(c: Context<StaffEnv>, reference: string) {
+    const request = await findRequest(database, c.get('staff'), reference)
+    if (!request) throw new ApiError(404, 'Request not found.')
+    return c.json({ request })
+  }
+
+  return new Hono<StaffEnv>()
+    .use('/requests/*', needs('handle_requests'))
+    .get('/requests', validate('query', listQuery), async (c) =>
+      c.json(await findRequests(database, c.get('staff'), c.req.valid('query'))),
+    )
+    .get('/requests/:reference', validate('param', requestPath), (c) =>
+      sendRequest(c, c.req.valid('param').reference),
+    )
+    .post(
+      '/requests/:reference/actions',
+      limitBody(48),
+      validate('param', requestPath),
+      validate('json', requestActionBodySchema),
+      async (c) => {
+        const { reference } = c.req.valid('param')
+        const outcome = await performRequestAction(database, c.get('staff'), reference, c.req.valid('json'))
+        if (outcome === 'unknown_request') throw new ApiError(404, 'Request not found.')
+        if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+        return sendRequest(c, reference)
+      },
+    )
+}
