@@ -41,5 +41,8 @@ export type PromoRefusal = keyof typeof promoRefusalSentences
 /** The body of every error. */
 export interface ErrorResponse {
   message: string
-  code?: CheckoutLimit | PromoRefusal | StaffRefusal | StockRefusal | CatalogueRefusal | RequestRefusal
+  /** Which limit of checkout was met, why a code gives nothing, or why an action of staff changed nothing. */
+  code?: CheckoutLimit | PromoRefusal | StaffRefusal | RequestRefusal | StockRefusal | CatalogueRefusal
+  /** With `promo_minimum`: what the articles must cost at least. */
+  minimum_in_cents?: number
 }

@@ -25,6 +25,12 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('./stock/stock-screen.tsx')),
   },
   {
+    name: 'demandes',
+    title: 'Demandes',
+    permission: 'handle_requests',
+    Screen: lazy(() => import('./requests/requests-screen.tsx')),
+  },
+  {
     name: 'chiffres',
     title: 'Chiffres',
     permission: 'read_figures',

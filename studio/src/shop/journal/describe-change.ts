@@ -1,5 +1,6 @@
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { accessStateLabels, shipmentStateLabels, statusLabels } from '../orders/labels.ts'
+import { stateLabels } from '../requests/labels.ts'
 
 type Snapshot = Readonly<Record<string, unknown>>
 
@@ -12,6 +13,9 @@ const parts: Readonly<Record<string, { label: string; format: (value: unknown) =
   shipment: { label: 'Colis', format: (value) => labelIn(shipmentStateLabels, value) },
   tracking_number: { label: 'Suivi', format: String },
   refunded_in_cents: { label: 'Remboursé', format: (value) => formatCents(Number(value)) },
+  state: { label: 'Demande', format: (value) => labelIn(stateLabels, value) },
+  assignee: { label: 'Suivie par', format: String },
+  order: { label: 'Commande liée', format: String },
   on_hand: { label: 'En rayon', format: String },
   low_threshold: { label: 'Stock bas à partir de', format: String },
   accesses: {

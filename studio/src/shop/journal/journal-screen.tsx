@@ -2,10 +2,16 @@ import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanit
 import type { AreaProps } from '../area-props.ts'
 import { formatTime } from '../format-time.ts'
 import { actionLabels } from '../orders/labels.ts'
+import { requestActionLabels } from '../requests/labels.ts'
 import { describeChange } from './describe-change.ts'
 import { useAudit } from './use-audit.ts'
 
-const labelOf = (action: string): string => new Map(Object.entries(actionLabels)).get(action) ?? action
+const labelsOfSubject: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  request: requestActionLabels,
+}
+
+const labelOf = (action: string, subjectKind = 'order'): string =>
+  ({ ...actionLabels, ...labelsOfSubject[subjectKind] })[action] ?? action
 
 /** What staff did, newest first. */
 export default function JournalScreen({ onOpen }: AreaProps) {
@@ -26,7 +32,7 @@ export default function JournalScreen({ onOpen }: AreaProps) {
                 <Text size={1} weight="medium">
                   {entry.staff_name}
                 </Text>
-                <Text size={1}>{labelOf(entry.action)}</Text>
+                <Text size={1}>{labelOf(entry.action, entry.subject?.kind)}</Text>
                 {entry.reference !== null && (
                   <Button
                     fontSize={1}
@@ -34,6 +40,15 @@ export default function JournalScreen({ onOpen }: AreaProps) {
                     padding={2}
                     text={entry.reference}
                     onClick={() => entry.reference !== null && onOpen('commandes', 'all', entry.reference)}
+                  />
+                )}
+                {entry.subject?.kind === 'request' && (
+                  <Button
+                    fontSize={1}
+                    mode="bleed"
+                    padding={2}
+                    text={entry.subject.id}
+                    onClick={() => onOpen('demandes', 'closed', entry.subject?.id)}
                   />
                 )}
               </Flex>

@@ -5,9 +5,10 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKeystrokes } from '../../use-keystrokes.ts'
+import { SearchField } from '../search-field.tsx'
+import { ShortcutHelp } from '../shortcut-help.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { ShortcutHelp } from './desk-shortcuts.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { credentialImport, parcelImport } from './import-kinds.ts'
 import { describeOrderFailure } from './labels.ts'
@@ -15,7 +16,7 @@ import { type DialogAction, type OfferedAction, offeredActions } from './offered
 import { OrderDetails } from './order-details.tsx'
 import { OrderList } from './order-list.tsx'
 import { useOrder, useOrders, usePerformAction } from './order-queries.ts'
-import { OrderSearch } from './order-search.tsx'
+import { orderShortcuts } from './order-shortcuts.ts'
 
 const urlDebounceMs = 400
 
@@ -132,7 +133,9 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
       <Card borderBottom padding={3}>
         <Flex gap={2} wrap="wrap">
           <Box flex={1} style={{ minWidth: '12rem' }}>
-            <OrderSearch
+            <SearchField
+              label="Chercher dans toutes les commandes"
+              placeholder="Numéro, nom ou e-mail"
               ref={searchInput}
               onSearch={(text) => {
                 setSearch(text)
@@ -207,7 +210,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
         </Box>
       </Flex>
       {isImportOpen && importKind && <ImportDialog kind={importKind} onClose={() => setImportOpen(false)} />}
-      {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <ShortcutHelp shortcuts={orderShortcuts} onClose={() => setHelpOpen(false)} />}
       {dialog && <ActionDialog {...dialog} onClose={() => setDialog(undefined)} />}
     </Flex>
   )

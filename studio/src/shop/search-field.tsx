@@ -1,18 +1,20 @@
 import { SearchIcon } from '@sanity/icons/Search'
 import { TextInput } from '@sanity/ui'
 import { type Ref, useEffect, useState } from 'react'
-import { useDebouncedValue } from '../../moderation/use-debounced-value.ts'
+import { useDebouncedValue } from '../moderation/use-debounced-value.ts'
 
 const debounceMs = 250
 
-/** Searches all orders, whatever the list. */
-export function OrderSearch({
-  onSearch,
-  ref,
-}: {
+interface Props {
+  label: string
+  placeholder: string
+  /** Called when typing pauses. */
   onSearch: (text: string) => void
   ref: Ref<HTMLInputElement>
-}) {
+}
+
+/** Searches an area, whatever the list. */
+export function SearchField({ label, onSearch, placeholder, ref }: Props) {
   const [text, setText] = useState<string>()
   const debounced = useDebouncedValue(text, debounceMs)
   useEffect(() => {
@@ -21,12 +23,12 @@ export function OrderSearch({
   return (
     <TextInput
       ref={ref}
-      aria-label="Chercher dans toutes les commandes"
+      aria-label={label}
       autoComplete="off"
       fontSize={1}
       icon={SearchIcon}
       maxLength={200}
-      placeholder="Numéro, nom ou e-mail"
+      placeholder={placeholder}
       type="search"
       value={text ?? ''}
       onChange={(event) => setText(event.currentTarget.value)}

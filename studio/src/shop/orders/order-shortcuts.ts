@@ -1,0 +1,21 @@
+import type { Shortcut } from '../shortcut-help.tsx'
+
+export const orderShortcuts: readonly Shortcut[] = [
+  ['J ou ↓', 'commande suivante'],
+  ['K ou ↑', 'commande précédente'],
+  ['/', 'chercher'],
+  ['A', 'activer l’accès depuis la réserve'],
+  ['P', 'coller des identifiants'],
+  ['I', 'changer les identifiants'],
+  ['C', 'confirmer ce qui est fait au panneau'],
+  ['E', 'expédier'],
+  ['D', 'ajouter ou changer l’adresse'],
+  ['L', 'livré'],
+  ['R', 'retourné'],
+  ['V', 'virement reçu'],
+  ['X', 'annuler une commande par virement'],
+  ['B', 'rembourser'],
+  ['M', 'renvoyer un message'],
+  ['N', 'noter'],
+  ['?', 'cette aide'],
+]

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { StaffError } from '../staff-client.ts'
+import { describePromise, describeRequestFailure, isLate } from './labels.ts'
+
+const nowMs = Date.parse('2026-11-22T12:00:00Z')
+
+test('a request is late once its promised reply is due', () => {
+  expect(isLate('2026-11-22T11:59:00Z', nowMs)).toBe(true)
+  expect(isLate('2026-11-22T12:01:00Z', nowMs)).toBe(false)
+  expect(isLate(null, nowMs)).toBe(false)
+  expect(describePromise('2026-11-22T11:45:00Z', nowMs)).toBe(
+    'Réponse promise en 2 heures, échéance il y a 15 minutes',
+  )
+})
+
+test('a refused action says why', () => {
+  expect(describeRequestFailure(new StaffError(409, 'conflict'))).toMatch(/changé entre-temps/)
+  expect(describeRequestFailure(new StaffError(404))).toMatch(/n’existe pas/)
+  expect(describeRequestFailure(new StaffError())).toMatch(/ne répond pas/)
+})

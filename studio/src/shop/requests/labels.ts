@@ -1,0 +1,45 @@
+import type { RequestAction, RequestState, StaffRequestList } from '@lucarne/store/contract/staff-requests.ts'
+import { describeFailure } from '../describe-failure.ts'
+import { formatDistance } from '../format-time.ts'
+
+export const listLabels: Record<StaffRequestList, string> = {
+  inbox: 'À traiter',
+  mine: 'Les miennes',
+  waiting: 'En attente du client',
+  closed: 'Closes',
+}
+
+export const stateLabels: Record<RequestState, string> = {
+  new: 'Nouvelle',
+  open: 'En cours',
+  waiting: 'Répondue',
+  closed: 'Close',
+}
+
+/** What was done, for the journal. */
+export const requestActionLabels: Record<RequestAction['action'], string> = {
+  note: 'Note sur une demande',
+  reply: 'Réponse à une demande',
+  assign: 'Demande prise',
+  release: 'Demande rendue',
+  close: 'Demande close',
+  reopen: 'Demande rouverte',
+  link_order: 'Commande d’une demande changée',
+  link_customer: 'Client d’une demande changé',
+}
+
+const refusalSentences: Readonly<Record<string, string>> = {
+  conflict: 'Cette demande a changé entre-temps. Relisez-la, puis recommencez.',
+  unavailable: 'Cette action n’est plus possible dans l’état de la demande.',
+  nothing_linked: 'Rien ne correspond : vérifiez ce que vous avez écrit.',
+}
+
+export const describeRequestFailure = (failure: unknown): string =>
+  describeFailure(failure, refusalSentences, 'Cette demande n’existe pas, ou n’existe plus.')
+
+export const isLate = (dueAt: string | null, nowMs: number): boolean =>
+  dueAt !== null && Date.parse(dueAt) < nowMs
+
+/** What the shop promised, said of a request that waits for its reply. */
+export const describePromise = (dueAt: string, nowMs: number): string =>
+  `Réponse promise en 2 heures, échéance ${formatDistance(dueAt, nowMs)}`

@@ -1,0 +1,158 @@
+import { type CannedAnswer, fillCannedAnswer } from '@lucarne/schemas/mails/canned-answers.ts'
+import type { RequestAction, StaffRequest } from '@lucarne/store/contract/staff-requests.ts'
+import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu'
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { StaffError } from '../staff-client.ts'
+import { describeRequestFailure } from './labels.ts'
+
+/** What was typed about a request. */
+export interface Draft {
+  text: string
+  /** As it was when typing began; undefined once another desk's change has been shown. */
+  version: number | undefined
+}
+
+export interface ReplyFormHandle {
+  focus: () => void
+  /** Inserts a canned answer where the cursor is. */
+  insert: (index: number) => void
+}
+
+interface Props {
+  request: StaffRequest
+  answers: readonly CannedAnswer[]
+  /** What was typed before, when one comes back to the request. */
+  draft: Draft | undefined
+  onDraftChange: (draft: Draft) => void
+  /** Rejects when nothing was changed. */
+  onPerform: (version: number, action: RequestAction) => Promise<unknown>
+  ref: Ref<ReplyFormHandle>
+}
+
+/** Writes a reply, which goes out by mail. What was typed stays until it is sent. */
+export function ReplyForm({ answers, draft, onDraftChange, onPerform, ref, request }: Props) {
+  const id = useId()
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(draft?.text ?? '')
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+  const seenVersion = useRef(draft?.version)
+
+  const write = (written: string) => {
+    if (text === '') seenVersion.current = request.version
+    setText(written)
+    onDraftChange({ text: written, version: seenVersion.current })
+  }
+  const insert = (index: number) => {
+    const answer = answers[index]
+    if (!answer) return
+    const values = {
+      nom: request.name,
+      demande: request.reference,
+      ...(request.order && { commande: request.order.reference }),
+    }
+    const filled = fillCannedAnswer(answer.text, values)
+    const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {}
+    write(text.slice(0, selectionStart) + filled + text.slice(selectionEnd))
+    requestAnimationFrame(() => {
+      const end = selectionStart + filled.length
+      input.current?.focus()
+      input.current?.setSelectionRange(end, end)
+    })
+  }
+  useImperativeHandle(ref, () => ({ insert, focus: () => input.current?.focus() }))
+
+  const send = async (close: boolean) => {
+    if (isSending) return
+    if (text.trim() === '') {
+      setProblem('La réponse est vide.')
+      return
+    }
+    if (/\{[^{}]*\}/.test(text)) {
+      setProblem('Il reste une variable entre accolades : remplacez-la avant d’envoyer.')
+      return
+    }
+    setSending(true)
+    setProblem('')
+    try {
+      await onPerform(seenVersion.current ?? request.version, { action: 'reply', text, close })
+      setText('')
+      onDraftChange({ text: '', version: undefined })
+    } catch (failure) {
+      setProblem(describeRequestFailure(failure))
+      if (failure instanceof StaffError && failure.code === 'conflict') seenVersion.current = undefined
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
+    if (event.altKey && digit !== undefined) {
+      event.preventDefault()
+      insert(Number(digit) - 1)
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void send(event.shiftKey)
+    } else if (event.key === 'Escape') event.currentTarget.blur()
+  }
+
+  return (
+    <Stack gap={3}>
+      <Flex align="center" gap={3} justify="space-between">
+        <Text as="label" htmlFor={id} size={1} weight="medium">
+          Réponse par e-mail à {request.name}
+        </Text>
+        <MenuButton
+          id={`${id}-menu`}
+          button={<Button fontSize={1} mode="ghost" padding={2} text="Réponses types" />}
+          menu={
+            <Menu>
+              {answers.map(({ title }, index) => (
+                <MenuItem
+                  key={title}
+                  text={title}
+                  {...(index < 9 && { hotkeys: [String(index + 1)] })}
+                  onClick={() => insert(index)}
+                />
+              ))}
+            </Menu>
+          }
+        />
+      </Flex>
+      <TextArea
+        ref={input}
+        id={id}
+        fontSize={1}
+        maxLength={8000}
+        rows={7}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      {problem !== '' && (
+        <Card padding={3} radius={2} role="alert" tone="critical">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+      <Flex gap={2} wrap="wrap">
+        <Button
+          disabled={isSending}
+          fontSize={1}
+          text={isSending ? 'En cours…' : 'Envoyer'}
+          title="Ctrl Entrée"
+          onClick={() => void send(false)}
+        />
+        <Button
+          disabled={isSending}
+          fontSize={1}
+          mode="ghost"
+          text="Envoyer et clore"
+          title="Ctrl Maj Entrée"
+          onClick={() => void send(true)}
+        />
+      </Flex>
+    </Stack>
+  )
+}

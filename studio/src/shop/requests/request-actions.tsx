@@ -1,0 +1,40 @@
+import type { RequestAction, StaffRequest } from '@lucarne/store/contract/staff-requests.ts'
+import { Button, Flex } from '@sanity/ui'
+import type { RequestForm } from './request-dialog.tsx'
+
+interface Props {
+  request: StaffRequest
+  isMine: boolean
+  onStart: (action: RequestAction) => void
+  onAsk: (form: RequestForm) => void
+}
+
+/** A button for each thing to do with a request, beside the reply. */
+export function RequestActions({ isMine, onAsk, onStart, request }: Props) {
+  const buttons = [
+    isMine
+      ? { key: 'a', label: 'Rendre', start: () => onStart({ action: 'release' }) }
+      : { key: 'a', label: 'Prendre', start: () => onStart({ action: 'assign' }) },
+    request.state === 'closed'
+      ? { key: 'o', label: 'Rouvrir', start: () => onStart({ action: 'reopen', state: 'open' }) }
+      : { key: 'c', label: 'Clore', start: () => onStart({ action: 'close' }) },
+    { key: 'n', label: 'Note', start: () => onAsk('note') },
+    { key: 'l', label: 'Lier à une commande', start: () => onAsk('link_order') },
+    { key: undefined, label: 'Lier à un compte', start: () => onAsk('link_customer') },
+  ]
+  return (
+    <Flex gap={2} wrap="wrap">
+      {buttons.map(({ key, label, start }) => (
+        <Button
+          key={label}
+          aria-keyshortcuts={key}
+          fontSize={1}
+          mode="ghost"
+          text={label}
+          title={key && `Touche ${key.toUpperCase()}`}
+          onClick={start}
+        />
+      ))}
+    </Flex>
+  )
+}

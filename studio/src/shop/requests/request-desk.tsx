@@ -1,0 +1,240 @@
+import type { RequestAction, StaffRequest, StaffRequestList } from '@lucarne/store/contract/staff-requests.ts'
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
+import { Box, Button, Card, Flex, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useKeystrokes } from '../../use-keystrokes.ts'
+import type { AreaProps } from '../area-props.ts'
+import { SearchField } from '../search-field.tsx'
+import { ShortcutHelp } from '../shortcut-help.tsx'
+import { describeRequestFailure } from './labels.ts'
+import { type Draft, ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
+import { RequestActions } from './request-actions.tsx'
+import { RequestDetails } from './request-details.tsx'
+import { RequestDialog, type RequestForm } from './request-dialog.tsx'
+import { RequestList } from './request-list.tsx'
+import { useCannedAnswers, usePerformRequestAction, useRequest, useRequests } from './request-queries.ts'
+import { requestShortcuts } from './request-shortcuts.ts'
+
+const urlDebounceMs = 400
+const undoMs = 12_000
+
+interface Props {
+  list: StaffRequestList
+  /** The request that the URL names. */
+  initialReference: string | undefined
+  onCurrentChange: (reference: string) => void
+  onOpen: AreaProps['onOpen']
+}
+
+/** A list of requests beside the current one, usable by keyboard alone. */
+export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }: Props) {
+  const [search, setSearch] = useState('')
+  const pages = useRequests(list, search)
+  const [selected, setSelected] = useState(initialReference)
+  const [form, setForm] = useState<{ form: RequestForm; request: StaffRequest }>()
+  // On a phone, the request or the list.
+  const [isRequestOpen, setRequestOpen] = useState(initialReference !== undefined)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const searchInput = useRef<HTMLInputElement>(null)
+  const reply = useRef<ReplyFormHandle>(null)
+  const drafts = useRef(new Map<string, Draft>())
+  const undoClose = useRef<() => void>(undefined)
+  const answers = useCannedAnswers()
+  const perform = usePerformRequestAction()
+  const toast = useToast()
+
+  const rows = pages.data?.pages.flatMap(({ requests }) => requests) ?? []
+  const index = rows.findIndex(({ reference }) => reference === selected)
+  // A link may lead to a request that is not in the list.
+  const current = selected ?? rows[0]?.reference
+  const { data: request, error } = useRequest(current)
+
+  useEffect(() => {
+    if (current === undefined || current === initialReference) return
+    // Debounced, because a change of the URL renders the whole studio.
+    const timer = setTimeout(() => onCurrentChange(current), urlDebounceMs)
+    return () => clearTimeout(timer)
+  }, [current, initialReference, onCurrentChange])
+
+  const show = useCallback((reference: string) => {
+    setSelected(reference)
+    setRequestOpen(true)
+  }, [])
+  const move = (step: 1 | -1) => {
+    const from = current === rows[0]?.reference ? 0 : index
+    const next = rows[Math.min(Math.max(from + step, 0), rows.length - 1)]
+    if (next) setSelected(next.reference)
+  }
+  const report = (failure: unknown) => {
+    const title = 'Rien n’a été changé'
+    toast.push({ status: 'error', duration: 10_000, title, description: describeRequestFailure(failure) })
+  }
+
+  /** Says that a request is closed, and for some seconds offers to reopen it as it was. */
+  const offerUndo = (before: StaffRequest, closed: StaffRequest) => {
+    const { reference } = before
+    const state = before.state === 'closed' ? 'open' : before.state
+    const undo = () => {
+      undoClose.current = undefined
+      perform(closed, { action: 'reopen', state }).then(() => show(reference), report)
+    }
+    undoClose.current = undo
+    toast.push({
+      id: 'demande-close',
+      status: 'success',
+      duration: undoMs,
+      title: `Demande ${reference} close`,
+      description: <Button fontSize={1} mode="ghost" padding={2} text="Annuler (Z)" onClick={undo} />,
+    })
+  }
+  /** What takes the request out of the list leads to the next one. */
+  const goOn = (reference: string) => {
+    const position = rows.findIndex((row) => row.reference === reference)
+    if (position < 0 || list === 'closed' || search !== '') return
+    const others = rows.filter((row) => row.reference !== reference)
+    setSelected((others[position] ?? others.at(-1))?.reference)
+  }
+  const act = async (before: StaffRequest, version: number, action: RequestAction) => {
+    const { reference } = before
+    const after = await perform({ reference, version }, action)
+    if (after.state === 'closed' && before.state !== 'closed') {
+      goOn(reference)
+      // A mail that is sent cannot be undone; the closing can.
+      offerUndo(action.action === 'reply' ? { ...before, state: 'waiting' } : before, after)
+    } else if (action.action === 'reply') {
+      toast.push({ status: 'success', title: `Réponse à ${before.name} envoyée` })
+    }
+  }
+  const start = (action: RequestAction) => {
+    if (request) void act(request, request.version, action).catch(report)
+  }
+  const ask = (name: RequestForm) => {
+    if (request) setForm({ form: name, request })
+  }
+  const isMine = request?.is_mine === true
+
+  useKeystrokes(({ altKey, ctrlKey, key, metaKey }) => {
+    if (altKey || ctrlKey || metaKey) return undefined
+    if (key === 'j' || key === 'ArrowDown') return () => move(1)
+    if (key === 'k' || key === 'ArrowUp') return () => move(-1)
+    if (key === '/') return () => searchInput.current?.focus()
+    if (key === '?') return () => setHelpOpen((isOpen) => !isOpen)
+    if (key === 'z' && undoClose.current) return undoClose.current
+    if (!request) return undefined
+    if (key === 'r') return () => reply.current?.focus()
+    if (/^[1-9]$/.test(key)) return () => reply.current?.insert(Number(key) - 1)
+    if (key === 'a') return () => start({ action: isMine ? 'release' : 'assign' })
+    if (key === 'c' && request.state !== 'closed') return () => start({ action: 'close' })
+    if (key === 'o' && request.state === 'closed') return () => start({ action: 'reopen', state: 'open' })
+    if (key === 'n') return () => ask('note')
+    return key === 'l' ? () => ask('link_order') : undefined
+  })
+
+  return (
+    <Flex
+      direction="column"
+      flex={1}
+      id="demandes"
+      role="tabpanel"
+      aria-labelledby={`liste-${list}`}
+      overflow="hidden"
+    >
+      <Card borderBottom padding={3}>
+        <Flex gap={2}>
+          <Box flex={1}>
+            <SearchField
+              ref={searchInput}
+              label="Chercher dans toutes les demandes"
+              placeholder="Nom, e-mail, référence ou mots"
+              onSearch={(text) => {
+                setSearch(text)
+                setSelected(undefined)
+              }}
+            />
+          </Box>
+          <Button
+            aria-label="Raccourcis clavier"
+            fontSize={1}
+            mode="bleed"
+            text="?"
+            onClick={() => setHelpOpen(true)}
+          />
+        </Flex>
+      </Card>
+      <Flex direction={['column', 'column', 'row']} flex={1} overflow="hidden">
+        <Card
+          borderRight
+          display={[isRequestOpen ? 'none' : 'block', isRequestOpen ? 'none' : 'block', 'block']}
+          flex={1}
+          overflow="auto"
+        >
+          {pages.isError && (
+            <Card padding={4} role="alert" tone="caution">
+              <Text size={1}>{describeRequestFailure(pages.error)}</Text>
+            </Card>
+          )}
+          <RequestList
+            rows={rows}
+            current={current}
+            isLoading={pages.data === undefined}
+            isFiltered={search !== ''}
+            onShow={show}
+            {...(pages.hasNextPage && { onMore: () => void pages.fetchNextPage() })}
+          />
+        </Card>
+        <Box
+          display={[isRequestOpen ? 'block' : 'none', isRequestOpen ? 'block' : 'none', 'block']}
+          flex={[1, 1, 2]}
+          overflow="hidden"
+        >
+          <Flex direction="column" height="fill">
+            <Box display={['block', 'block', 'none']} padding={3} paddingBottom={0}>
+              <Button
+                fontSize={1}
+                icon={ArrowLeftIcon}
+                mode="bleed"
+                text="Retour à la liste"
+                onClick={() => setRequestOpen(false)}
+              />
+            </Box>
+            {request && (
+              <Card borderBottom padding={3}>
+                <RequestActions request={request} isMine={isMine} onAsk={ask} onStart={start} />
+              </Card>
+            )}
+            <Box flex={1} overflow="auto">
+              <Box paddingX={3} paddingY={4} style={{ maxWidth: '48rem' }}>
+                {error && (
+                  <Card padding={3} radius={2} role="alert" tone="caution">
+                    <Text size={1}>{describeRequestFailure(error)}</Text>
+                  </Card>
+                )}
+                {request && (
+                  <RequestDetails key={request.reference} request={request} onOpen={onOpen} onShow={show}>
+                    <ReplyForm
+                      ref={reply}
+                      request={request}
+                      answers={answers}
+                      draft={drafts.current.get(request.reference)}
+                      onDraftChange={(draft) => drafts.current.set(request.reference, draft)}
+                      onPerform={(version, action) => act(request, version, action)}
+                    />
+                  </RequestDetails>
+                )}
+              </Box>
+            </Box>
+          </Flex>
+        </Box>
+      </Flex>
+      {isHelpOpen && <ShortcutHelp shortcuts={requestShortcuts} onClose={() => setHelpOpen(false)} />}
+      {form && (
+        <RequestDialog
+          {...form}
+          onPerform={(action) => act(form.request, form.request.version, action)}
+          onClose={() => setForm(undefined)}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,117 @@
+import type { RequestAction, StaffRequest } from '@lucarne/store/contract/staff-requests.ts'
+import { Button, Card, Dialog, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { describeRequestFailure } from './labels.ts'
+
+export type RequestForm = 'note' | 'link_order' | 'link_customer'
+
+interface Form {
+  title: string
+  label: string
+  button: string
+  /** Undefined while what was typed is no use. */
+  read: (text: string) => RequestAction | undefined
+}
+
+const forms: Record<RequestForm, Form> = {
+  note: {
+    title: 'Note',
+    label: 'Note pour l’équipe',
+    button: 'Noter',
+    read: (note) => (note === '' ? undefined : { action: 'note', note }),
+  },
+  link_order: {
+    title: 'Lier à une commande',
+    label: 'Numéro de la commande, vide pour aucune',
+    button: 'Lier',
+    read: (order) => ({ action: 'link_order', order: order === '' ? null : order }),
+  },
+  link_customer: {
+    title: 'Lier à un compte',
+    label: 'E-mail du compte, vide pour aucun',
+    button: 'Lier',
+    read: (email) => ({ action: 'link_customer', email: email === '' ? null : email }),
+  },
+}
+
+const initialText = (form: RequestForm, { customer, order }: StaffRequest): string =>
+  ({ note: '', link_order: order?.reference ?? '', link_customer: customer?.email ?? '' })[form]
+
+interface Props {
+  form: RequestForm
+  request: StaffRequest
+  /** Rejects when nothing was changed. */
+  onPerform: (action: RequestAction) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for what an action needs. What was typed stays until it is done. */
+export function RequestDialog({ form, onClose, onPerform, request }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [text, setText] = useState(initialText(form, request))
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+  const { button, label, read, title } = forms[form]
+  useEffect(() => {
+    // The dialog focuses its close button first.
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const action = read(text.trim())
+    if (!action) {
+      setProblem('La note est vide.')
+      return
+    }
+    setSending(true)
+    try {
+      await onPerform(action)
+      onClose()
+    } catch (failure) {
+      setProblem(describeRequestFailure(failure))
+      setSending(false)
+    }
+  }
+  const input = { id, ref: field, fontSize: 1, value: text, autoComplete: 'off' } as const
+  return (
+    <Dialog
+      id={`${id}-dialog`}
+      __unstable_autoFocus={false}
+      header={`${title}${'\u202f'}: ${request.reference}`}
+      onClose={onClose}
+      width={1}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={4} padding={4}>
+          <Text muted size={1}>
+            {request.name}, {request.subject}
+          </Text>
+          <Text as="label" htmlFor={id} size={1} weight="medium">
+            {label}
+          </Text>
+          {form === 'note' ? (
+            <TextArea
+              {...input}
+              maxLength={2000}
+              rows={4}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          ) : (
+            <TextInput {...input} maxLength={254} onChange={(event) => setText(event.currentTarget.value)} />
+          )}
+          {problem !== '' && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+          <Flex gap={2} justify="flex-end">
+            <Button type="button" mode="bleed" text="Fermer" onClick={onClose} />
+            <Button type="submit" disabled={isSending} text={isSending ? 'En cours…' : button} />
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  type CannedAnswer,
+  cannedAnswersId,
+  shippedCannedAnswers,
+} from '@lucarne/schemas/mails/canned-answers.ts'
+import {
+  type RequestAction,
+  type StaffRequest,
+  type StaffRequestList,
+  staffRequestListSchema,
+  staffRequestResponseSchema,
+} from '@lucarne/store/contract/staff-requests.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useLiveQuery } from '../../live-query.ts'
+import { useStaffClient } from '../use-staff-client.ts'
+
+/** The pages of a list that have been asked for. */
+export function useRequests(list: StaffRequestList, search: string) {
+  const client = useStaffClient()
+  return useInfiniteQuery({
+    queryKey: ['requests', list, search],
+    queryFn: ({ pageParam }) =>
+      client.get(`/requests?${new URLSearchParams({ list, search, ...pageParam })}`, staffRequestListSchema),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) =>
+      next && { after_rank: String(next.rank), after_at: next.at, after_id: next.id },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useRequest(reference: string | undefined) {
+  const client = useStaffClient()
+  return useQuery({
+    queryKey: ['request', reference],
+    queryFn: async () => (await client.get(`/requests/${reference}`, staffRequestResponseSchema)).request,
+    enabled: reference !== undefined,
+  })
+}
+
+/** What is acted upon: the request as it was seen. */
+export type SeenRequest = Pick<StaffRequest, 'reference' | 'version'>
+
+/** Carries an action out; rejects with a StaffError when nothing was changed. */
+export function usePerformRequestAction() {
+  const client = useStaffClient()
+  const queries = useQueryClient()
+  return useCallback(
+    async ({ reference, version }: SeenRequest, action: RequestAction): Promise<StaffRequest> => {
+      const body = { expected_version: version, action }
+      try {
+        const path = `/requests/${reference}/actions`
+        const { request } = await client.post(path, body, staffRequestResponseSchema)
+        queries.setQueryData(['request', reference], request)
+        return request
+      } catch (failure) {
+        void queries.invalidateQueries({ queryKey: ['request', reference] })
+        throw failure
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['requests'] })
+      }
+    },
+    [client, queries],
+  )
+}
+
+const filter = `*[_id == "${cannedAnswersId}"]`
+const query = `${filter}[0].answers[defined(title) && defined(text)] { title, text }`
+
+/** The studio's canned answers, else those of the code. */
+export function useCannedAnswers(): readonly CannedAnswer[] {
+  const { result } = useLiveQuery<CannedAnswer[] | null>({ query, filter })
+  return result ?? shippedCannedAnswers
+}

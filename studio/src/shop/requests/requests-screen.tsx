@@ -1,0 +1,58 @@
+import { staffRequestLists } from '@lucarne/store/contract/staff-requests.ts'
+import { Badge, Card, Flex, Tab, TabList } from '@sanity/ui'
+import { useCallback } from 'react'
+import type { AreaProps } from '../area-props.ts'
+import { listLabels } from './labels.ts'
+import { RequestDesk } from './request-desk.tsx'
+import { useRequests } from './request-queries.ts'
+
+/** What visitors asked through the contact form, by what it waits for. */
+export default function RequestsScreen({ item, onNavigate, onOpen, view }: AreaProps) {
+  const list = staffRequestLists.find((name) => name === view) ?? 'inbox'
+  const counts = useRequests('inbox', '').data?.pages[0]?.counts
+  const showRequest = useCallback(
+    (reference: string) => onNavigate({ view: list, item: reference }, { replace: true }),
+    [list, onNavigate],
+  )
+  const numbers = { inbox: counts && counts.new + counts.open, waiting: counts?.waiting }
+  return (
+    <>
+      <Card borderBottom paddingX={3} paddingY={2}>
+        {/* One line, which scrolls on phones. */}
+        <TabList gap={1} style={{ flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap' }}>
+          {staffRequestLists.map((name) => (
+            <Tab
+              key={name}
+              id={`liste-${name}`}
+              aria-controls="demandes"
+              label={
+                <Flex align="center" as="span" gap={2}>
+                  <span>
+                    {listLabels[name]}
+                    {(name === 'inbox' || name === 'waiting') &&
+                      numbers[name] !== undefined &&
+                      numbers[name] > 0 &&
+                      ` (${numbers[name]})`}
+                  </span>
+                  {name === 'inbox' && counts !== undefined && counts.late > 0 && (
+                    <Badge tone="critical">{counts.late} en retard</Badge>
+                  )}
+                </Flex>
+              }
+              selected={name === list}
+              onClick={() => onNavigate({ view: name })}
+            />
+          ))}
+        </TabList>
+      </Card>
+      {/* The key resets search and selection when the list changes. */}
+      <RequestDesk
+        key={list}
+        list={list}
+        initialReference={item}
+        onCurrentChange={showRequest}
+        onOpen={onOpen}
+      />
+    </>
+  )
+}
