@@ -1997,6 +1997,7 @@ export type Database = {
         Returns: string
       }
       has_role: { Args: { wanted: string }; Returns: boolean }
+      import_catalogue: { Args: { p_rows: Json; p_seen?: string; p_staff: Json }; Returns: Json }
       import_pool_credentials: {
         Args: { p_credentials: Json; p_staff_id: string; p_staff_name: string }
         Returns: string[]
@@ -2179,6 +2180,7 @@ export type Database = {
       }
       settle_payment_event: { Args: { p_event_id: string }; Returns: string }
       staff_audit: { Args: { p_before_id?: number; p_limit?: number }; Returns: Json }
+      staff_catalogue_rows: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_figures: { Args: { p_period: string }; Returns: Json }
       staff_order: { Args: { p_reference: string }; Returns: Json }
       staff_orders: {

@@ -125,6 +125,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const catalogueRow = {
+  ...{ line: 1, product_id: 'boitier-balise', product_title: 'x', status: 'draft' },
+  ...{ variant_id: 'boitier-balise', variant_title: 'x', sku: '' },
+  ...{ price_in_cents: 1, sale_price_in_cents: null, on_hand: 0 },
+}
+
 interface Route {
   method: string
   path: string
@@ -147,6 +153,13 @@ const routes = (): Route[] => [
     body: { expected_version: 1, action: { action: 'close' } },
   },
   { method: 'GET', path: '/audit', needs: 'read_audit' },
+  { method: 'GET', path: '/catalogue-rows', needs: 'read_catalogue' },
+  {
+    method: 'POST',
+    path: '/catalogue-rows',
+    needs: 'edit_catalogue',
+    body: { seen: 'outdated', rows: [catalogueRow] },
+  },
   { method: 'GET', path: '/stock', needs: 'read_catalogue' },
   { method: 'GET', path: '/stock/boitier-balise', needs: 'read_catalogue' },
   {

@@ -7,6 +7,7 @@ import { callRpc } from '../database.ts'
 import { readBearer } from '../http/bearer.ts'
 import { validate } from '../http/validate.ts'
 import { staffCatalogueRoutes } from './catalogue/routes.ts'
+import { staffCatalogueCsvRoutes } from './catalogue-csv/routes.ts'
 import { staffFigureRoutes } from './figures/routes.ts'
 import { staffOrderRoutes } from './orders/routes.ts'
 import { staffRequestRoutes } from './requests/routes.ts'
@@ -48,6 +49,7 @@ export function staffRoutes(context: StoreContext, staffDirectory: StaffDirector
     })
     .route('/staff', staffOrderRoutes(context))
     .route('/staff', staffStockRoutes(context))
+    .route('/staff', staffCatalogueCsvRoutes(context))
     .route('/staff', staffFigureRoutes(context))
     .route('/staff', staffCatalogueRoutes(context))
     .route('/staff', staffRequestRoutes(context))

@@ -1,0 +1,147 @@
+import { addVariant, stockOf } from '@lucarne/sandbox/test-store.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  type CatalogueRow,
+  catalogueImportResponseSchema,
+  catalogueRowsSchema,
+  maxCatalogueRows,
+} from '../contract/staff-catalogue-csv.ts'
+import { shop } from './shared-store.ts'
+import { readStaff } from './staff-client.ts'
+
+async function exportRows(...ids: string[]): Promise<CatalogueRow[]> {
+  const { rows } = catalogueRowsSchema.parse((await readStaff('GET', '/catalogue-rows')).body)
+  return ids.flatMap((id) => rows.filter(({ variant_id }) => variant_id === id))
+}
+
+async function importRows(rows: readonly CatalogueRow[], seen: string | null = null) {
+  const lines = rows.map((row, index) => ({ ...row, line: index + 2 }))
+  const { status, body } = await readStaff('POST', '/catalogue-rows', { seen, rows: lines }, 'administrator')
+  return status === 200 ? catalogueImportResponseSchema.parse(body) : status
+}
+
+const plan = async (rows: readonly CatalogueRow[]) => {
+  const result = await importRows(rows)
+  if (typeof result === 'number') throw new Error(`HTTP ${result}`)
+  return result
+}
+
+describe('the catalogue as a table', () => {
+  test('is imported as its dry run said, with stock as a movement and an entry of the journal', async () => {
+    const [first, second] = [await addVariant(shop.service, { stock: 5 }), await addVariant(shop.service)]
+    const [one, two] = await exportRows(first, second)
+    if (!one || !two) throw new Error('The export lacks a variant.')
+    const changed = {
+      ...one,
+      price_in_cents: 2_000,
+      sale_price_in_cents: 1_500,
+      sku: `SKU-${first}`,
+      on_hand: 9,
+    }
+    const dry = await plan([changed, two])
+    expect(dry).toMatchObject({
+      outcome: 'planned',
+      lines: [
+        {
+          line: 2,
+          label: first,
+          problem: null,
+          changes: {
+            price_in_cents: [1_000, 2_000],
+            sale_price_in_cents: [null, 1_500],
+            sku: [null, `SKU-${first}`],
+            on_hand: [5, 9],
+          },
+        },
+        { line: 3, changes: {} },
+      ],
+    })
+    expect(await exportRows(first)).toEqual([one])
+    expect(await importRows([changed, two], dry.version)).toMatchObject({ outcome: 'done' })
+    expect(await exportRows(first, second)).toEqual([changed, two])
+    const { data: movements } = await shop.service
+      .from('stock_movements')
+      .select('reason, delta, actor')
+      .eq('variant_id', first)
+      .order('id')
+    expect(movements?.at(-1)).toEqual({ reason: 'import', delta: 4, actor: 'id-administrator' })
+    const { data: prices } = await shop.service
+      .from('price_history')
+      .select('price_in_cents, staff_name')
+      .eq('variant_id', first)
+      .order('id')
+    expect(prices?.at(-1)).toEqual({ price_in_cents: 2_000, staff_name: 'Nom administrator' })
+    const { data: records } = await shop.service
+      .from('staff_actions')
+      .select('*')
+      .eq('action', 'import_catalogue')
+    expect(records?.at(-1)).toMatchObject({
+      staff_name: 'Nom administrator',
+      parameters: { lines: 2, changed: 1 },
+      before: { [first]: { price_in_cents: 1_000, on_hand: 5 } },
+      after: { [first]: { price_in_cents: 2_000, on_hand: 9 } },
+    })
+  })
+
+  test('changes nothing when one line has a problem, and names each', async () => {
+    const [first, second, unmanaged] = [
+      await addVariant(shop.service, { stock: 1 }),
+      await addVariant(shop.service, { stock: 1 }),
+      await addVariant(shop.service),
+    ]
+    const [one, two, three] = await exportRows(first, second, unmanaged)
+    if (!one || !two || !three) throw new Error('The export lacks a variant.')
+    const good = { ...one, price_in_cents: 5_000 }
+    const cases: [string, CatalogueRow[]][] = [
+      ['duplicate_variant', [one]],
+      ['unknown_variant', [{ ...two, variant_id: 'rien' }]],
+      ['other_product', [{ ...two, product_id: one.product_id, product_title: one.product_title }]],
+      ['sale_price_too_high', [{ ...two, sale_price_in_cents: 1_001 }]],
+      ['stock_not_managed', [{ ...three, on_hand: 3 }]],
+    ]
+    for (const [problem, rows] of cases) {
+      const dry = await plan([good, ...rows])
+      expect([dry.outcome, dry.lines.at(-1)?.problem]).toEqual(['refused', problem])
+      expect(await importRows([good, ...rows], dry.version)).toMatchObject({ outcome: 'refused' })
+    }
+    const twice = await plan([
+      { ...good, sku: 'DOUBLE' },
+      { ...two, sku: 'DOUBLE' },
+    ])
+    expect(twice.lines.map(({ problem }) => problem)).toEqual(['duplicate_sku', 'duplicate_sku'])
+    const taken = await plan([{ ...two, sku: 'PHA-N32' }])
+    expect(taken.lines[0]?.problem).toBe('duplicate_sku')
+    expect(await exportRows(first, second, unmanaged)).toEqual([one, two, three])
+  })
+
+  test('is not imported when it has changed since the dry run', async () => {
+    const variant = await addVariant(shop.service, { stock: 5 })
+    const [row] = await exportRows(variant)
+    if (!row) throw new Error('The export lacks the variant.')
+    const changed = { ...row, on_hand: 8 }
+    const { version } = await plan([changed])
+    await shop.service.from('stock').update({ on_hand: 4 }).eq('variant_id', variant).throwOnError()
+    const again = await importRows([changed], version)
+    expect(again).toMatchObject({ outcome: 'conflict', lines: [{ changes: { on_hand: [4, 8] } }] })
+    expect(await stockOf(shop.service, variant)).toBe(4)
+  })
+
+  test('refuses what is no row, and more than 5,000 lines', async () => {
+    const variant = await addVariant(shop.service, { stock: 5 })
+    const [row] = await exportRows(variant)
+    if (!row) throw new Error('The export lacks the variant.')
+    const wrong = [
+      { product_id: '../x' },
+      { variant_title: ' ' },
+      { price_in_cents: -1 },
+      { price_in_cents: 1.5 },
+      { on_hand: 100_001 },
+      { sku: 'x'.repeat(65) },
+    ]
+    for (const fields of wrong) expect(await importRows([{ ...row, ...fields }])).toBe(400)
+    expect(await importRows([])).toBe(400)
+    expect(await importRows(Array.from({ length: maxCatalogueRows + 1 }, () => row))).toBe(400)
+    const many = await plan(Array.from({ length: maxCatalogueRows }, () => row))
+    expect(many.lines).toHaveLength(maxCatalogueRows)
+  })
+})

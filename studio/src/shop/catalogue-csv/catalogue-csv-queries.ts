@@ -1,0 +1,25 @@
+import {
+  type CatalogueRow,
+  catalogueImportResponseSchema,
+  catalogueRowsSchema,
+} from '@lucarne/store/contract/staff-catalogue-csv.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useStaffClient } from '../use-staff-client.ts'
+
+export function useCatalogueCsv() {
+  const client = useStaffClient()
+  const queries = useQueryClient()
+  return useMemo(
+    () => ({
+      exportRows: async () => (await client.get('/catalogue-rows', catalogueRowsSchema)).rows,
+      /** @param seen the version of the dry run; null makes one. */
+      importRows: async (rows: readonly (CatalogueRow & { line: number })[], seen: string | null) => {
+        const result = await client.post('/catalogue-rows', { rows, seen }, catalogueImportResponseSchema)
+        if (result.outcome === 'done') await queries.invalidateQueries()
+        return result
+      },
+    }),
+    [client, queries],
+  )
+}

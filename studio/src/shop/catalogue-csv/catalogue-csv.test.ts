@@ -1,0 +1,122 @@
+import type { CatalogueRow } from '@lucarne/store/contract/staff-catalogue-csv.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodeCsv, readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts'
+
+const row: CatalogueRow = {
+  ...{ product_id: 'phare', product_title: 'Boîtier Phare', status: 'published' },
+  ...{ variant_id: 'phare-noir', variant_title: 'Noir, 32 Go', sku: 'PHA-N32' },
+  ...{ price_in_cents: 129_900, sale_price_in_cents: null, on_hand: 12 },
+}
+const header = 'produit;titre du produit;statut;variante;titre de la variante;référence;prix;prix soldé;stock'
+const line = 'phare;Boîtier Phare;publié;phare-noir;Noir, 32 Go;PHA-N32;1299,00;;12'
+
+function read(content: string) {
+  const result = readCatalogueCsv(content)
+  if (typeof result === 'string') throw new Error(result)
+  return result
+}
+
+const title = fc
+  .oneof(
+    fc.string({ minLength: 1, maxLength: 30 }),
+    fc.constantFrom(
+      '=HYPERLINK("https://x")',
+      '+33',
+      '-1',
+      '@SUM(A1)',
+      "'=1+1",
+      "''@x",
+      '"a;b"',
+      'a\nb',
+      '＝1',
+    ),
+  )
+  .map((text) => text.trim())
+  .filter((text) => text !== '')
+
+describe('the catalogue as CSV', () => {
+  it('is read as it was written, whatever the titles contain', () => {
+    fc.assert(
+      fc.property(
+        title,
+        title,
+        fc.nat({ max: 99_999_999 }),
+        (product_title, variant_title, price_in_cents) => {
+          const hostile = { ...row, product_title, variant_title, price_in_cents }
+          expect(read(writeCatalogueCsv([hostile, row]))).toEqual({
+            rows: [
+              { ...hostile, line: 2 },
+              { ...row, line: 3 },
+            ],
+            problems: [],
+          })
+        },
+      ),
+    )
+  })
+
+  it('has no cell that a spreadsheet runs as a formula', () => {
+    for (const product_title of ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', '＝1', '"=1']) {
+      const [, written = ''] = writeCatalogueCsv([{ ...row, product_title }]).split(/\r\n(?=phare)/)
+      const cell = written.slice('phare;'.length).replace(/^"/, '')
+      expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
+    }
+  })
+
+  it.each([
+    ['a byte order mark and Windows lines', `\uFEFF${header}\r\n${line}\r\n\r\n`],
+    [
+      'commas and quotes',
+      `${header}\n${line}`
+        .replaceAll(',', '|')
+        .replaceAll(';', ',')
+        .replaceAll('|00', '.00')
+        .replace('Noir|', '"Noir,')
+        .replace('32 Go', '32 Go"'),
+    ],
+    ['tabs', `${header}\n${line}`.replaceAll(';', '\t')],
+    ['spaces and the sign of the euro in prices', `${header}\n${line.replace('1299,00', '1\u202f299,00 €')}`],
+    [
+      'columns in another order',
+      'stock;prix;prix soldé;produit;titre du produit;statut;variante;titre de la variante;référence\n12;1299;;phare;Boîtier Phare;Publié;phare-noir;Noir, 32 Go;PHA-N32',
+    ],
+  ])('is read with %s', (_name, content) =>
+    expect(read(content)).toEqual({ rows: [{ ...row, line: 2 }], problems: [] }),
+  )
+
+  it('is read as older French spreadsheets encode it', () => {
+    const latin = Uint8Array.from(`${header}\n${line}`, (character) => character.charCodeAt(0))
+    expect(read(decodeCsv(latin.buffer)).rows).toEqual([{ ...row, line: 2 }])
+  })
+
+  it.each([
+    ['a price with two commas', line.replace('1299,00', '1,299,00'), 'Le prix s’écrit'],
+    ['a price of three decimals', line.replace('1299,00', '12,999'), 'Le prix s’écrit'],
+    ['a negative price', line.replace('1299,00', '-5'), 'formule'],
+    ['a price in words', line.replace('1299,00', 'gratuit'), 'Le prix s’écrit'],
+    ['no price', line.replace('1299,00', ''), 'Le prix s’écrit'],
+    ['a stock with decimals', line.replace(/;12$/, ';1,5'), 'Le stock est un nombre entier'],
+    ['a stock in exponents', line.replace(/;12$/, ';1e9'), 'Le stock est un nombre entier'],
+    ['a formula', line.replace('Boîtier Phare', '=cmd|calc'), 'ressemble à une formule'],
+    ['a formula in full-width signs', line.replace('Boîtier Phare', '＝cmd'), 'ressemble à une formule'],
+    ['an unknown status', line.replace('publié', 'visible'), 'Le statut est'],
+    ['an id that is none', line.replace('phare-noir', '../x'), 'L’identifiant de la variante'],
+    ['too many cells', `${line};x`, 'trop de cellules'],
+  ])('names the line with %s', (_name, wrong, problem) => {
+    const { problems, rows } = read(`${header}\n${line.replace('phare-noir', 'phare-bleu')}\n${wrong}`)
+    expect(rows).toHaveLength(1)
+    expect(problems).toEqual([
+      { line: 3, label: expect.any(String), problem: expect.stringContaining(problem) },
+    ])
+  })
+
+  it('is refused without its columns, without lines, and beyond 5,000 lines', () => {
+    expect(readCatalogueCsv(line)).toMatch(/^Il manque des colonnes/)
+    expect(readCatalogueCsv('')).toMatch(/^Il manque des colonnes/)
+    expect(readCatalogueCsv(header)).toBe('Aucune ligne à lire.')
+    const lines = Array.from({ length: 5_000 }, () => line)
+    expect(read([header, ...lines].join('\n')).rows).toHaveLength(5_000)
+    expect(readCatalogueCsv([header, ...lines, line].join('\n'))).toMatch(/5\u202f000 lignes/)
+  })
+})

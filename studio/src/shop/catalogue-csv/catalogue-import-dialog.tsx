@@ -1,0 +1,160 @@
+import type { CatalogueImportResponse } from '@lucarne/store/contract/staff-catalogue-csv.ts'
+import { Badge, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { useId, useRef, useState } from 'react'
+import { describeFailure } from '../describe-failure.ts'
+import { decodeCsv, readCatalogueCsv } from './catalogue-csv.ts'
+import { useCatalogueCsv } from './catalogue-csv-queries.ts'
+import { describeLine } from './describe-line.ts'
+
+/** What a line would change, or why it cannot be used. */
+interface CheckedLine {
+  line: number
+  label: string
+  outcome: string
+  isUsable: boolean
+}
+
+/** As many as a screen can show. */
+const mostShown = 200
+
+const checkedLines = (lines: CatalogueImportResponse['lines']): CheckedLine[] =>
+  lines
+    .map((one) => ({ ...one, outcome: describeLine(one), isUsable: one.problem === null }))
+    .filter(({ outcome }) => outcome !== '')
+
+/** A file of the catalogue: a dry run says what each line would change, then all of it is changed at once. */
+export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const { importRows } = useCatalogueCsv()
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [lines, setLines] = useState<readonly CheckedLine[]>()
+  /** Of a plan that can be carried out. */
+  const [version, setVersion] = useState<string | null>(null)
+  const [message, setMessage] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const write = (content: string) => {
+    setText(content)
+    setLines(undefined)
+    setVersion(null)
+    setMessage('')
+  }
+  const send = async (seen: string | null) => {
+    const file = readCatalogueCsv(text)
+    if (typeof file === 'string') return setMessage(file)
+    if (file.problems.length > 0) {
+      setLines(file.problems.map(({ problem, ...one }) => ({ ...one, outcome: problem, isUsable: false })))
+      return setMessage('Rien ne sera changé tant que des lignes ne peuvent pas être lues.')
+    }
+    setBusy(true)
+    try {
+      const result = await importRows(file.rows, seen)
+      const changes = checkedLines(result.lines)
+      setLines(result.outcome === 'done' ? [] : changes)
+      setVersion(result.outcome === 'planned' && changes.length > 0 ? result.version : null)
+      setMessage(
+        {
+          planned: changes.length > 0 ? '' : 'Ce fichier ne change rien.',
+          done: `C’est fait\u202f: ${changes.length} ${changes.length > 1 ? 'lignes changées' : 'ligne changée'}.`,
+          refused: 'Rien ne sera changé tant que des lignes ont un problème.',
+          conflict: 'Le catalogue a changé depuis la vérification. Vérifiez de nouveau.',
+        }[result.outcome],
+      )
+    } catch (failure) {
+      setMessage(describeFailure(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog id={`${id}-dialog`} header="Importer le catalogue" onClose={onClose} width={1}>
+      <Stack gap={4} padding={4}>
+        <Text as="label" htmlFor={id} size={1} weight="medium">
+          Collez les lignes, ou choisissez un fichier CSV
+        </Text>
+        <Flex>
+          <input
+            ref={fileInput}
+            accept=".csv,text/csv,text/plain"
+            hidden
+            type="file"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? []
+              void file?.arrayBuffer().then((bytes) => write(decodeCsv(bytes)))
+            }}
+          />
+          <Button
+            fontSize={1}
+            mode="ghost"
+            text="Choisir un fichier"
+            onClick={() => fileInput.current?.click()}
+          />
+        </Flex>
+        <TextArea
+          id={id}
+          aria-describedby={`${id}-columns`}
+          fontSize={1}
+          rows={6}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+        <Text id={`${id}-columns`} muted size={1}>
+          Avec les colonnes de l’export. Un stock vide reste comme il est.
+        </Text>
+        {message !== '' && (
+          <Card padding={3} radius={2} role="status" tone="caution">
+            <Text size={1}>{message}</Text>
+          </Card>
+        )}
+        {lines && lines.length > 0 && (
+          <Card border overflow="auto" padding={3} radius={2} style={{ maxHeight: '16rem' }} tabIndex={0}>
+            <Stack
+              as="ol"
+              aria-label="Lignes du fichier"
+              gap={3}
+              style={{ listStyle: 'none', margin: 0, padding: 0 }}
+            >
+              {lines.slice(0, mostShown).map(({ isUsable, label, line, outcome }) => (
+                <Flex as="li" key={line} align="center" gap={2} wrap="wrap">
+                  <Text muted size={1}>
+                    {line}
+                  </Text>
+                  <Text size={1} style={{ overflowWrap: 'anywhere' }} weight="medium">
+                    {label}
+                  </Text>
+                  {!isUsable && <Badge tone="critical">Problème</Badge>}
+                  <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+                    {outcome}
+                  </Text>
+                </Flex>
+              ))}
+              {lines.length > mostShown && (
+                <Text as="li" muted size={1}>
+                  Et {lines.length - mostShown} autres lignes.
+                </Text>
+              )}
+            </Stack>
+          </Card>
+        )}
+        <Flex gap={2} justify="flex-end">
+          <Button mode="bleed" text="Fermer" onClick={onClose} />
+          {version === null ? (
+            <Button
+              disabled={isBusy || text.trim() === ''}
+              text={isBusy ? 'En cours…' : 'Vérifier'}
+              onClick={() => void send(null)}
+            />
+          ) : (
+            <Button
+              disabled={isBusy}
+              text={isBusy ? 'En cours…' : `Changer ${lines?.length ?? 0} lignes`}
+              onClick={() => void send(version)}
+            />
+          )}
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}
