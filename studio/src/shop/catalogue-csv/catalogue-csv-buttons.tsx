@@ -3,18 +3,10 @@ import { Button, Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
+import { saveFile } from '../save-file.ts'
 import { writeCatalogueCsv } from './catalogue-csv.ts'
 import { useCatalogueCsv } from './catalogue-csv-queries.ts'
 import { CatalogueImportDialog } from './catalogue-import-dialog.tsx'
-
-function download(content: string, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** The catalogue as a file for spreadsheets, and back. */
 export function CatalogueCsvButtons({ permissions }: { permissions: readonly StaffPermission[] }) {
@@ -23,7 +15,7 @@ export function CatalogueCsvButtons({ permissions }: { permissions: readonly Sta
   const toast = useToast()
   const exportAll = () =>
     exportRows().then(
-      (rows) => download(writeCatalogueCsv(rows), `catalogue-${new Date().toISOString().slice(0, 10)}.csv`),
+      (rows) => saveFile(`catalogue-${new Date().toISOString().slice(0, 10)}.csv`, writeCatalogueCsv(rows)),
       (failure: unknown) => toast.push({ status: 'error', title: describeFailure(failure) }),
     )
   return (

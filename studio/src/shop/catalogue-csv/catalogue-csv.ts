@@ -106,7 +106,9 @@ function readRow(cells: ReadonlyMap<string, string>, line: number): NumberedRow 
 /** By the header, which has no cell that contains one. */
 function guessDelimiter(text: string): string {
   const [header = ''] = text.split(/\r?\n/, 1)
-  const [delimiter = ';'] = [';', ',', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)
+  const [delimiter = ';'] = [';', ',', '\t'].toSorted(
+    (a, b) => header.split(b).length - header.split(a).length,
+  )
   return delimiter
 }
 

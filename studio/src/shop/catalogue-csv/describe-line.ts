@@ -1,5 +1,8 @@
-import type { CatalogueImportResponse, CatalogueRowProblem } from '@lucarne/store/contract/staff-catalogue-csv.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import type {
+  CatalogueImportResponse,
+  CatalogueRowProblem,
+} from '@lucarne/store/contract/staff-catalogue-csv.ts'
 
 const problemSentences: Record<CatalogueRowProblem, string> = {
   duplicate_variant: 'Cette variante est déjà plus haut dans le fichier.',

@@ -2,20 +2,12 @@ import { maxExportDays } from '@lucarne/store/contract/staff-figures.ts'
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
+import { saveFile } from '../save-file.ts'
 import { Section } from '../section.tsx'
 import { useReadExport } from './figure-queries.ts'
 import { monthBefore, salesCsv } from './sales-csv.ts'
 
 const dayMs = 86_400_000
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** Downloads the accountant's file of a period. @param today of Paris, `2026-11-22` */
 export function ExportForm({ today }: { today: string }) {

@@ -78,7 +78,7 @@ export const mailStateLabels: Record<StaffOrder['mails'][number]['state'], strin
 export const mailLabel = (kind: string): string => (isMailKind(kind) ? mailKinds[kind].title : kind)
 
 export const actionLabels: Record<
-  StaffActionName | 'import_credentials' | 'move_stock' | 'set_low_threshold',
+  StaffActionName | 'import_credentials' | 'move_stock' | 'set_low_threshold' | 'import_catalogue',
   string
 > = {
   note: 'Note',
@@ -96,6 +96,7 @@ export const actionLabels: Record<
   import_credentials: 'Identifiants importés',
   move_stock: 'Mouvement de stock',
   set_low_threshold: 'Seuil de stock changé',
+  import_catalogue: 'Catalogue importé',
 }
 
 const eventLabels: Record<string, string> = {

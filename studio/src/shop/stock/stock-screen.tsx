@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDebouncedValue } from '../../moderation/use-debounced-value.ts'
 import { useKeystrokes } from '../../use-keystrokes.ts'
 import type { AreaProps } from '../area-props.ts'
+import { CatalogueCsvButtons } from '../catalogue-csv/catalogue-csv-buttons.tsx'
 import { describeFailure } from '../describe-failure.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { StockHistory } from './stock-history.tsx'
@@ -68,27 +69,32 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
   return (
     <Flex direction="column" flex={1} overflow="hidden">
       <Card borderBottom padding={3}>
-        <TextInput
-          ref={searchInput}
-          aria-label="Chercher dans le stock"
-          autoComplete="off"
-          fontSize={1}
-          icon={SearchIcon}
-          maxLength={200}
-          placeholder="Article ou référence"
-          type="search"
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setSelected(undefined)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            // Keeps the text: the keys of the desk work on what was found.
-            event.preventDefault()
-            event.currentTarget.blur()
-          }}
-        />
+        <Flex gap={2} wrap="wrap">
+          <Box flex={1} style={{ minWidth: '12rem' }}>
+            <TextInput
+              ref={searchInput}
+              aria-label="Chercher dans le stock"
+              autoComplete="off"
+              fontSize={1}
+              icon={SearchIcon}
+              maxLength={200}
+              placeholder="Article ou référence"
+              type="search"
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value)
+                setSelected(undefined)
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return
+                // Keeps the text: the keys of the desk work on what was found.
+                event.preventDefault()
+                event.currentTarget.blur()
+              }}
+            />
+          </Box>
+          <CatalogueCsvButtons permissions={desk.permissions} />
+        </Flex>
       </Card>
       <Flex direction={['column', 'column', 'row']} flex={1} overflow="hidden">
         <Card
