@@ -104,4 +104,19 @@ test('twenty accesses are issued from the pool by keyboard in less than a minute
   await page.getByRole('link', { name: 'Journal' }).click()
   await expect(page.getByRole('list', { name: 'Journal' })).toContainText(references[0] ?? '')
   expect(await findAxeViolations(page, deskParts)).toEqual([])
+
+  await page.getByRole('link', { name: 'Chiffres' }).click()
+  const main = page.getByRole('list', { name: 'Chiffres principaux' })
+  await expect(main).toContainText('Commandes payées')
+  await page.getByText('Voir le tableau').click()
+  await expect(page.getByRole('region', { name: 'Ventes et remboursements' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findAxeViolations(page, deskParts), colorScheme).toEqual([])
+  }
+  await page.getByRole('tab', { name: 'Aujourd’hui' }).click()
+  await expect(main).toContainText('hier')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger le CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^ventes-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/)
 })

@@ -44,35 +44,33 @@ $$;
 -- subscription ends with the time of its last order; it is renewed by an order that was paid within 7 days of that.
 create function internal.subscription_figures(p_from timestamptz, p_to timestamptz) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with bought as (
-    select exists (
-      select from public.subscription_grants g
-      join public.subscription_grants earlier
-        on coalesce(earlier.user_id::text, lower(earlier.email)) = coalesce(g.user_id::text, lower(g.email))
-      join public.orders e on e.id = earlier.order_id
-      where g.order_id = o.id and earlier.order_id <> o.id and earlier.refunded_at is null and e.paid_at < o.paid_at
-    ) as is_renewal
-    from public.orders o
-    where o.paid_at between p_from and p_to and exists (
-      select from public.subscription_grants g where g.order_id = o.id and g.refunded_at is null)
-  ), ended as (
-    select exists (
-      select from public.subscription_grants later join public.orders l on l.id = later.order_id
-      where coalesce(later.user_id::text, lower(later.email)) = coalesce(g.user_id::text, lower(g.email))
-        and later.order_id <> g.order_id and later.refunded_at is null
-        and (later.ends_at is null or later.ends_at > g.ends_at) and l.paid_at <= g.ends_at + interval '7 days'
-    ) as is_renewed
-    from public.subscription_grants g
-    where g.refunded_at is null and g.ends_at between p_from and p_to and not exists (
-      select from public.subscription_grants rest
-      where rest.order_id = g.order_id and rest.refunded_at is null
-        and (rest.ends_at, rest.position) > (g.ends_at, g.position))
+  with customers as (
+    select coalesce(g.user_id::text, lower(g.email)) as customer
+    from public.orders o join public.subscription_grants g on g.order_id = o.id
+    where o.paid_at between p_from and p_to and g.refunded_at is null
+    union
+    select coalesce(g.user_id::text, lower(g.email)) from public.subscription_grants g
+    where g.refunded_at is null and g.ends_at between p_from and p_to
+  ), bought as (
+    select coalesce(g.user_id::text, lower(g.email)) as customer, o.paid_at,
+      -- Null while any of it has not begun.
+      case when count(*) = count(g.ends_at) then max(g.ends_at) end as ends_at
+    from public.subscription_grants g join public.orders o on o.id = g.order_id
+    where g.refunded_at is null and coalesce(g.user_id::text, lower(g.email)) in (select customer from customers)
+    group by o.id, 1
+  ), history as (
+    select paid_at, ends_at, min(paid_at) over (partition by customer) as first_paid_at,
+      min(paid_at) over (partition by customer order by ends_at desc nulls first
+        groups between unbounded preceding and 1 preceding) as later_time_paid_at
+    from bought
   )
   select jsonb_build_object(
-    'new_count', (select count(*) from bought where not is_renewal),
-    'renewal_count', (select count(*) from bought where is_renewal),
-    'ended_count', (select count(*) from ended),
-    'renewed_count', (select count(*) from ended where is_renewed))
+    'new_count', count(*) filter (where paid_at between p_from and p_to and paid_at = first_paid_at),
+    'renewal_count', count(*) filter (where paid_at between p_from and p_to and paid_at > first_paid_at),
+    'ended_count', count(*) filter (where ends_at between p_from and p_to),
+    'renewed_count', count(*) filter (
+      where ends_at between p_from and p_to and later_time_paid_at <= ends_at + interval '7 days'))
+  from history
 $$;
 
 -- How long what was owed since this period took, and how often within what the site promises (see waiting_work).

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useStaffClient } from '../use-staff-client.ts'
 
-/** The API computes them at most every 5 s, however often orders change. */
+/** The API computes them at most that often, whenever orders change. */
 const refetchIntervalMs = 30_000
 
 export function useFigures(period: FigurePeriod) {

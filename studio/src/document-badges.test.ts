@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { resolveDocumentBadges } from './document-badges.ts'
+import { pageOrdersBadge } from './shop/figures/page-orders-badge.ts'
+
+const environment = vi.hoisted((): { storeApiUrl: string | undefined } => ({
+  storeApiUrl: 'https://store.test',
+}))
+vi.mock('./environment.ts', () => ({ environment }))
+// What is resolved here is drawn by the Studio.
+vi.mock('sanity', () => ({ useClient: vi.fn() }))
+
+const offersCount = (role: string) => {
+  const currentUser = { id: 'x', name: 'x', email: 'x', role, roles: [{ name: role, title: role }] }
+  const context = { currentUser, schemaType: 'article' }
+  return resolveDocumentBadges([], Object.assign(Object.create(null), context)).includes(pageOrdersBadge)
+}
+
+test.each([
+  ['administrator', true],
+  ['customer-service', false],
+  ['editor', false],
+  ['moderator', false],
+])('an article tells %s how many orders it led to: %s', (role, isOffered) => {
+  expect(offersCount(role)).toBe(isOffered)
+})
+
+test('without a store, no document says how many orders it led to', () => {
+  environment.storeApiUrl = undefined
+  expect(offersCount('administrator')).toBe(false)
+})
