@@ -2172,6 +2172,10 @@ export type Database = {
         Args: { p_draft: Json; p_expected_version: number; p_id: string; p_staff: Json }
         Returns: string
       }
+      save_promo_code: {
+        Args: { p_code: string; p_draft: Json; p_expected_version?: number; p_staff: Json }
+        Returns: string
+      }
       sessions_to_close: { Args: { p_limit?: number; p_provider: string }; Returns: string[] }
       sessions_to_refund: { Args: { p_limit?: number }; Returns: string[] }
       set_low_threshold: {
@@ -2195,6 +2199,8 @@ export type Database = {
       }
       staff_product: { Args: { p_id: string }; Returns: Json }
       staff_products: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_promo_code: { Args: { p_code: string; p_limit?: number }; Returns: Json }
+      staff_promo_codes: { Args: Record<PropertyKey, never>; Returns: Json }
       staff_request: { Args: { p_reference: string; p_staff_id: string }; Returns: Json }
       staff_requests: {
         Args: {

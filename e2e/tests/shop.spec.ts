@@ -92,6 +92,50 @@ test('a subscription ordered by transfer starts, with its mails, once staff see 
   await expect(page.getByText('Virement attendu')).toHaveCount(0)
 })
 
+test('a promotional code counts in the cart, on the payment page, the order and the invoice', async ({
+  page,
+}) => {
+  const email = uniqueEmail('promo')
+  const code = `VENDREDI-${Date.now()}`
+  await callAsStaff('save_promo_code', {
+    p_code: code,
+    p_draft: {
+      ...{ label: 'Vendredi', kind: 'percent', value: 20, min_items_in_cents: 0, first_order_only: true },
+      ...{ is_active: true, product_ids: [] },
+    },
+    p_staff: { id: 'e2e', name: 'E2E' },
+  })
+  const payment = new PaymentPage(page)
+  await page.goto('/nos-offres')
+  await addOfferToCart(page, /^Abonnement 12 mois/)
+  await openCart(page)
+  const cart = cartDrawer(page)
+  await cart.getByText('Code promo').click()
+  await cart.getByLabel('Votre code').fill('FAUX')
+  await cart.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(cart.getByText('Nous ne connaissons pas ce code.')).toBeVisible()
+  await cart.getByLabel('Votre code').fill(code.toLowerCase())
+  await cart.getByRole('button', { name: 'Appliquer' }).click()
+  await expect(cart.getByText('-18,00')).toBeVisible()
+  await page.reload()
+  await openCart(page)
+  await expect(cart.getByText('71,99')).toBeVisible()
+  await startCheckout(page)
+
+  await payment.waitUntilVisible()
+  await expect(page.getByRole('complementary')).toContainText(`Remise (${code})`)
+  await payment.payByCard(email, cards.accepted)
+  const order = page.getByRole('region', { name: /^Commande LU-/ })
+  await expect(order).toContainText(/-18,00.*71,99/)
+  const mail = await receiveMail(email, /est confirmée/)
+  expect(mail.text).toMatch(new RegExp(`Remise \\(${code}\\).*-18,00.*71,99`, 's'))
+  expect(mail.attachments.map(({ fileName }) => fileName).join()).toMatch(/F-\d{4}-\d+\.pdf/i)
+  await page.goto('/nos-offres')
+  await addOfferToCart(page, /^Abonnement 1 mois/)
+  await openCart(page)
+  await expect(cart.getByText('Code promo')).toBeVisible()
+})
+
 test('leaving the payment page keeps the cart, and checkout can be repeated', async ({ page }) => {
   const payment = new PaymentPage(page)
   await page.goto('/nos-offres')

@@ -6,6 +6,7 @@ import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
 import { permissionOfAction, type StaffAction } from '@lucarne/store/contract/staff-actions.ts'
 import type { ProductDraft } from '@lucarne/store/contract/staff-catalogue.ts'
 import { permissionsOf, type StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
+import type { PromoDraft } from '@lucarne/store/contract/staff-promotions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addVariant,
@@ -45,6 +46,12 @@ const emptyProduct: ProductDraft = {
   ...{ title: 'x', subtitle: '', ribbon_text: '', description: '', site_product_selection: null },
   ...{ type: 'physical', status: 'draft', is_hidden: true, purchasable: false },
   ...{ options: [], variants: [], media: [], additional_info: [], custom_fields: [], related_products: [] },
+}
+
+const emptyPromo: PromoDraft = {
+  ...{ label: 'x', kind: 'percent', value: 100, starts_on: null, ends_on: null, max_uses: null },
+  ...{ max_uses_per_customer: null, min_items_in_cents: 0, first_order_only: false, is_active: true },
+  product_ids: [],
 }
 
 let folder: string
@@ -211,6 +218,14 @@ const routes = (): Route[] => [
     path: '/catalogue/boitier-phare/move',
     needs: 'edit_catalogue',
     body: { expected_version: -1, step: 1 },
+  },
+  { method: 'GET', path: '/promotions', needs: 'read_promotions' },
+  { method: 'GET', path: '/promotions/INCONNU', needs: 'read_promotions' },
+  {
+    method: 'POST',
+    path: '/promotions/INCONNU',
+    needs: 'edit_promotions',
+    body: { expected_version: -1, draft: emptyPromo },
   },
   ...Object.values(actions).map((action) => ({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { StaffRefusal } from './staff-actions.ts'
 import type { CatalogueRefusal } from './staff-catalogue.ts'
+import type { PromoSaveRefusal } from './staff-promotions.ts'
 import type { RequestRefusal } from './staff-requests.ts'
 import type { StockRefusal } from './staff-stock.ts'
 
@@ -42,7 +43,14 @@ export type PromoRefusal = keyof typeof promoRefusalSentences
 export interface ErrorResponse {
   message: string
   /** Which limit of checkout was met, why a code gives nothing, or why an action of staff changed nothing. */
-  code?: CheckoutLimit | PromoRefusal | StaffRefusal | RequestRefusal | StockRefusal | CatalogueRefusal
+  code?:
+    | CheckoutLimit
+    | PromoRefusal
+    | StaffRefusal
+    | RequestRefusal
+    | StockRefusal
+    | CatalogueRefusal
+    | PromoSaveRefusal
   /** With `promo_minimum`: what the articles must cost at least. */
   minimum_in_cents?: number
 }

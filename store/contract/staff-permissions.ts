@@ -19,6 +19,9 @@ export const staffPermissions = [
   'edit_catalogue',
   /** Read and answer requests of the contact form. */
   'handle_requests',
+  /** See promotional codes and the orders that used them. */
+  'read_promotions',
+  'edit_promotions',
   /** See what all staff did. */
   'read_audit',
   'read_figures',
@@ -38,6 +41,8 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     move_stock: true,
     edit_catalogue: true,
     handle_requests: true,
+    read_promotions: true,
+    edit_promotions: true,
     read_audit: true,
     read_figures: true,
     export_figures: true,
@@ -52,6 +57,8 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     move_stock: true,
     edit_catalogue: false,
     handle_requests: true,
+    read_promotions: true,
+    edit_promotions: false,
     read_audit: false,
     read_figures: false,
     export_figures: false,

@@ -10,6 +10,7 @@ import { staffCatalogueRoutes } from './catalogue/routes.ts'
 import { staffCatalogueCsvRoutes } from './catalogue-csv/routes.ts'
 import { staffFigureRoutes } from './figures/routes.ts'
 import { staffOrderRoutes } from './orders/routes.ts'
+import { staffPromotionRoutes } from './promotions/routes.ts'
 import { staffRequestRoutes } from './requests/routes.ts'
 import { needs, requirePermission, type StaffEnv } from './staff-context.ts'
 import type { StaffDirectory } from './staff-directory.ts'
@@ -53,4 +54,5 @@ export function staffRoutes(context: StoreContext, staffDirectory: StaffDirector
     .route('/staff', staffFigureRoutes(context))
     .route('/staff', staffCatalogueRoutes(context))
     .route('/staff', staffRequestRoutes(context))
+    .route('/staff', staffPromotionRoutes(context))
 }

@@ -25,6 +25,12 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('./stock/stock-screen.tsx')),
   },
   {
+    name: 'promotions',
+    title: 'Promotions',
+    permission: 'read_promotions',
+    Screen: lazy(() => import('./promotions/promotions-screen.tsx')),
+  },
+  {
     name: 'demandes',
     title: 'Demandes',
     permission: 'handle_requests',

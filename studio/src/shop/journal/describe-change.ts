@@ -18,6 +18,12 @@ const parts: Readonly<Record<string, { label: string; format: (value: unknown) =
   order: { label: 'Commande liée', format: String },
   on_hand: { label: 'En rayon', format: String },
   low_threshold: { label: 'Stock bas à partir de', format: String },
+  is_active: { label: 'Actif', format: (value) => (value ? 'oui' : 'non') },
+  max_uses: {
+    label: 'Utilisations en tout',
+    format: (value) => (value === null ? 'sans limite' : String(value)),
+  },
+  ends_on: { label: 'Dernier jour', format: (value) => (value === null ? 'sans' : String(value)) },
   accesses: {
     label: 'Accès',
     // A state, and what is still to be done: « issued renew ».

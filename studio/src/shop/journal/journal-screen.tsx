@@ -2,11 +2,13 @@ import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanit
 import type { AreaProps } from '../area-props.ts'
 import { formatTime } from '../format-time.ts'
 import { actionLabels } from '../orders/labels.ts'
+import { promoActionLabels } from '../promotions/promo-labels.ts'
 import { requestActionLabels } from '../requests/labels.ts'
 import { describeChange } from './describe-change.ts'
 import { useAudit } from './use-audit.ts'
 
 const labelsOfSubject: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  promo_code: promoActionLabels,
   request: requestActionLabels,
 }
 
@@ -40,6 +42,15 @@ export default function JournalScreen({ onOpen }: AreaProps) {
                     padding={2}
                     text={entry.reference}
                     onClick={() => entry.reference !== null && onOpen('commandes', 'all', entry.reference)}
+                  />
+                )}
+                {entry.subject?.kind === 'promo_code' && (
+                  <Button
+                    fontSize={1}
+                    mode="bleed"
+                    padding={2}
+                    text={entry.subject.id}
+                    onClick={() => onOpen('promotions', 'codes', entry.subject?.id)}
                   />
                 )}
                 {entry.subject?.kind === 'request' && (

@@ -1,0 +1,104 @@
+import type { PromoDraft, StaffPromo } from '@lucarne/store/contract/staff-promotions.ts'
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useId, useState } from 'react'
+import { describeFailure } from '../describe-failure.ts'
+import { StaffError } from '../staff-client.ts'
+import { PromoFields } from './promo-fields.tsx'
+import { describeUses, promoRefusalSentences, promoStateLabels } from './promo-labels.ts'
+import { usePromoChanges } from './promo-queries.ts'
+import { readPromo } from './read-promo.ts'
+
+interface Props {
+  /** As it was when the dialog opened; undefined for a new one. */
+  promo: StaffPromo | undefined
+  /** Whether the code is switched on or off, rather than edited. */
+  isSwitching?: boolean
+  onClose: (saved?: string) => void
+}
+
+/** Creates, edits, deactivates or reactivates a code. What was typed stays until it is saved. */
+export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
+  const id = useId()
+  const { read, save } = usePromoChanges()
+  const [seen, setSeen] = useState(promo)
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+  const isActive = promo?.draft.is_active ?? false
+  const label = !promo ? 'Nouveau code' : isSwitching ? (isActive ? 'Désactiver' : 'Réactiver') : 'Modifier'
+
+  const send = async (code: string, draft: PromoDraft) => {
+    setSending(true)
+    try {
+      await save(code, draft, seen?.version ?? null)
+      onClose(code)
+    } catch (failure) {
+      const sentence = describeFailure(failure, promoRefusalSentences)
+      setProblem(sentence)
+      if (seen && failure instanceof StaffError && failure.code === 'conflict') {
+        const changed = await read(seen.code).catch(() => undefined)
+        if (changed) {
+          setProblem(
+            `${sentence} Maintenant\u202f: ${promoStateLabels[changed.state]}, ${describeUses(changed)}. Vérifiez, puis recommencez.`,
+          )
+          setSeen(changed)
+        }
+      }
+    } finally {
+      setSending(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSwitching && seen) return void send(seen.code, { ...seen.draft, is_active: !isActive })
+    const form = readPromo(new FormData(event.currentTarget))
+    if (typeof form === 'string') setProblem(form)
+    else void send(form.code, form.draft)
+    return undefined
+  }
+
+  return (
+    <Dialog
+      id={`${id}-dialog`}
+      __unstable_autoFocus={false}
+      header={promo ? `${label}\u202f: ${promo.code}` : label}
+      onClose={() => onClose()}
+      width={1}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap={4} padding={4}>
+          {seen && (
+            <Text muted size={1}>
+              {seen.draft.label}, {describeUses(seen)}
+            </Text>
+          )}
+          {isSwitching ? (
+            <Text size={1}>
+              {isActive
+                ? 'Plus personne ne pourra s’en servir. Les commandes déjà passées et les pages de paiement ouvertes gardent leur remise.'
+                : 'Le code redevient utilisable, dans ses dates et ses limites.'}
+            </Text>
+          ) : (
+            <PromoFields code={promo?.code} draft={promo?.draft} />
+          )}
+          {problem !== '' && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+          <Flex gap={2} justify="flex-end">
+            <Button type="button" mode="bleed" text="Fermer" onClick={() => onClose()} />
+            <Box>
+              <Button
+                type="submit"
+                autoFocus={isSwitching}
+                disabled={isSending}
+                text={isSending ? 'En cours…' : isSwitching ? label : 'Enregistrer'}
+                {...(isSwitching && isActive && { mode: 'ghost', tone: 'critical' })}
+              />
+            </Box>
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

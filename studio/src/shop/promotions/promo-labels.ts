@@ -1,0 +1,63 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import type {
+  PromoDraft,
+  PromoSaveRefusal,
+  PromoState,
+  StaffPromo,
+} from '@lucarne/store/contract/staff-promotions.ts'
+
+/** Narrow no-break space: before ; : ! ? and % */
+const thin = '\u202f'
+
+export const promoStateLabels: Record<PromoState, string> = {
+  active: 'Actif',
+  scheduled: 'Programmé',
+  used_up: 'Épuisé',
+  ended: 'Terminé',
+  inactive: 'Désactivé',
+}
+
+export const promoStateTones = {
+  active: 'positive',
+  scheduled: 'primary',
+  used_up: 'caution',
+  ended: 'default',
+  inactive: 'default',
+} as const satisfies Record<PromoState, string>
+
+/** What was done, for the journal. */
+export const promoActionLabels: Readonly<Record<string, string>> = {
+  create_promo_code: 'Code promo créé',
+  change_promo_code: 'Code promo modifié',
+}
+
+export const promoRefusalSentences: Record<PromoSaveRefusal, string> = {
+  conflict: 'Ce code a changé entre-temps.',
+  duplicate_code: 'Ce code existe déjà. Choisissez-en un autre.',
+  unknown_product: 'Un des produits n’existe plus. Rouvrez la fenêtre, puis recommencez.',
+}
+
+/** « − 10 % » or « − 5,00 € » */
+export const describeDiscount = ({ kind, value }: Pick<PromoDraft, 'kind' | 'value'>): string =>
+  kind === 'percent' ? `−${thin}${value}${thin}%` : `−${thin}${formatCents(value)}`
+
+/** « 3 utilisations sur 100 » */
+export function describeUses({ draft, uses }: Pick<StaffPromo, 'draft' | 'uses'>): string {
+  const used = `${uses} ${uses > 1 ? 'utilisations' : 'utilisation'}`
+  return draft.max_uses === null ? used : `${used} sur ${draft.max_uses}`
+}
+
+const dayFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A day without time: the same in every time zone. */
+const formatDay = (day: string): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return dayFormat.format(new Date(year, month - 1, date))
+}
+
+/** « du 1 janvier 2027 au 31 janvier 2027 »; empty without dates. */
+export function describePeriod({ starts_on, ends_on }: Pick<PromoDraft, 'starts_on' | 'ends_on'>): string {
+  if (starts_on !== null && ends_on !== null) return `du ${formatDay(starts_on)} au ${formatDay(ends_on)}`
+  if (starts_on !== null) return `à partir du ${formatDay(starts_on)}`
+  return ends_on === null ? '' : `jusqu’au ${formatDay(ends_on)}`
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { readPromo } from './read-promo.ts'
+
+function form(fields: Record<string, string> = {}, products: string[] = []) {
+  const data = new FormData()
+  const filled = { code: 'ete-20', label: 'Été', kind: 'percent', value: '20 %', is_active: 'on', ...fields }
+  for (const [name, value] of Object.entries(filled)) data.set(name, value)
+  for (const product of products) data.append('product', product)
+  return data
+}
+
+describe('the form of a promotional code', () => {
+  test('becomes a draft, with capitals and empty limits', () => {
+    expect(readPromo(form({}, ['a', 'b']))).toEqual({
+      code: 'ETE-20',
+      draft: {
+        ...{ label: 'Été', kind: 'percent', value: 20, starts_on: null, ends_on: null, max_uses: null },
+        ...{ max_uses_per_customer: null, min_items_in_cents: 0, first_order_only: false, is_active: true },
+        product_ids: ['a', 'b'],
+      },
+    })
+    expect(
+      readPromo(form({ kind: 'amount', value: '5,50', min_items: '30', max_uses: '100' })),
+    ).toMatchObject({
+      draft: { value: 550, min_items_in_cents: 3_000, max_uses: 100 },
+    })
+  })
+
+  test.each([
+    [{ code: 'été' }, /3 à 32 lettres/],
+    [{ label: ' ' }, /Donnez un nom/],
+    [{ value: '101' }, /remise/],
+    [{ value: '12,5' }, /remise/],
+    [{ kind: 'amount', value: 'cinq' }, /remise/],
+    [{ max_uses: '-1' }, /nombre d’utilisations est/],
+    [{ max_uses_per_customer: '1,5' }, /par client/],
+    [{ min_items: 'trente' }, /montant d’achat/],
+    [{ starts_on: '2027-02-01', ends_on: '2027-01-01' }, /dernier jour/],
+  ])('names the field that is wrong: %o', (fields, sentence) => {
+    expect(readPromo(form(fields))).toMatch(sentence)
+  })
+})

@@ -1,0 +1,50 @@
+import {
+  type PromoDraft,
+  promoCodePattern,
+  promoDraftSchema,
+} from '@lucarne/store/contract/staff-promotions.ts'
+import { parseAmount } from '../orders/read-action.ts'
+
+const sentences: Record<string, string> = {
+  label: 'Donnez un nom à ce code, pour vous et pour vos clients.',
+  value: 'La remise est un montant, comme 5,00, ou un pourcentage entier de 1 à 100.',
+  starts_on: 'Le premier jour n’est pas une date.',
+  ends_on: 'Le dernier jour vient avant le premier.',
+  max_uses: 'Le nombre d’utilisations est un nombre entier, ou rien.',
+  max_uses_per_customer: 'Le nombre d’utilisations par client est un nombre entier, ou rien.',
+  min_items_in_cents: 'Le montant d’achat est un montant, comme 30,00, ou rien.',
+}
+
+/** Null without a text; NaN for what is no whole number. */
+const readCount = (text: string): number | null =>
+  text === '' ? null : /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
+
+export interface PromoForm {
+  code: string
+  draft: PromoDraft
+}
+
+/** What the dialog's form says; a sentence about the first field that is not filled in as it must be. */
+export function readPromo(form: Pick<FormData, 'get' | 'getAll'>): PromoForm | string {
+  const read = (name: string) => String(form.get(name) ?? '').trim()
+  const code = read('code').toUpperCase()
+  if (!promoCodePattern.test(code))
+    return 'Un code a 3 à 32 lettres sans accent, chiffres ou traits d’union, et commence par une lettre ou un chiffre.'
+  const kind = read('kind')
+  const minimum = read('min_items')
+  const { data, error } = promoDraftSchema.safeParse({
+    label: read('label'),
+    kind,
+    value: kind === 'percent' ? readCount(read('value').replace(/\s*%$/, '')) : parseAmount(read('value')),
+    starts_on: read('starts_on') || null,
+    ends_on: read('ends_on') || null,
+    max_uses: readCount(read('max_uses')),
+    max_uses_per_customer: readCount(read('max_uses_per_customer')),
+    min_items_in_cents: minimum === '' || /^0+([.,]0+)?$/.test(minimum) ? 0 : parseAmount(minimum),
+    first_order_only: form.get('first_order_only') !== null,
+    is_active: form.get('is_active') !== null,
+    product_ids: form.getAll('product').map(String),
+  })
+  if (data) return { code, draft: data }
+  return sentences[String(error.issues[0]?.path[0])] ?? 'Un champ n’est pas rempli comme il faut.'
+}
