@@ -22,7 +22,7 @@ export const areas: readonly Area[] = [
     name: 'catalogue',
     title: 'Catalogue',
     permission: 'read_catalogue',
-    Screen: lazy(() => import('./stock/stock-screen.tsx')),
+    Screen: lazy(() => import('./catalogue/catalogue-screen.tsx')),
   },
   {
     name: 'promotions',

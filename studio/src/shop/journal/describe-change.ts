@@ -45,3 +45,27 @@ export function describeChange(before: Snapshot, after: Snapshot): string {
     .map(({ changed, label, old }) => `${label}${'\u202f'}: ${old} → ${changed}`)
     .join(', ')
 }
+
+const productParts: Readonly<Record<string, string>> = {
+  title: 'Titre',
+  subtitle: 'Sous-titre',
+  ribbon_text: 'Ruban',
+  description: 'Description',
+  type: 'Nature',
+  status: 'Publication',
+  is_hidden: 'Masqué',
+  purchasable: 'En vente',
+  site_product_selection: 'Variante montrée',
+  options: 'Options',
+  variants: 'Variantes et prix',
+  media: 'Photos',
+  additional_info: 'Informations',
+  custom_fields: 'Questions',
+  related_products: 'Produits liés',
+}
+
+/** « Titre, Photos »: the parts of a product that were changed. */
+export const describeProductChange = (after: Snapshot): string =>
+  Object.keys(after)
+    .flatMap((name) => productParts[name] ?? [])
+    .join(', ')

@@ -1,13 +1,15 @@
 import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import type { AreaProps } from '../area-props.ts'
+import { productActionLabels } from '../catalogue/action-labels.ts'
 import { formatTime } from '../format-time.ts'
 import { actionLabels } from '../orders/labels.ts'
 import { promoActionLabels } from '../promotions/promo-labels.ts'
 import { requestActionLabels } from '../requests/labels.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange, describeProductChange } from './describe-change.ts'
 import { useAudit } from './use-audit.ts'
 
 const labelsOfSubject: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  product: productActionLabels,
   promo_code: promoActionLabels,
   request: requestActionLabels,
 }
@@ -44,6 +46,15 @@ export default function JournalScreen({ onOpen }: AreaProps) {
                     onClick={() => entry.reference !== null && onOpen('commandes', 'all', entry.reference)}
                   />
                 )}
+                {entry.subject?.kind === 'product' && (
+                  <Button
+                    fontSize={1}
+                    mode="bleed"
+                    padding={2}
+                    text={entry.subject.id}
+                    onClick={() => onOpen('catalogue', 'produits', entry.subject?.id)}
+                  />
+                )}
                 {entry.subject?.kind === 'promo_code' && (
                   <Button
                     fontSize={1}
@@ -64,7 +75,9 @@ export default function JournalScreen({ onOpen }: AreaProps) {
                 )}
               </Flex>
               <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
-                {describeChange(entry.before, entry.after)}
+                {entry.subject?.kind === 'product'
+                  ? describeProductChange(entry.after)
+                  : describeChange(entry.before, entry.after)}
               </Text>
             </Stack>
           ))}

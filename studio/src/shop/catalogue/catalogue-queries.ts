@@ -1,0 +1,71 @@
+import {
+  type ProductDraft,
+  type StaffProduct,
+  staffProductListSchema,
+  staffProductResponseSchema,
+} from '@lucarne/store/contract/staff-catalogue.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { describeFailure } from '../describe-failure.ts'
+import { useStaffClient } from '../use-staff-client.ts'
+
+/** Every product, archived ones too, in the order of the page. */
+export function useProducts() {
+  const client = useStaffClient()
+  return useQuery({
+    queryKey: ['catalogue'],
+    queryFn: async () => (await client.get('/catalogue', staffProductListSchema)).products,
+  })
+}
+
+export function useProduct(id: string) {
+  const client = useStaffClient()
+  return useQuery({
+    queryKey: ['catalogue', id],
+    queryFn: async () => (await client.get(`/catalogue/${id}`, staffProductResponseSchema)).product,
+  })
+}
+
+/** What is changed: the product as it was seen. */
+export type SeenProduct = Pick<StaffProduct, 'id' | 'version'>
+
+/** Changes of the catalogue; each rejects with a StaffError when nothing was changed. */
+export function useCatalogueChanges() {
+  const client = useStaffClient()
+  const queries = useQueryClient()
+  return useMemo(() => {
+    async function post(path: string, body: object) {
+      try {
+        const { product } = await client.post(`/catalogue/${path}`, body, staffProductResponseSchema)
+        queries.setQueryData(['catalogue', product.id], product)
+        return product
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['catalogue'], exact: true })
+      }
+    }
+    return {
+      save: ({ id, version }: SeenProduct, draft: ProductDraft) =>
+        post(id, { expected_version: version, draft }),
+      duplicate: (id: string, copy: { id: string; title: string }) => post(`${id}/duplicate`, copy),
+      archive: ({ id, version }: SeenProduct, is_archived: boolean) =>
+        post(`${id}/archive`, { expected_version: version, is_archived }),
+      move: ({ id, version }: SeenProduct, step: 1 | -1) =>
+        post(`${id}/move`, { expected_version: version, step }),
+    }
+  }, [client, queries])
+}
+
+export const describeCatalogueFailure = (failure: unknown): string =>
+  describeFailure(
+    failure,
+    {
+      conflict:
+        'Ce produit a changé entre-temps. Rien n’a été enregistré, et ce que vous avez écrit reste ici.',
+      duplicate_sku: 'Une autre variante porte déjà cette référence. Rien n’a été enregistré.',
+      duplicate_id: 'Un produit a déjà cet identifiant. Choisissez-en un autre.',
+      variant_sold:
+        'Une variante que vous retirez a été commandée. Gardez-la, sans stock si elle ne se vend plus.',
+      invalid_product: 'Un champ n’est pas rempli comme il faut. Rien n’a été enregistré.',
+    },
+    'Ce produit n’existe pas.',
+  )

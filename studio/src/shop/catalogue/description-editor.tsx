@@ -1,0 +1,106 @@
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import Image from '@tiptap/extension-image'
+import { TableKit } from '@tiptap/extension-table'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+
+// What the storefront's sanitiser lets through (docs/product.md#product); anything else is dropped when it is pasted.
+const extensions = [
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, link: { openOnClick: false } }),
+  Image,
+  TableKit.configure({ table: { resizable: false } }),
+]
+
+interface Tool {
+  label: string
+  text: string
+  isActive: (editor: Editor) => boolean
+  run: (editor: Editor) => void
+}
+
+const tools: readonly Tool[] = [
+  ...([2, 3] as const).map((level) => ({
+    label: level === 2 ? 'Titre d’onglet' : 'Sous-titre',
+    text: level === 2 ? 'Onglet' : 'Sous-titre',
+    isActive: (editor: Editor) => editor.isActive('heading', { level }),
+    run: (editor: Editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  })),
+  {
+    label: 'Gras',
+    text: 'Gras',
+    isActive: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italique',
+    text: 'Italique',
+    isActive: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Liste à puces',
+    text: '• Liste',
+    isActive: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Liste numérotée',
+    text: '1. Liste',
+    isActive: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+]
+
+/** The rich text of a product. @param props.html is read once: the key of the component says for which product. */
+export default function DescriptionEditor({
+  html,
+  isReadOnly,
+  onChange,
+}: {
+  html: string
+  isReadOnly: boolean
+  onChange: (html: string) => void
+}) {
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !isReadOnly,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Description' },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  })
+  const active = useEditorState({ editor, selector: () => tools.map(({ isActive }) => isActive(editor)) })
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        Description
+      </Text>
+      <Flex aria-label="Mise en forme" gap={1} role="toolbar" wrap="wrap">
+        {tools.map(({ label, run, text }, index) => (
+          <Button
+            key={label}
+            aria-label={label}
+            aria-pressed={active[index] ?? false}
+            disabled={isReadOnly}
+            fontSize={1}
+            mode="bleed"
+            padding={2}
+            selected={active[index] ?? false}
+            text={text}
+            type="button"
+            onClick={() => run(editor)}
+          />
+        ))}
+      </Flex>
+      <Card border padding={3} radius={2} style={{ maxHeight: '30rem', overflowY: 'auto' }}>
+        <Text as="div" size={1}>
+          <EditorContent editor={editor} />
+        </Text>
+      </Card>
+      <Text muted size={1}>
+        Chaque titre d’onglet ouvre un onglet de la page du produit.
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import type { StaffProductRow } from '@lucarne/store/contract/staff-catalogue.ts'
+import { toProductId } from './product-id.ts'
+
+/** The products that have each word of a search in their title or id, whatever their accents. */
+export function findProducts<Row extends Pick<StaffProductRow, 'id' | 'title'>>(
+  products: readonly Row[],
+  search: string,
+): Row[] {
+  const words = toProductId(search).split('-').filter(Boolean)
+  return products.filter(({ id, title }) => {
+    const text = `${id} ${toProductId(title)}`
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,117 @@
+import { Checkbox, Flex, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui'
+import { type ReactNode, useId } from 'react'
+
+interface FieldProps {
+  label: string
+  hint?: string
+  children: (attributes: { id: string; 'aria-describedby'?: string; fontSize: 1 }) => ReactNode
+}
+
+function Field({ children, hint, label }: FieldProps) {
+  const id = useId()
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        {label}
+      </Text>
+      {children({ id, fontSize: 1, ...(hint !== undefined && { 'aria-describedby': `${id}-hint` }) })}
+      {hint !== undefined && (
+        <Text id={`${id}-hint`} muted size={1}>
+          {hint}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+interface TextFieldProps {
+  label: string
+  value: string
+  hint?: string
+  type?: 'text' | 'datetime-local'
+  isNumber?: boolean
+  onChange: (value: string) => void
+}
+
+export const TextField = ({ hint, isNumber, label, onChange, type = 'text', value }: TextFieldProps) => (
+  <Field label={label} {...(hint !== undefined && { hint })}>
+    {(attributes) => (
+      <TextInput
+        {...attributes}
+        autoComplete="off"
+        type={type}
+        value={value}
+        {...(isNumber && { inputMode: 'decimal' as const })}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+)
+
+export const LongTextField = ({
+  hint,
+  label,
+  onChange,
+  value,
+}: Omit<TextFieldProps, 'type' | 'isNumber'>) => (
+  <Field label={label} {...(hint !== undefined && { hint })}>
+    {(attributes) => (
+      <TextArea
+        {...attributes}
+        rows={3}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )}
+  </Field>
+)
+
+interface SelectFieldProps<Value extends string> {
+  label: string
+  hint?: string
+  value: Value
+  choices: readonly (readonly [value: Value, title: string])[]
+  onChange: (value: Value) => void
+}
+
+export function SelectField<Value extends string>({
+  choices,
+  hint,
+  label,
+  onChange,
+  value,
+}: SelectFieldProps<Value>) {
+  return (
+    <Field label={label} {...(hint !== undefined && { hint })}>
+      {(attributes) => (
+        <Select
+          {...attributes}
+          value={value}
+          onChange={(event) => {
+            const chosen = choices.find(([choice]) => choice === event.currentTarget.value)
+            if (chosen) onChange(chosen[0])
+          }}
+        >
+          {choices.map(([choice, title]) => (
+            <option key={choice} value={choice}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+interface CheckFieldProps {
+  label: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+export const CheckField = ({ isChecked, label, onChange }: CheckFieldProps) => (
+  <Flex align="center" as="label" gap={3}>
+    <Checkbox checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <Text size={1}>{label}</Text>
+  </Flex>
+)

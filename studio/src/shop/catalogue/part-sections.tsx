@@ -1,0 +1,137 @@
+import type { StaffProductRow } from '@lucarne/store/contract/staff-catalogue.ts'
+import { Section } from '../section.tsx'
+import { CheckField, LongTextField, SelectField, TextField } from './form-fields.tsx'
+import { PartList } from './part-list.tsx'
+import { newPart, newVariant, type ProductForm, withOptions } from './product-form.ts'
+import { VariantFields } from './variant-fields.tsx'
+
+interface Props {
+  form: ProductForm
+  set: (change: Partial<ProductForm>) => void
+}
+
+export function VariantSections({ form, set }: Props) {
+  return (
+    <>
+      <Section title="Options">
+        <PartList
+          parts={form.options}
+          nameOf={({ title }, index) => `l’option ${title || index + 1}`}
+          onChange={(options) => set(withOptions(form, options))}
+          addLabel="Ajouter une option"
+          onAdd={() => newPart({ id: null, title: '' })}
+        >
+          {(option, setPart) => (
+            <TextField
+              label="Nom de l’option"
+              value={option.title}
+              onChange={(title) => setPart({ title })}
+            />
+          )}
+        </PartList>
+      </Section>
+      <Section title="Variantes et prix">
+        <PartList
+          parts={form.variants}
+          nameOf={({ title }, index) => `la variante ${title || index + 1}`}
+          onChange={(variants) => set({ variants })}
+          addLabel="Ajouter une variante"
+          onAdd={() => newVariant(form.options.length)}
+        >
+          {(variant, setPart) => (
+            <VariantFields
+              variant={variant}
+              options={form.options}
+              pictures={form.media.map(({ url }) => url)}
+              set={setPart}
+            />
+          )}
+        </PartList>
+      </Section>
+    </>
+  )
+}
+
+/** @param props.products those that can be named as related */
+export function ExtraSections({
+  form,
+  products,
+  set,
+}: Props & { products: readonly Pick<StaffProductRow, 'id' | 'title'>[] }) {
+  return (
+    <>
+      <Section title="Informations">
+        <PartList
+          parts={form.additional_info}
+          nameOf={({ title }, index) => `l’information ${title || index + 1}`}
+          onChange={(additional_info) => set({ additional_info })}
+          addLabel="Ajouter une information"
+          onAdd={() => newPart({ id: null, title: '', description: '' })}
+        >
+          {(info, setPart) => (
+            <>
+              <TextField label="Titre" value={info.title} onChange={(title) => setPart({ title })} />
+              <LongTextField
+                label="Texte"
+                value={info.description}
+                onChange={(description) => setPart({ description })}
+              />
+            </>
+          )}
+        </PartList>
+      </Section>
+      <Section title="Questions à l’acheteur">
+        <PartList
+          parts={form.custom_fields}
+          nameOf={({ title }, index) => `la question ${title || index + 1}`}
+          onChange={(custom_fields) => set({ custom_fields })}
+          addLabel="Ajouter une question"
+          onAdd={() => newPart({ id: null, title: '', is_required: false })}
+        >
+          {(field, setPart) => (
+            <>
+              <TextField label="Question" value={field.title} onChange={(title) => setPart({ title })} />
+              <CheckField
+                label="La réponse est nécessaire"
+                isChecked={field.is_required}
+                onChange={(is_required) => setPart({ is_required })}
+              />
+            </>
+          )}
+        </PartList>
+      </Section>
+      <Section title="Produits liés">
+        <PartList
+          parts={form.related_products}
+          nameOf={({ related_id }, index) =>
+            `le produit lié ${products.find(({ id }) => id === related_id)?.title ?? index + 1}`
+          }
+          onChange={(related_products) => set({ related_products })}
+          addLabel="Lier un produit"
+          onAdd={() => {
+            const section_title = form.related_products.at(-1)?.section_title ?? 'Vous aimerez aussi'
+            return newPart({ id: null, section_title, related_type: 'product' as const, related_id: '' })
+          }}
+        >
+          {(related, setPart) => (
+            <>
+              <TextField
+                label="Titre de la section"
+                value={related.section_title}
+                onChange={(section_title) => setPart({ section_title })}
+              />
+              {related.related_type === 'product' && (
+                <SelectField
+                  label="Produit"
+                  value={related.related_id}
+                  choices={[['', 'À choisir'], ...products.map(({ id, title }) => [id, title] as const)]}
+                  onChange={(related_id) => setPart({ related_id })}
+                />
+              )}
+            </>
+          )}
+        </PartList>
+      </Section>
+    </>
+  )
+}

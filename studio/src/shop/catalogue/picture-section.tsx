@@ -1,0 +1,43 @@
+import { pictureSrcSet } from '@lucarne/store/contract/picture.ts'
+import { Box, Flex } from '@sanity/ui'
+import { Section } from '../section.tsx'
+import { TextField } from './form-fields.tsx'
+import { PartList } from './part-list.tsx'
+import { pictureUrl } from './picture-url.ts'
+import type { ProductForm } from './product-form.ts'
+
+interface Props {
+  media: ProductForm['media']
+  onChange: (media: ProductForm['media']) => void
+}
+
+/** The pictures of a product in their order; the first stands for it in lists. */
+export function PictureSection({ media, onChange }: Props) {
+  return (
+    <Section title="Photos">
+      <PartList parts={media} nameOf={(_media, index) => `la photo ${index + 1}`} onChange={onChange}>
+        {({ alt, url }, setPart) => (
+          <Flex align="center" gap={3}>
+            <img
+              alt=""
+              height={72}
+              sizes="96px"
+              src={pictureUrl(url)}
+              srcSet={pictureSrcSet(pictureUrl(url), 'webp')}
+              style={{ objectFit: 'contain' }}
+              width={96}
+            />
+            <Box flex={1}>
+              <TextField
+                label="Texte de remplacement"
+                hint="Ce que la photo montre, pour qui ne la voit pas"
+                value={alt}
+                onChange={(text) => setPart({ alt: text })}
+              />
+            </Box>
+          </Flex>
+        )}
+      </PartList>
+    </Section>
+  )
+}

@@ -1,0 +1,190 @@
+import type { StaffProduct, StaffProductRow } from '@lucarne/store/contract/staff-catalogue.ts'
+import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
+import { Box, Button, Card, Container, Flex, Stack, Text } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useState } from 'react'
+import { environment } from '../../environment.ts'
+import { ArchiveDialog, DuplicateDialog } from './catalogue-dialogs.tsx'
+import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'
+import { MainSection } from './main-section.tsx'
+import { ExtraSections, VariantSections } from './part-sections.tsx'
+import { PictureSection } from './picture-section.tsx'
+import { PriceHistory } from './price-history.tsx'
+import { type ProductForm, readForm, toForm } from './product-form.ts'
+
+interface Props {
+  /** As the store has it now. */
+  product: StaffProduct
+  products: readonly StaffProductRow[]
+  canEdit: boolean
+  onBack: () => void
+  onOpen: (id: string) => void
+}
+
+/** The form of one product. What is typed stays until it is saved, whatever fails. */
+export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Props) {
+  // What the form was filled with, and what was typed since.
+  const [seen, setSeen] = useState(product)
+  const [form, setForm] = useState(() => toForm(product.draft))
+  const [isDirty, setDirty] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const [dialog, setDialog] = useState<'archive' | 'duplicate'>()
+  const { archive, save } = useCatalogueChanges()
+  const toast = useToast()
+
+  // Of the rich text's editor, which reads its text once.
+  const [fills, setFills] = useState(0)
+
+  const fill = (filled: StaffProduct, saved?: ProductForm) => {
+    setSeen(filled)
+    setForm(toForm(filled.draft, saved))
+    setDirty(false)
+    setProblem('')
+    if (!saved) setFills((count) => count + 1)
+  }
+  const isBehind = product.version > seen.version
+  if (isBehind && !isDirty && !isSaving) fill(product)
+
+  const set = (change: Partial<ProductForm>) => {
+    setForm((before) => ({ ...before, ...change }))
+    setDirty(true)
+  }
+  const submit = async (version: number) => {
+    const draft = readForm(form)
+    if (typeof draft === 'string') return setProblem(draft)
+    setSaving(true)
+    try {
+      fill(await save({ id: seen.id, version }, draft), form)
+      toast.push({ status: 'success', title: `« ${draft.title} » est enregistré` })
+    } catch (failure) {
+      setProblem(describeCatalogueFailure(failure))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const restore = () =>
+    archive(product, false).then(
+      (restored) => fill(restored),
+      (failure: unknown) => setProblem(describeCatalogueFailure(failure)),
+    )
+
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [isDirty])
+
+  const isOnSite = seen.draft.status === 'published' && !seen.is_archived
+  return (
+    <Flex direction="column" flex={1} overflow="hidden">
+      <Card borderBottom padding={3}>
+        <Flex align="center" gap={2} wrap="wrap">
+          <Button fontSize={1} icon={ArrowLeftIcon} mode="bleed" text="Catalogue" onClick={onBack} />
+          <Box flex={1} style={{ minWidth: '8rem' }}>
+            <Text as="h2" textOverflow="ellipsis" weight="semibold">
+              {seen.draft.title}
+            </Text>
+          </Box>
+          {isOnSite && (
+            <Button
+              as="a"
+              fontSize={1}
+              href={`${environment.siteUrl}/product/${seen.id}`}
+              mode="bleed"
+              rel="noreferrer"
+              target="_blank"
+              text="Voir sur le site"
+            />
+          )}
+          {canEdit && (
+            <>
+              <Button fontSize={1} mode="ghost" text="Dupliquer" onClick={() => setDialog('duplicate')} />
+              {seen.is_archived ? (
+                <Button fontSize={1} mode="ghost" text="Rétablir" onClick={() => void restore()} />
+              ) : (
+                <Button fontSize={1} mode="ghost" text="Archiver" onClick={() => setDialog('archive')} />
+              )}
+              <Button
+                disabled={!isDirty || isSaving}
+                fontSize={1}
+                form="produit"
+                text={isSaving ? 'En cours…' : 'Enregistrer'}
+                type="submit"
+              />
+            </>
+          )}
+        </Flex>
+      </Card>
+      <Card flex={1} overflow="auto">
+        <Container padding={4} width={2}>
+          <form
+            id="produit"
+            noValidate
+            onKeyDown={(event) => {
+              if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+              event.preventDefault()
+              event.currentTarget.requestSubmit()
+            }}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (canEdit && isDirty && !isSaving) void submit(seen.version)
+            }}
+          >
+            <Stack gap={5}>
+              {problem !== '' && (
+                <Card padding={3} radius={2} role="alert" tone="critical">
+                  <Text size={1}>{problem}</Text>
+                </Card>
+              )}
+              {isBehind && isDirty && (
+                <Card padding={3} radius={2} role="alert" tone="caution">
+                  <Stack gap={3}>
+                    <Text size={1}>Ce produit vient d’être changé par quelqu’un d’autre.</Text>
+                    <Flex gap={2} wrap="wrap">
+                      <Button
+                        fontSize={1}
+                        mode="ghost"
+                        text="Reprendre la version enregistrée"
+                        type="button"
+                        onClick={() => fill(product)}
+                      />
+                      <Button
+                        fontSize={1}
+                        mode="ghost"
+                        text="Enregistrer la mienne"
+                        type="button"
+                        onClick={() => void submit(product.version)}
+                      />
+                    </Flex>
+                  </Stack>
+                </Card>
+              )}
+              {/* Who may not edit reads the same fields. */}
+              <fieldset disabled={!canEdit} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
+                <Stack gap={5}>
+                  <MainSection key={fills} form={form} isReadOnly={!canEdit} set={set} />
+                  <PictureSection media={form.media} onChange={(media) => set({ media })} />
+                  <VariantSections form={form} set={set} />
+                  <ExtraSections
+                    form={form}
+                    products={products.filter(({ id, is_archived }) => id !== seen.id && !is_archived)}
+                    set={set}
+                  />
+                </Stack>
+              </fieldset>
+              <PriceHistory draft={seen.draft} prices={seen.prices} />
+            </Stack>
+          </form>
+        </Container>
+      </Card>
+      {dialog === 'archive' && (
+        <ArchiveDialog product={seen} onClose={() => setDialog(undefined)} onArchived={onBack} />
+      )}
+      {dialog === 'duplicate' && (
+        <DuplicateDialog product={seen} onClose={() => setDialog(undefined)} onCopied={onOpen} />
+      )}
+    </Flex>
+  )
+}

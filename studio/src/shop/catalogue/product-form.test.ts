@@ -1,0 +1,73 @@
+import type { ProductDraft, VariantDraft } from '@lucarne/store/contract/staff-catalogue.ts'
+import { describe, expect, it } from 'vitest'
+import { moveItem, newPart, newVariant, parseEuros, readForm, toForm, withOptions } from './product-form.ts'
+
+const variant: VariantDraft = {
+  ...{ id: 'v1', title: 'Noir', image_url: '/media/v1/a.webp', sku: 'N-1', price_in_cents: 14_999 },
+  ...{ sale_price_in_cents: 11_999, sale_starts_at: '2026-11-27T08:00:00.000Z', sale_ends_at: null },
+  ...{ manage_inventory: true, weight_in_grams: 640, subscription_period: 'PT12H', plan_name: 'Essai' },
+  option_values: ['Noir', '32 Go'],
+}
+const draft: ProductDraft = {
+  ...{ title: 'Phare', subtitle: '', ribbon_text: '', description: '<p>a</p>', type: 'physical' },
+  ...{ status: 'published', is_hidden: false, purchasable: true, site_product_selection: null },
+  options: [
+    { id: 'o1', title: 'Couleur' },
+    { id: 'o2', title: 'Stockage' },
+  ],
+  variants: [variant, { ...variant, id: 'v2', subscription_period: 'P1Y', sku: '' }],
+  media: [{ id: 'm1', url: '/media/v1/a.webp', type: 'image', alt: '' }],
+  additional_info: [{ id: 'i1', title: 'Garantie', description: '2 ans' }],
+  custom_fields: [{ id: 'f1', title: 'Adresse MAC', is_required: true }],
+  related_products: [{ id: 'r1', section_title: 'Avec', related_type: 'product', related_id: 'vigie' }],
+}
+
+describe('the form of a product', () => {
+  it('that nobody changed reads as the product it was made of', () => {
+    expect(readForm(toForm(draft))).toEqual(draft)
+  })
+
+  it.each([
+    [{ title: '  ' }, 'titre manque'],
+    [{ custom_fields: [newPart({ id: null, title: '', is_required: false })] }, 'question'],
+  ])('says which field is not filled in', (change, sentence) => {
+    expect(readForm({ ...toForm(draft), ...change })).toContain(sentence)
+  })
+
+  it.each([
+    [{ price: 'dix' }, 'Variante « Noir » : le prix'],
+    [{ salePrice: '200' }, 'ne dépasse pas'],
+    [{ saleEnd: '2026-11-26T08:00' }, 'finit avant'],
+    [{ period: 'un' }, 'durée'],
+    [{ planName: '' }, 'formule'],
+    [{ weight: '1,5' }, 'grammes'],
+  ])('says which field of a variant is not filled in: %o', (change, sentence) => {
+    const form = toForm(draft)
+    const variants = form.variants.map((one) => ({ ...one, ...change }))
+    expect(readForm({ ...form, variants })).toContain(sentence)
+  })
+
+  it('keeps the values of options that move, and drops those of options that go', () => {
+    const form = toForm(draft)
+    const [colour, storage] = form.options
+    if (!colour || !storage) throw new Error('The fixture has two options.')
+    const added = newPart({ id: null, title: 'Prise' })
+    const values = (options: typeof form.options) => withOptions(form, options).variants[0]?.option_values
+    expect(values([storage, colour, added])).toEqual(['32 Go', 'Noir', ''])
+    expect(values([storage])).toEqual(['32 Go'])
+    expect(newVariant(2).option_values).toEqual(['', ''])
+  })
+})
+
+it.each([
+  ['12,50', 1250],
+  ['1 200 €', 120_000],
+  ['0', 0],
+  ['12,505', Number.NaN],
+  ['-1', Number.NaN],
+])('« %s » is %s cents', (text, cents) => expect(parseEuros(text)).toBe(cents))
+
+it('an item moves by one place, and not beyond the ends', () => {
+  expect(moveItem(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+  expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+})
