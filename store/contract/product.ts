@@ -57,6 +57,8 @@ export const productListSchema = z.object({
   count: integer,
   products: z.array(productSchema),
 })
+/** `GET catalogue`: changes with every product, and when a sale begins or ends. */
+export const catalogueVersionSchema = z.object({ version: z.string() })
 /** `GET products/{id}` */
 export const productResponseSchema = z.object({ product: productDetailSchema })
 

@@ -72,6 +72,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     // The catalogue is public: the studio, on another origin, lists products too. Orders are for the storefront.
     .use('/store/:store/products/*', anyOrigin)
     .use('/store/:store/variants/*', anyOrigin)
+    .use('/store/:store/catalogue', anyOrigin)
     .use('/store/:store/checkout', storefronts)
     .use('/store/:store/promo-codes/*', storefronts)
     .use('/store/:store/orders/*', storefronts)

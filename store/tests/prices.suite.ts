@@ -31,6 +31,25 @@ test.each([
   },
 )
 
+test('the version of the catalogue changes with a product, and when a sale begins', async () => {
+  const version = async () => (await shop.service.rpc('store_catalogue_version').throwOnError()).data
+  const id = await addVariant(shop.service)
+  const before = await version()
+  expect(await version()).toBe(before)
+  await shop.service.from('products').update({ title: 'Autre' }).eq('id', id).throwOnError()
+  const changed = await version()
+  expect(changed).not.toBe(before)
+  await shop.service
+    .from('variants')
+    .update({ sale_price_in_cents: 1, sale_starts_at: new Date(Date.now() + 300).toISOString() })
+    .eq('id', id)
+    .throwOnError()
+  const planned = await version()
+  await expect.poll(version).not.toBe(planned)
+  const { version: sent } = await readJson(await shop.store.request(`${storeUrl}/catalogue`))
+  expect(sent).toMatch(/^\d+\.\d+\.\d+$/)
+})
+
 test('a sale cannot end before it begins', async () => {
   const id = await addVariant(shop.service)
   const dates = { sale_starts_at: inDays(2), sale_ends_at: inDays(1) }

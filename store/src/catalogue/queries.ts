@@ -45,6 +45,10 @@ export function findProduct(database: ShopDatabase, id: string): Promise<Product
   return callRpc(database.rpc('store_product', { p_id: id }), z.nullable(productRowSchema))
 }
 
+export function readCatalogueVersion(database: ShopDatabase): Promise<string> {
+  return callRpc(database.rpc('store_catalogue_version'), z.string())
+}
+
 /** What can still be sold of each variant: units reserved for pending orders are not counted. */
 export function listStock(database: ShopDatabase, productIds: string[] | undefined): Promise<Stock> {
   const call = database.rpc('store_stock', productIds ? { p_product_ids: productIds } : {})

@@ -8,10 +8,10 @@ import {
 } from '../../contract/catalogue.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
-import { revalidated } from '../http/response-cache.ts'
+import { ResponseCache, revalidated } from '../http/response-cache.ts'
 import { validate } from '../http/validate.ts'
 import { presentListedProduct, presentProduct } from './present-product.ts'
-import { findProduct, listProducts, listStock } from './queries.ts'
+import { findProduct, listProducts, listStock, readCatalogueVersion } from './queries.ts'
 
 /** The named fields and the id; all fields when none is named. */
 function pickFields(product: FullProduct, field: string | string[] | undefined): Partial<FullProduct> {
@@ -23,9 +23,19 @@ function pickFields(product: FullProduct, field: string | string[] | undefined):
 const sendJson = (c: Context, body: string) =>
   c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
 
-/** `GET products`, `GET products/{id}` and `GET variants`. */
+/** Short: open pages show a change within two seconds. */
+const versionTtlMs = 300
+
+/** `GET catalogue`, `GET products`, `GET products/{id}` and `GET variants`. */
 export function catalogueRoutes({ database, responseCache, publicUrl }: StoreContext) {
+  const versions = new ResponseCache({ ttlMs: versionTtlMs, maxEntries: 1 })
   return new Hono()
+    .get('/catalogue', revalidated, async (c) => {
+      const body = await versions.get('version', async () => ({
+        version: await readCatalogueVersion(database),
+      }))
+      return sendJson(c, body)
+    })
     .get('/products', revalidated, validate('query', productListQuerySchema), async (c) => {
       const query = c.req.valid('query')
       const body = await responseCache.get(

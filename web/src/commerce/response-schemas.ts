@@ -1,6 +1,7 @@
 import { checkoutResponseSchema } from '@lucarne/store/contract/checkout.ts'
 import { orderResponseSchema } from '@lucarne/store/contract/order.ts'
 import {
+  catalogueVersionSchema,
   productListSchema,
   productResponseSchema,
   type productSchema,
@@ -29,6 +30,7 @@ function toProductDetail({ media, ...product }: z.output<typeof productResponseS
 
 /** What the storefront reads of the store's responses. Loaded beside a request: zod is in no page's first load. */
 export const responseSchemas = {
+  catalogueVersion: catalogueVersionSchema,
   checkout: checkoutResponseSchema,
   order: orderResponseSchema,
   product: z.pipe(

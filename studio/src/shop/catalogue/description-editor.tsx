@@ -3,6 +3,7 @@ import Image from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { styled } from 'styled-components'
 
 // What the storefront's sanitiser lets through (docs/product.md#product); anything else is dropped when it is pasted.
 const extensions = [
@@ -11,9 +12,30 @@ const extensions = [
   TableKit.configure({ table: { resizable: false } }),
 ]
 
+const RichText = styled(Text)`
+  & :is(p, ul, ol, h2, h3, h4, table) {
+    margin: 0 0 0.75em;
+  }
+  & :is(ul, ol) {
+    padding-left: 1.5em;
+  }
+  & h2 {
+    font-size: 1.25em;
+  }
+  & :is(h3, h4) {
+    font-size: 1.1em;
+  }
+  & :is(td, th) {
+    border: 1px solid;
+    padding: 0.25em 0.5em;
+  }
+  & .ProseMirror {
+    min-height: 6em;
+  }
+`
+
 interface Tool {
   label: string
-  text: string
   isActive: (editor: Editor) => boolean
   run: (editor: Editor) => void
 }
@@ -21,31 +43,26 @@ interface Tool {
 const tools: readonly Tool[] = [
   ...([2, 3] as const).map((level) => ({
     label: level === 2 ? 'Titre d’onglet' : 'Sous-titre',
-    text: level === 2 ? 'Onglet' : 'Sous-titre',
     isActive: (editor: Editor) => editor.isActive('heading', { level }),
     run: (editor: Editor) => editor.chain().focus().toggleHeading({ level }).run(),
   })),
   {
     label: 'Gras',
-    text: 'Gras',
     isActive: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     label: 'Italique',
-    text: 'Italique',
     isActive: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
     label: 'Liste à puces',
-    text: '• Liste',
     isActive: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
     label: 'Liste numérotée',
-    text: '1. Liste',
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
@@ -77,26 +94,25 @@ export default function DescriptionEditor({
         Description
       </Text>
       <Flex aria-label="Mise en forme" gap={1} role="toolbar" wrap="wrap">
-        {tools.map(({ label, run, text }, index) => (
+        {tools.map(({ label, run }, index) => (
           <Button
             key={label}
-            aria-label={label}
             aria-pressed={active[index] ?? false}
             disabled={isReadOnly}
             fontSize={1}
             mode="bleed"
             padding={2}
             selected={active[index] ?? false}
-            text={text}
+            text={label}
             type="button"
             onClick={() => run(editor)}
           />
         ))}
       </Flex>
       <Card border padding={3} radius={2} style={{ maxHeight: '30rem', overflowY: 'auto' }}>
-        <Text as="div" size={1}>
+        <RichText as="div" size={1}>
           <EditorContent editor={editor} />
-        </Text>
+        </RichText>
       </Card>
       <Text muted size={1}>
         Chaque titre d’onglet ouvre un onglet de la page du produit.

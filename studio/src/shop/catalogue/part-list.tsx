@@ -8,7 +8,7 @@ import { moveItem } from './product-form.ts'
 
 interface Props<Part extends { key: string }> {
   parts: readonly Part[]
-  /** « la variante Noir »: what the buttons of a part act upon. */
+  /** « Variante Noir »: what the buttons of a part act upon. */
   nameOf: (part: Part, index: number) => string
   onChange: (parts: Part[]) => void
   addLabel?: string
@@ -42,19 +42,19 @@ export function PartList<Part extends { key: string }>({
                 </Box>
                 <PartButton
                   icon={ArrowUpIcon}
-                  label={`Monter ${name}`}
+                  label={`Monter « ${name} »`}
                   isDisabled={index === 0}
                   onClick={() => onChange(moveItem(parts, index, -1))}
                 />
                 <PartButton
                   icon={ArrowDownIcon}
-                  label={`Descendre ${name}`}
+                  label={`Descendre « ${name} »`}
                   isDisabled={index === parts.length - 1}
                   onClick={() => onChange(moveItem(parts, index, 1))}
                 />
                 <PartButton
                   icon={TrashIcon}
-                  label={`Retirer ${name}`}
+                  label={`Retirer « ${name} »`}
                   onClick={() => onChange(parts.filter(({ key }) => key !== part.key))}
                 />
               </Flex>

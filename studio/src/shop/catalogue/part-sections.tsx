@@ -16,7 +16,7 @@ export function VariantSections({ form, set }: Props) {
       <Section title="Options">
         <PartList
           parts={form.options}
-          nameOf={({ title }, index) => `l’option ${title || index + 1}`}
+          nameOf={({ title }, index) => `Option ${title || index + 1}`}
           onChange={(options) => set(withOptions(form, options))}
           addLabel="Ajouter une option"
           onAdd={() => newPart({ id: null, title: '' })}
@@ -33,7 +33,7 @@ export function VariantSections({ form, set }: Props) {
       <Section title="Variantes et prix">
         <PartList
           parts={form.variants}
-          nameOf={({ title }, index) => `la variante ${title || index + 1}`}
+          nameOf={({ title }, index) => `Variante ${title || index + 1}`}
           onChange={(variants) => set({ variants })}
           addLabel="Ajouter une variante"
           onAdd={() => newVariant(form.options.length)}
@@ -63,7 +63,7 @@ export function ExtraSections({
       <Section title="Informations">
         <PartList
           parts={form.additional_info}
-          nameOf={({ title }, index) => `l’information ${title || index + 1}`}
+          nameOf={({ title }, index) => `Information ${title || index + 1}`}
           onChange={(additional_info) => set({ additional_info })}
           addLabel="Ajouter une information"
           onAdd={() => newPart({ id: null, title: '', description: '' })}
@@ -83,7 +83,7 @@ export function ExtraSections({
       <Section title="Questions à l’acheteur">
         <PartList
           parts={form.custom_fields}
-          nameOf={({ title }, index) => `la question ${title || index + 1}`}
+          nameOf={({ title }, index) => `Question ${title || index + 1}`}
           onChange={(custom_fields) => set({ custom_fields })}
           addLabel="Ajouter une question"
           onAdd={() => newPart({ id: null, title: '', is_required: false })}
@@ -104,7 +104,7 @@ export function ExtraSections({
         <PartList
           parts={form.related_products}
           nameOf={({ related_id }, index) =>
-            `le produit lié ${products.find(({ id }) => id === related_id)?.title ?? index + 1}`
+            `Produit lié ${products.find(({ id }) => id === related_id)?.title ?? index + 1}`
           }
           onChange={(related_products) => set({ related_products })}
           addLabel="Lier un produit"

@@ -15,7 +15,7 @@ interface Props {
 export function PictureSection({ media, onChange }: Props) {
   return (
     <Section title="Photos">
-      <PartList parts={media} nameOf={(_media, index) => `la photo ${index + 1}`} onChange={onChange}>
+      <PartList parts={media} nameOf={(_media, index) => `Photo ${index + 1}`} onChange={onChange}>
         {({ alt, url }, setPart) => (
           <Flex align="center" gap={3}>
             <img

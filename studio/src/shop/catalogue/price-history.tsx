@@ -15,7 +15,7 @@ export function PriceHistory({ draft, prices }: Pick<StaffProduct, 'draft' | 'pr
   const titles = new Map(draft.variants.map(({ id, title }) => [id, title]))
   return (
     <Section title="Historique des prix">
-      <Stack as="ul" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Stack as="ul" aria-label="Prix" gap={3} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {prices.map((price) => (
           <Text as="li" key={price.id} muted size={1}>
             {formatTime(price.at)}, {titles.get(price.variant_id)}

@@ -21,7 +21,7 @@ export function VariantFields({ options, pictures, set, variant }: Props) {
   const choices = [...new Set([...pictures, ...(variant.image_url === null ? [] : [variant.image_url])])]
   return (
     <Stack gap={4}>
-      <Grid gap={3} gridTemplateColumns={[1, 2, 3]}>
+      <Grid gap={4} gridTemplateColumns={[1, 2, 3]}>
         <TextField label="Titre" value={variant.title} onChange={(title) => set({ title })} />
         <TextField label="Référence (SKU)" value={variant.sku} onChange={(sku) => set({ sku })} />
         <SelectField
@@ -46,7 +46,7 @@ export function VariantFields({ options, pictures, set, variant }: Props) {
           />
         ))}
       </Grid>
-      <Grid gap={3} gridTemplateColumns={[1, 2, 4]}>
+      <Grid gap={4} gridTemplateColumns={[1, 2, 4]}>
         <TextField
           label="Prix en euros"
           isNumber
