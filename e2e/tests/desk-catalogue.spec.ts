@@ -38,7 +38,7 @@ test('a copy that is published and edited shows on its open page, and keeps what
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' Écrit au bureau.')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByRole('alert')).toContainText('La boutique ne répond pas.')
+  await expect(page.locator('#produit').getByRole('alert')).toContainText('La boutique ne répond pas.')
   await expect(title).toHaveValue('Lampe du salon')
   expect(await findAxeViolations(page, ['#boutique'])).toEqual([])
 

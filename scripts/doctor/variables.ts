@@ -44,6 +44,7 @@ export const variables: readonly Variable[] = [
   optional('STORE_PUBLIC_URL', 'url', 'the store function’s URL'),
   optional('STORE_SCHEDULE_SECRET', 'random', 'what the schedule sends that settles payments'),
   optional('ACCESS_ENCRYPTION_KEY', 'random', 'encrypts customers’ credentials'),
+  optional('SITE_DEPLOY_HOOK_URL', 'url', 'builds the site again after a change of products'),
   optional('SITE_URL', 'url', 'where links in mails lead'),
   optional('FULFILMENT_SCHEDULE_SECRET', 'random', 'starts the worker of orders on a schedule'),
   optional('MAIL_FROM', 'mail-sender', 'the sender of mails'),

@@ -4,14 +4,24 @@
  */
 export const pictureWidths = [160, 320, 640, 960] as const
 
+/** Of a picture's original. */
+export const fullPictureWidth = 1200
+
 export type PictureFormat = 'avif' | 'webp'
 
 /** The sandbox's route and the hosted bucket (docs/deploy.md). A picture on another path has one size. */
 const storePicture = /^(.*\/(?:media|catalogue)\/v\d+)\/([a-z0-9-]+)\.webp$/
 
+/** What staff uploaded: each width in the one format that their browser writes. */
+const uploadedPicture = /^(.*\/(?:media|catalogue)\/u\d+)\/([a-z0-9-]+\.(?:webp|png))$/
+
+const srcSet = (folder: string, file = '') =>
+  pictureWidths.map((width) => `${folder}/${width}/${file} ${width}w`).join(', ')
+
 /** A picture's `srcset` in one format; undefined when it is not one of the store's. */
 export function pictureSrcSet(url: string, format: PictureFormat): string | undefined {
+  const [, uploads, file] = uploadedPicture.exec(url) ?? []
+  if (uploads !== undefined && format === 'webp') return srcSet(uploads, file)
   const [, folder, name] = storePicture.exec(url) ?? []
-  if (folder === undefined) return undefined
-  return pictureWidths.map((width) => `${folder}/${width}/${name}.${format} ${width}w`).join(', ')
+  return folder === undefined ? undefined : srcSet(folder, `${name}.${format}`)
 }

@@ -123,6 +123,9 @@ export const productArchivalSchema = z.object({ expected_version: z.int(), is_ar
 /** `POST staff/catalogue/{id}/move` */
 export const productMoveSchema = z.object({ expected_version: z.int(), step: z.literal([-1, 1]) })
 
+/** `POST staff/pictures`: a form with a file for each width, named by it. */
+export const pictureResponseSchema = z.object({ url: pictureUrl })
+
 /** Why a change of the catalogue changed nothing. */
 export const catalogueRefusals = [
   /** The product has changed since it was read. */

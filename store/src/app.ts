@@ -11,6 +11,7 @@ import type { StoreConfig, StoreContext } from './config.ts'
 import { limitFailures, type RequestBindings, rateLimit } from './http/rate-limit.ts'
 import { ResponseCache } from './http/response-cache.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { withUploads } from './media/uploads.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { promoRoutes } from './promotions/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
@@ -40,6 +41,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     clientKeySecret: config.clientKeySecret,
     lookupsPerMinute: config.lookupsPerMinute ?? 10,
     accessKey: config.accessKey,
+    servesMedia: config.media !== undefined,
     rebuildSite: config.rebuildSite ?? (async () => {}),
     promoGuesses: limitFailures(config.promoGuessesPerTenMinutes ?? 10, 600),
   }
@@ -85,6 +87,6 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/', config.paymentProvider.routes(context))
     .notFound((c) => c.json<ErrorResponse>({ message: 'Nothing here.' }, 404))
     .onError(sendError)
-  if (config.media) app.route('/media', mediaRoutes(config.media))
+  if (config.media) app.route('/media', mediaRoutes(withUploads(context.database, config.media)))
   return app
 }

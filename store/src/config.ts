@@ -57,4 +57,6 @@ export interface StoreContext {
   rebuildSite: () => Promise<void>
   /** Counts unknown promotional codes, wherever they are tried. */
   promoGuesses: FailureLimit
+  /** Whether this service serves pictures itself, below `/media/`. */
+  servesMedia: boolean
 }

@@ -9,6 +9,7 @@ import { bearerAuth } from 'hono/bearer-auth'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { createStore } from './app.ts'
+import { callDeployHook } from './catalogue/rebuild-site.ts'
 import { readClientIp } from './http/client-ip.ts'
 import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
@@ -39,6 +40,8 @@ const env = readEnv({
   /** Where the desk's staff sign in, and the studios that they work in, separated by commas. */
   SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/),
   STUDIO_ORIGINS: z.string().transform(origins),
+  /** The host's deploy hook, which builds the site again after a change of the catalogue. */
+  SITE_DEPLOY_HOOK_URL: z.url().optional(),
   /** Proxies of the platform that append to `X-Forwarded-For`. */
   TRUSTED_PROXY_HOPS: z
     .string()
@@ -60,6 +63,7 @@ const config = {
   checkoutsPerMinute: 30,
   clientKeySecret: secretKey,
   accessKey: env.ACCESS_ENCRYPTION_KEY,
+  ...(env.SITE_DEPLOY_HOOK_URL && { rebuildSite: callDeployHook(env.SITE_DEPLOY_HOOK_URL) }),
   staff: {
     directory: contentProjectStaff(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
     origins: env.STUDIO_ORIGINS,

@@ -1,11 +1,15 @@
 import { checkOut, readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { fullPictureWidth, pictureSrcSet, pictureWidths } from '../contract/picture.ts'
 import {
   type ProductDraft,
   staffProductListSchema,
   staffProductResponseSchema,
 } from '../contract/staff-catalogue.ts'
 import { staffAuditSchema } from '../contract/staff-desk.ts'
+import { createStore } from '../src/app.ts'
+import { readNodeMedia } from '../src/media/node-media.ts'
 import { shop } from './shared-store.ts'
 
 function staff(method: string, path: string, body?: unknown) {
@@ -51,6 +55,61 @@ const publicProduct = async (id: string) => {
 }
 
 const lastAction = async () => staffAuditSchema.parse(await readJson(await staff('GET', '/audit'))).actions[0]
+
+const picture = (width: number, format: 'webp' | 'png' = 'webp') =>
+  sharp({ create: { width, height: (width * 3) / 4, channels: 4, background: 'teal' } })
+    .toFormat(format)
+    .toBuffer()
+
+/** Uploads a form with a file for each width. */
+async function upload(files: Record<string, Buffer | string>, role = 'administrator') {
+  const form = new FormData()
+  for (const [width, bytes] of Object.entries(files)) form.set(width, new File([bytes], 'x.webp'))
+  // As in the sandbox, which serves pictures itself.
+  const store = createStore({ ...shop.config, media: readNodeMedia })
+  const response = await store.request(`${storeUrl}/staff/pictures`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${role}` },
+    body: form,
+  })
+  return { store, status: response.status, body: await readJson(response) }
+}
+
+async function pictureFiles(): Promise<Record<string, Buffer | string>> {
+  const widths = [fullPictureWidth, ...pictureWidths]
+  return Object.fromEntries(await Promise.all(widths.map(async (width) => [width, await picture(width)])))
+}
+
+describe('pictures of the catalogue', () => {
+  test('are served in each width that a srcset names, under a new name', async () => {
+    const { body, store } = await upload(await pictureFiles())
+    expect(body.url).toMatch(/^\/media\/u1\/[0-9a-f-]{36}\.webp$/)
+    expect(pictureSrcSet(body.url, 'avif')).toBeUndefined()
+    const urls =
+      pictureSrcSet(body.url, 'webp')
+        ?.split(', ')
+        .map((entry) => entry.split(' ')) ?? []
+    expect(urls).toHaveLength(pictureWidths.length)
+    for (const [url = '', width = ''] of [[body.url, `${fullPictureWidth}w`], ...urls]) {
+      const response = await store.request(`http://shop.test${url}`)
+      expect(response.headers.get('content-type')).toBe('image/webp')
+      const { width: pixels } = await sharp(await response.arrayBuffer()).metadata()
+      expect(`${pixels}w`).toBe(width)
+    }
+  })
+
+  test('are refused when they are something else, mixed, missing, or from who may not edit', async () => {
+    const files = await pictureFiles()
+    const attacks = [
+      { ...files, 320: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' },
+      { ...files, 320: await picture(320, 'png') },
+      { ...files, 640: `RIFF${'x'.repeat(3 * 1024 * 1024)}` },
+      { 1200: files[1200] ?? '' },
+    ]
+    for (const attack of attacks) expect((await upload(attack)).status).toBe(400)
+    expect((await upload(files, 'customer-service')).status).toBe(403)
+  })
+})
 
 describe('the catalogue at the desk', () => {
   test('lists every product: drafts, hidden and archived ones too', async () => {

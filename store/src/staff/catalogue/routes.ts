@@ -10,6 +10,7 @@ import {
 import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
 import { validate } from '../../http/validate.ts'
+import { pictureBucket } from '../../media/uploads.ts'
 import { limitBody, needs, type StaffEnv } from '../staff-context.ts'
 import {
   archiveProduct,
@@ -20,11 +21,12 @@ import {
   moveProduct,
   saveProduct,
 } from './queries.ts'
+import { storePicture } from './store-picture.ts'
 
 const productPath = z.object({ id: productIdSchema })
 
 /** The catalogue at the desk (docs/product.md#desk). */
-export function staffCatalogueRoutes({ database, responseCache, rebuildSite }: StoreContext) {
+export function staffCatalogueRoutes({ database, rebuildSite, responseCache, servesMedia }: StoreContext) {
   async function sendProduct(c: Context, id: string) {
     const product = await findStaffProduct(database, id)
     if (!product) throw new ApiError(404, 'Product not found.')
@@ -45,6 +47,11 @@ export function staffCatalogueRoutes({ database, responseCache, rebuildSite }: S
     .get('/catalogue', needs('read_catalogue'), async (c) =>
       c.json({ products: await listStaffProducts(database) }),
     )
+    .post('/pictures', edits, limitBody(8 * 1024), async (c) => {
+      const path = await storePicture(database, await c.req.formData().catch(() => new FormData()))
+      const { publicUrl } = database.storage.from(pictureBucket).getPublicUrl(path).data
+      return c.json({ url: servesMedia ? `/media/${path}` : publicUrl })
+    })
     .get('/catalogue/:id', needs('read_catalogue'), product, (c) => sendProduct(c, c.req.valid('param').id))
     .post(
       '/catalogue/:id',

@@ -6,10 +6,11 @@ type Props = Omit<ComponentProps<'img'>, 'srcSet'> & { src: string; alt: string;
 /** A picture of the store in the width that its place needs; one that is kept elsewhere has a single size. */
 export function StorePicture({ src, alt, sizes, ...attributes }: Props) {
   const avif = pictureSrcSet(src, 'avif')
+  const webp = pictureSrcSet(src, 'webp')
   return (
     <picture className="contents">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      <img {...attributes} alt={alt} sizes={avif && sizes} srcSet={pictureSrcSet(src, 'webp')} src={src} />
+      <img {...attributes} alt={alt} sizes={webp && sizes} srcSet={webp} src={src} />
     </picture>
   )
 }
