@@ -1,4 +1,4 @@
-import { isCountedPath } from '@lucarne/store/contract/order-source.ts'
+import { isCountedPath } from '@lucarne/store/contract/counted-pages.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router-dom'
 import { expect, it } from 'vitest'

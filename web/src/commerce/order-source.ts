@@ -1,4 +1,5 @@
-import { isCountedPath, type OrderSource, type ReferrerKind } from '@lucarne/store/contract/order-source.ts'
+import { isCountedPath } from '@lucarne/store/contract/counted-pages.ts'
+import type { OrderSource, ReferrerKind } from '@lucarne/store/contract/order-source.ts'
 import { wasOnPaymentPage } from './payment-session.ts'
 
 const hostsOf = (names: string) => new RegExp(`(?:^|\\.)(?:${names})\\.[a-z]{2,3}(?:\\.[a-z]{2})?$`)

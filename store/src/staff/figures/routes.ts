@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { isCountedPath } from '../../../contract/order-source.ts'
+import { isCountedPath } from '../../../contract/counted-pages.ts'
 import { figurePeriods, maxExportDays } from '../../../contract/staff-figures.ts'
 import type { StoreContext } from '../../config.ts'
 import { ResponseCache } from '../../http/response-cache.ts'

@@ -1,4 +1,4 @@
-import { isCountedPath } from '@lucarne/store/contract/order-source.ts'
+import { isCountedPath } from '@lucarne/store/contract/counted-pages.ts'
 import { pageOrdersSchema } from '@lucarne/store/contract/staff-figures.ts'
 import { createStaffClient } from '../staff-client.ts'
 import { staffUrl } from '../use-staff-client.ts'
