@@ -63,6 +63,14 @@ describe('the PDF of an invoice', () => {
     expect(text).toMatch(/Sur la facture\s: F-2026-00042/)
   })
 
+  test('says what a promotional code took off a line', async () => {
+    const [line, ...rest] = sampleInvoice.lines
+    if (!line) throw new Error('The sample has no line.')
+    const discounted = { ...line, discount_in_cents: 1_800, total_in_cents: line.total_in_cents - 1_800 }
+    const { text } = await readPdf(await renderInvoice({ ...sampleInvoice, lines: [discounted, ...rest] }))
+    expect(text).toMatch(/Abonnement 12 mois\s+Remise\s: -18,00\s€.*71,99\s€/s)
+  })
+
   test('continues on further pages when it has many lines', async () => {
     const [line] = sampleInvoice.lines
     const lines = Array.from({ length: 24 }, () => line).filter((one) => one !== undefined)

@@ -118,7 +118,7 @@ function addParty(
 
 function lineTitle({ title, discount_in_cents }: Invoice['lines'][number], currency: string): string {
   if (discount_in_cents === 0) return printableText(title)
-  return `${printableText(title)}\nRemise : ${printableText(formatCents(-discount_in_cents, currency))}`
+  return `${printableText(title)}\nRemise\u202f: ${printableText(formatCents(-discount_in_cents, currency))}`
 }
 
 function addTable(doc: Document, root: Structure, { lines, currency }: Invoice): void {

@@ -52,10 +52,10 @@ const dayFormat = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'lon
 /** A day without time: the same in every time zone. */
 const formatDay = (day: string): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return dayFormat.format(new Date(year, month - 1, date))
+  return dayFormat.format(new Date(year, month - 1, date)).replace(/^1 /, '1er ')
 }
 
-/** « du 1 janvier 2027 au 31 janvier 2027 »; empty without dates. */
+/** « du 1er janvier 2027 au 31 janvier 2027 »; empty without dates. */
 export function describePeriod({ starts_on, ends_on }: Pick<PromoDraft, 'starts_on' | 'ends_on'>): string {
   if (starts_on !== null && ends_on !== null) return `du ${formatDay(starts_on)} au ${formatDay(ends_on)}`
   if (starts_on !== null) return `à partir du ${formatDay(starts_on)}`
