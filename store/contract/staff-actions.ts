@@ -38,6 +38,12 @@ export const staffActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('note'), note: text(2000) }),
   z.object({ action: z.literal('mark_transfer_received') }),
   z.object({ action: z.literal('cancel') }),
+  /** Of an order by transfer that staff cancelled. */
+  z.object({ action: z.literal('undo_cancel') }),
+  /** While the mail about the parcel still waits. */
+  z.object({ action: z.literal('undo_ship') }),
+  /** By who wrote the note. */
+  z.object({ action: z.literal('undo_note'), note_id: z.int() }),
   z.extend(shipmentDetailsSchema, { action: z.literal('ship') }),
   z.object({ action: z.literal('deliver') }),
   z.object({ action: z.literal('return'), restock: z.boolean() }),
@@ -69,6 +75,9 @@ export const permissionOfAction: Record<StaffActionName, StaffPermission> = {
   note: 'handle_orders',
   mark_transfer_received: 'handle_orders',
   cancel: 'handle_orders',
+  undo_cancel: 'handle_orders',
+  undo_ship: 'handle_orders',
+  undo_note: 'handle_orders',
   ship: 'handle_orders',
   deliver: 'handle_orders',
   return: 'handle_orders',

@@ -214,6 +214,69 @@ describe('the desk', () => {
     expect(seen).toEqual(all)
   })
 
+  test('takes a shipment back while its mail waits, and not after it has left', async () => {
+    const { id, reference } = await buyPack('reprise@exemple.fr')
+    await act(reference, ship)
+    const undone = await act(reference, { action: 'undo_ship' })
+    expect(undone.body.order).toMatchObject({ shipment: { state: 'to_prepare', tracking_number: null } })
+    expect(undone.body.order.mails).toMatchObject([{ kind: 'order_received' }])
+    // Shipped again, it is mailed again: the worker takes the mail two minutes later.
+    await act(reference, ship)
+    const shippedMail = () =>
+      shop.service.from('mail_outbox').select('*').eq('order_id', id).eq('kind', 'order_shipped')
+    const { data: waiting } = await shippedMail().single().throwOnError()
+    const waitMs = Date.parse(waiting.next_attempt_at) - Date.parse(waiting.created_at)
+    expect(waitMs).toBe(120_000)
+    await shop.service.from('mail_outbox').update({ attempts: 1 }).eq('id', waiting.id).throwOnError()
+    expect(await act(reference, { action: 'undo_ship' })).toMatchObject({
+      status: 409,
+      body: { code: 'unavailable' },
+    })
+    expect((await readOrder(reference)).shipment?.state).toBe('shipped')
+  })
+
+  test('takes a cancellation back, with its reservation while the stock is free', async () => {
+    const { reference, variant } = await buyPack('reprise-virement@exemple.fr', orderByTransfer)
+    const reserved = async () => {
+      const { data } = await shop.service
+        .from('stock_reservations')
+        .select('expires_at')
+        .eq('variant_id', variant)
+      return data?.filter(({ expires_at }) => Date.parse(expires_at) > Date.now() + 86_400_000).length
+    }
+    await act(reference, { action: 'cancel' })
+    expect(await reserved()).toBe(0)
+    const restored = await act(reference, { action: 'undo_cancel' })
+    expect([restored.body.order.status, await reserved()]).toEqual(['awaiting_transfer', 1])
+    expect((await act(reference, { action: 'undo_cancel' })).status).toBe(409)
+    await act(reference, { action: 'cancel' })
+    await shop.service.from('stock').update({ on_hand: 0 }).eq('variant_id', variant).throwOnError()
+    const without = await act(reference, { action: 'undo_cancel' })
+    expect([without.body.order.status, await reserved()]).toEqual(['awaiting_transfer', 0])
+  })
+
+  test('withdraws a note, by who wrote it alone, and keeps that there was one', async () => {
+    const { reference } = await buyPack('reprise-note@exemple.fr')
+    const { body } = await act(reference, { action: 'note', note: 'Erreur de ligne' })
+    const note_id = Number(body.order.timeline.at(-1).id.replace('action-', ''))
+    const path = `/orders/${reference}/actions`
+    const undo = { expected_version: body.order.version, action: { action: 'undo_note', note_id } }
+    expect((await staff('POST', path, undo, 'administrator')).status).toBe(409)
+    expect(
+      (await act(reference, undo.action)).body.order.timeline.map(({ kind }: { kind: string }) => kind),
+    ).not.toContain('note')
+    expect((await act(reference, undo.action)).status).toBe(409)
+    const { data } = await shop.service
+      .from('staff_actions')
+      .select('action, parameters')
+      .eq('reference', reference)
+      .order('id')
+    expect(data).toEqual([
+      { action: 'note', parameters: {} },
+      { action: 'undo_note', parameters: { note_id } },
+    ])
+  })
+
   test('tells every desk that something has changed', async () => {
     const { reference } = await buyPack('version@exemple.fr')
     const read = async () => (await readJson(await staff('GET', '/version'))).version

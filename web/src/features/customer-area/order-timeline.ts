@@ -14,6 +14,8 @@ const labels: Record<string, string> = {
   shipped: 'Colis expédié',
   delivered: 'Colis livré',
   returned: 'Colis revenu chez nous',
+  shipping_undone: 'Expédition reportée',
+  cancellation_undone: 'Commande rétablie',
   shipment_cancelled: 'Envoi annulé',
   address_changed: 'Adresse de livraison changée',
   payment_failed: 'Paiement non abouti',

@@ -1,0 +1,174 @@
+import {
+  addVariant,
+  checkOut,
+  orderByTransfer,
+  orderOf,
+  payByCard,
+  readJson,
+} from '@lucarne/sandbox/test-store.ts'
+import { expect, test } from 'vitest'
+import type { StaffAction, StaffActionName } from '../contract/staff-actions.ts'
+import { staffOrderResponseSchema } from '../contract/staff-orders.ts'
+import { shop } from './shared-store.ts'
+import { staff } from './staff-client.ts'
+
+let made = 0
+
+/** One for each order: a customer's second purchase renews their access. */
+const newEmail = () => {
+  made += 1
+  return `etats-${made}@exemple.fr`
+}
+
+const readOrder = async (reference: string) =>
+  staffOrderResponseSchema.parse(await readJson(await staff('GET', `/orders/${reference}`))).order
+
+type Order = Awaited<ReturnType<typeof readOrder>>
+
+const act = async (order: Order, action: StaffAction) => {
+  const body = { expected_version: order.version, action }
+  return (await staff('POST', `/orders/${order.reference}/actions`, body)).status
+}
+
+/** A pack: goods and a subscription. */
+async function checkOutPack() {
+  const session = await checkOut(shop.store, await addVariant(shop.service, { stock: 9, period: '30 days' }))
+  return { session, reference: (await orderOf(shop.service, session)).reference }
+}
+
+async function buyPack() {
+  const { reference, session } = await checkOutPack()
+  await payByCard(shop.store, session, newEmail())
+  return reference
+}
+
+async function orderPack() {
+  const { reference, session } = await checkOutPack()
+  await orderByTransfer(shop.store, session, newEmail())
+  return reference
+}
+
+/** As the provider does: other suites find nothing to refund. */
+async function giveBack(reference: string) {
+  const { data: order } = await shop.service
+    .from('orders')
+    .select('session_id, refunds(id)')
+    .eq('reference', reference)
+    .single()
+    .throwOnError()
+  for (const { id } of order.refunds)
+    await shop.service.rpc('complete_refund', { p_refund_id: id }).throwOnError()
+  await shop.service.rpc('mark_refunded', { p_session_id: order.session_id ?? '' }).throwOnError()
+}
+
+const ship = { action: 'ship', carrier: 'x', tracking_number: null, tracking_url: null } as const
+const anAddress = { name: 'x', line1: 'x', line2: null, postal_code: '1000', city: 'x', country: 'BE' }
+
+/** Brings an order into each state; resolves to its reference. */
+const states = {
+  pending: async () => (await checkOutPack()).reference,
+  awaiting_transfer: orderPack,
+  'cancelled by staff': async () => {
+    const reference = await orderPack()
+    await act(await readOrder(reference), { action: 'cancel' })
+    return reference
+  },
+  'cancelled by the shopper': async () => {
+    const { reference, session } = await checkOutPack()
+    await shop.service.rpc('abandon_session', { p_session_id: session }).throwOnError()
+    return reference
+  },
+  paid: buyPack,
+  shipped: async () => {
+    const reference = await buyPack()
+    await act(await readOrder(reference), ship)
+    return reference
+  },
+  delivered: async () => {
+    const reference = await buyPack()
+    await act(await readOrder(reference), ship)
+    await act(await readOrder(reference), { action: 'deliver' })
+    return reference
+  },
+  refund_due: async () => {
+    const { reference, session } = await checkOutPack()
+    await shop.service
+      .from('orders')
+      .update({ status: 'refund_due', refund_reason: 'sold_out', email: newEmail() })
+      .eq('session_id', session)
+      .throwOnError()
+    return reference
+  },
+  refunded: async () => {
+    const reference = await buyPack()
+    await shop.service.rpc('request_refund', { p_reference: reference, p_reason: 'x' }).throwOnError()
+    await giveBack(reference)
+    return reference
+  },
+} satisfies Record<string, () => Promise<string>>
+
+type State = keyof typeof states
+
+/** In which states each action succeeds; in all others it changes nothing. */
+const allowed: Record<StaffActionName, readonly State[]> = {
+  note: Object.keys(states) as State[],
+  mark_transfer_received: ['awaiting_transfer'],
+  cancel: ['awaiting_transfer'],
+  undo_cancel: ['cancelled by staff'],
+  ship: ['paid'],
+  undo_ship: ['shipped'],
+  undo_note: [],
+  deliver: ['shipped'],
+  return: ['shipped', 'delivered'],
+  change_address: ['paid'],
+  refund: ['paid', 'shipped', 'delivered'],
+  issue_access: ['paid', 'shipped', 'delivered'],
+  reset_access: [],
+  confirm_access_task: [],
+  resend_mail: [],
+}
+
+function actionOn(order: Order, name: StaffActionName): StaffAction {
+  const access_id = order.accesses[0]?.id ?? '00000000-0000-4000-8000-000000000000'
+  const credentials = { user_name: order.reference, password: 'x', playlist_url: null, guide_url: null }
+  const all: { [Name in StaffActionName]: Extract<StaffAction, { action: Name }> } = {
+    note: { action: 'note', note: 'x' },
+    mark_transfer_received: { action: 'mark_transfer_received' },
+    cancel: { action: 'cancel' },
+    undo_cancel: { action: 'undo_cancel' },
+    ship,
+    undo_ship: { action: 'undo_ship' },
+    undo_note: { action: 'undo_note', note_id: 0 },
+    deliver: { action: 'deliver' },
+    return: { action: 'return', restock: true },
+    change_address: { action: 'change_address', address: anAddress },
+    refund: { action: 'refund', reason: 'x', amount_in_cents: 1 },
+    issue_access: { action: 'issue_access', access_id, credentials },
+    reset_access: { action: 'reset_access', access_id },
+    confirm_access_task: { action: 'confirm_access_task', access_id, task: 'renew' },
+    resend_mail: { action: 'resend_mail', mail_id: order.mails[0]?.id ?? access_id },
+  }
+  return all[name]
+}
+
+test.each(Object.keys(states) as State[])(
+  'an order that is %s takes exactly the actions of its state',
+  async (state) => {
+    const names = Object.keys(allowed) as StaffActionName[]
+    const order = await readOrder(await states[state]())
+    const wrong: string[] = []
+    for (const name of names.filter((one) => !allowed[one].includes(state))) {
+      const status = await act(order, actionOn(order, name))
+      if (status !== 409) wrong.push(`${name}: ${status}`)
+    }
+    expect(await readOrder(order.reference)).toEqual(order)
+    for (const name of names.filter((one) => allowed[one].includes(state))) {
+      // A note changes nothing else.
+      const taken = name === 'note' ? order : await readOrder(await states[state]())
+      const status = await act(taken, actionOn(taken, name))
+      if (status !== 200) wrong.push(`${name}: ${status}`)
+      await giveBack(taken.reference)
+    }
+    expect(wrong).toEqual([])
+  },
+)
