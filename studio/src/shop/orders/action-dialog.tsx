@@ -14,11 +14,12 @@ interface Props {
   offered: DialogAction
   /** As it was when the dialog opened. */
   order: StaffOrder
+  onDone: (action: StaffAction, before: StaffOrder, after: StaffOrder) => void
   onClose: () => void
 }
 
 /** Asks for what an action needs, or whether it is meant. What was typed stays until it is done. */
-export function ActionDialog({ offered, onClose, order }: Props) {
+export function ActionDialog({ offered, onClose, onDone, order }: Props) {
   const id = useId()
   const perform = usePerformAction()
   const { readOrder } = useDeskRequests()
@@ -29,7 +30,7 @@ export function ActionDialog({ offered, onClose, order }: Props) {
   const send = async (action: StaffAction) => {
     setSending(true)
     try {
-      await perform(seen, action)
+      onDone(action, seen, await perform(seen, action))
       onClose()
     } catch (failure) {
       setProblem(describeOrderFailure(failure))

@@ -4,7 +4,7 @@ import { Checkbox, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { DialogAction } from './offered-actions.ts'
 
-const carriers = ['Colissimo', 'Chronopost', 'Mondial Relay', 'DHL', 'UPS', 'bpost', 'La Poste suisse']
+export const carriers = ['Colissimo', 'Chronopost', 'Mondial Relay', 'DHL', 'UPS', 'bpost', 'La Poste suisse']
 const reasons = ['Rétractation', 'Geste commercial', 'Article défectueux', 'Service interrompu']
 
 /** The fields that an action asks for; the names are those that `readAction` reads. */

@@ -39,7 +39,7 @@ async function checkRows<Value>(
   return checked
 }
 
-function whyNotShipped({ shipment }: StaffOrder): string | undefined {
+export function whyNotShipped({ shipment }: StaffOrder): string | undefined {
   if (!shipment) return 'Cette commande n’a rien à expédier.'
   if (shipment.state !== 'to_prepare')
     return `Son colis est déjà ${shipmentStateLabels[shipment.state].toLowerCase()}.`

@@ -17,6 +17,8 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderList } from './order-list.tsx'
 import { useOrder, useOrders, usePerformAction } from './order-queries.ts'
 import { orderShortcuts } from './order-shortcuts.ts'
+import { ScanDialog } from './scan-dialog.tsx'
+import { useUndo } from './use-undo.tsx'
 
 const urlDebounceMs = 400
 
@@ -52,6 +54,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
   // On a phone, the order or the list.
   const [isOrderOpen, setOrderOpen] = useState(initialReference !== undefined)
   const [isImportOpen, setImportOpen] = useState(false)
+  const [isScanOpen, setScanOpen] = useState(false)
   const importKind = importKindOf(list, permissions)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const searchInput = useRef<HTMLInputElement>(null)
@@ -102,6 +105,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
       if (list !== 'access') setActivated((before) => new Set([...before].filter((one) => one !== reference)))
     }
   }
+  const { offerUndo, takeBack } = useUndo(perform, report)
   const start = (one: OfferedAction) => {
     if (!order) return
     if (one.form !== 'none') setDialog({ offered: one, order })
@@ -114,6 +118,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
     if (key === 'k' || key === 'ArrowUp') return () => move(-1)
     if (key === '/') return () => searchInput.current?.focus()
     if (key === '?') return () => setHelpOpen((isOpen) => !isOpen)
+    if (key === 'u' && takeBack) return takeBack
     const row = rows.find(({ reference }) => reference === current)
     const activation = key === 'a' && list === 'access' && row ? activationOf(row) : undefined
     if (row && activation) return () => void activate(row, activation)
@@ -143,6 +148,9 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
               }}
             />
           </Box>
+          {list === 'shipment' && (
+            <Button fontSize={1} mode="ghost" text="Expédier au scanner" onClick={() => setScanOpen(true)} />
+          )}
           {importKind && (
             <Button fontSize={1} mode="ghost" text={importKind.title} onClick={() => setImportOpen(true)} />
           )}
@@ -209,9 +217,10 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
           </Flex>
         </Box>
       </Flex>
+      {isScanOpen && <ScanDialog onDone={offerUndo} onClose={() => setScanOpen(false)} />}
       {isImportOpen && importKind && <ImportDialog kind={importKind} onClose={() => setImportOpen(false)} />}
       {isHelpOpen && <ShortcutHelp shortcuts={orderShortcuts} onClose={() => setHelpOpen(false)} />}
-      {dialog && <ActionDialog {...dialog} onClose={() => setDialog(undefined)} />}
+      {dialog && <ActionDialog {...dialog} onDone={offerUndo} onClose={() => setDialog(undefined)} />}
     </Flex>
   )
 }

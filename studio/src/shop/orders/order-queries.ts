@@ -50,6 +50,7 @@ export function usePerformAction() {
       try {
         const { order } = await client.post(`/orders/${reference}/actions`, body, staffOrderResponseSchema)
         queries.setQueryData(['order', reference], order)
+        return order
       } finally {
         void queries.invalidateQueries({ queryKey: ['orders'] })
         void queries.invalidateQueries({ queryKey: ['desk'] })

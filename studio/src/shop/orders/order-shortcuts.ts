@@ -16,6 +16,7 @@ export const orderShortcuts: readonly Shortcut[] = [
   ['X', 'annuler une commande par virement'],
   ['B', 'rembourser'],
   ['M', 'renvoyer un message'],
+  ['U', 'revenir en arrière'],
   ['N', 'noter'],
   ['?', 'cette aide'],
 ]

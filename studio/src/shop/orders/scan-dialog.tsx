@@ -1,0 +1,151 @@
+import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
+import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { carriers } from './action-fields.tsx'
+import { whyNotShipped } from './import-kinds.ts'
+import { describeOrderFailure } from './labels.ts'
+import { useDeskRequests, usePerformAction } from './order-queries.ts'
+import { scannedReference } from './scanned-reference.ts'
+
+interface Props {
+  onDone: (action: StaffAction, before: StaffOrder, after: StaffOrder) => void
+  onClose: () => void
+}
+
+/** Ships one parcel after the other: order, tracking number, next order, each ended by the scanner's Enter. */
+export function ScanDialog({ onClose, onDone }: Props) {
+  const id = useId()
+  const { readOrder } = useDeskRequests()
+  const perform = usePerformAction()
+  const [carrier, setCarrier] = useState(carriers[0] ?? '')
+  const [order, setOrder] = useState<StaffOrder>()
+  const [scanned, setScanned] = useState('')
+  const [problem, setProblem] = useState('')
+  const [shipped, setShipped] = useState<readonly string[]>([])
+  const isBusy = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    // The dialog focuses its close button first.
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  const next = (nextOrder: StaffOrder | undefined) => {
+    setOrder(nextOrder)
+    setScanned('')
+    setProblem('')
+  }
+  const scanOrder = async () => {
+    const reference = scannedReference(scanned)
+    if (reference === undefined) return setProblem('Ce n’est pas un numéro de commande.')
+    const found = await readOrder(reference)
+    const reason = whyNotShipped(found)
+    if (reason === undefined) next(found)
+    else setProblem(`${reference}\u202f: ${reason}`)
+  }
+  const scanTracking = async (seen: StaffOrder) => {
+    const other = scannedReference(scanned)
+    if (other !== undefined) return setProblem('C’est un numéro de commande. Scannez le suivi du colis.')
+    if (carrier.trim() === '') return setProblem('Dites qui transporte les colis.')
+    const tracking_number = scanned.trim()
+    // Also a scanner that ends the order with two Enters.
+    if (tracking_number === '') return setProblem('Scannez le suivi du colis.')
+    const action = { action: 'ship', carrier: carrier.trim(), tracking_number, tracking_url: null } as const
+    onDone(action, seen, await perform(seen, action))
+    setShipped((before) => [`${seen.reference}, suivi ${tracking_number}`, ...before])
+    next(undefined)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A scanner that repeats its Enter ships nothing twice.
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      await (order ? scanTracking(order) : scanOrder())
+    } catch (failure) {
+      setProblem(describeOrderFailure(failure))
+    } finally {
+      isBusy.current = false
+      input.current?.select()
+    }
+  }
+
+  return (
+    <Dialog
+      id={`${id}-dialog`}
+      __unstable_autoFocus={false}
+      header="Expédier au scanner"
+      onClose={onClose}
+      width={1}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={4} padding={4}>
+          <Stack gap={3}>
+            <Text as="label" htmlFor={`${id}-carrier`} size={1} weight="medium">
+              Transporteur
+            </Text>
+            <TextInput
+              id={`${id}-carrier`}
+              autoComplete="off"
+              fontSize={1}
+              list={`${id}-carriers`}
+              maxLength={80}
+              value={carrier}
+              onChange={(event) => setCarrier(event.currentTarget.value)}
+            />
+            <datalist id={`${id}-carriers`}>
+              {carriers.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </Stack>
+          {order && (
+            <Card padding={3} radius={2} tone="primary">
+              <Text size={1}>
+                {order.reference}, {order.buyer_name ?? order.email}, {order.shipment?.address?.city}
+              </Text>
+            </Card>
+          )}
+          <Stack gap={3}>
+            <Text as="label" htmlFor={`${id}-scan`} size={1} weight="medium">
+              {order ? 'Scannez le numéro de suivi' : 'Scannez la commande'}
+            </Text>
+            <TextInput
+              ref={input}
+              id={`${id}-scan`}
+              autoComplete="off"
+              maxLength={500}
+              value={scanned}
+              onChange={(event) => setScanned(event.currentTarget.value)}
+            />
+          </Stack>
+          {problem !== '' && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+          <Stack
+            as="ol"
+            aria-label="Colis expédiés"
+            aria-live="polite"
+            gap={3}
+            style={{ listStyle: 'none', margin: 0, padding: 0 }}
+          >
+            {shipped.map((line) => (
+              <Text as="li" key={line} muted size={1}>
+                {line}
+              </Text>
+            ))}
+          </Stack>
+          <Flex gap={2} justify="flex-end">
+            {order && <Button mode="bleed" text="Autre commande" onClick={() => next(undefined)} />}
+            <Button mode="bleed" text="Fermer" onClick={onClose} />
+            <Button type="submit" text={order ? 'Expédier' : 'Continuer'} />
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import { expect, it } from 'vitest'
+import { undoOf } from './undo.ts'
+
+const address = {
+  name: 'Zoé',
+  line1: '1 rue',
+  line2: null,
+  postal_code: '1000',
+  city: 'Bruxelles',
+  country: 'BE',
+}
+const noteOf = (id: string, note: string): StaffOrder['timeline'][number] => ({
+  ...{ id, kind: 'note', at: '2026-11-22T10:00:00Z', staff_name: 'Sabine', details: { note } },
+})
+const before = {
+  shipment: {
+    ...({ state: 'to_prepare', address, method: null, carrier: null } as const),
+    ...{ tracking_number: null, tracking_url: null, shipped_at: null },
+  },
+}
+const after = {
+  timeline: [noteOf('action-7', 'Rappelé'), noteOf('action-9', 'Rappelé'), noteOf('action-10', 'x')],
+}
+
+it('offers the inverse of what nobody outside has learned of', () => {
+  const ship = { action: 'ship', carrier: 'x', tracking_number: null, tracking_url: null } as const
+  expect(undoOf(ship, before, after)).toEqual({ action: 'undo_ship' })
+  expect(undoOf({ action: 'cancel' }, before, after)).toEqual({ action: 'undo_cancel' })
+  expect(undoOf({ action: 'note', note: 'Rappelé' }, before, after)).toEqual({
+    action: 'undo_note',
+    note_id: 9,
+  })
+  expect(undoOf({ action: 'change_address', address: { ...address, city: 'Gand' } }, before, after)).toEqual({
+    action: 'change_address',
+    address,
+  })
+})
+
+it('offers nothing for a first address, a delivery or a refund', () => {
+  expect(undoOf({ action: 'change_address', address }, { shipment: null }, after)).toBeUndefined()
+  expect(undoOf({ action: 'deliver' }, before, after)).toBeUndefined()
+  expect(undoOf({ action: 'refund', reason: 'x', amount_in_cents: 1 }, before, after)).toBeUndefined()
+})

@@ -1,0 +1,28 @@
+import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
+import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+
+/** What takes an action back; undefined where nothing does (docs/product.md#undo). */
+export function undoOf(
+  action: StaffAction,
+  before: Pick<StaffOrder, 'shipment'>,
+  after: Pick<StaffOrder, 'timeline'>,
+): StaffAction | undefined {
+  switch (action.action) {
+    case 'ship':
+      return { action: 'undo_ship' }
+    case 'cancel':
+      return { action: 'undo_cancel' }
+    case 'change_address': {
+      const address = before.shipment?.address
+      return address ? { action: 'change_address', address } : undefined
+    }
+    case 'note': {
+      const entry = after.timeline.findLast(
+        ({ details, kind }) => kind === 'note' && details.note === action.note,
+      )
+      return entry && { action: 'undo_note', note_id: Number(entry.id.replace('action-', '')) }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,54 @@
+import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
+import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import { Button, Flex } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import { useState } from 'react'
+import { actionLabels } from './labels.ts'
+import type { usePerformAction } from './order-queries.ts'
+import { undoOf } from './undo.ts'
+
+const toastId = 'reprise'
+
+interface Undo {
+  order: StaffOrder
+  action: StaffAction
+}
+
+/** Offers to take the last action back, by a toast and a key. */
+export function useUndo(perform: ReturnType<typeof usePerformAction>, report: (failure: unknown) => void) {
+  const [undo, setUndo] = useState<Undo>()
+  const toast = useToast()
+
+  const carryOut = ({ action, order }: Undo) => {
+    setUndo(undefined)
+    void perform(order, action).then(
+      () => toast.push({ id: toastId, status: 'info', title: `${order.reference} est comme avant.` }),
+      report,
+    )
+  }
+  const offerUndo = (action: StaffAction, before: StaffOrder, order: StaffOrder) => {
+    const inverse = undoOf(action, before, order)
+    const offered = inverse && { order, action: inverse }
+    setUndo(offered)
+    if (!offered) return
+    toast.push({
+      id: toastId,
+      status: 'success',
+      duration: 10_000,
+      closable: true,
+      title: `${actionLabels[action.action]}\u202f: ${order.reference}`,
+      description: (
+        <Flex paddingTop={2}>
+          <Button
+            aria-keyshortcuts="u"
+            fontSize={1}
+            mode="ghost"
+            text="Revenir en arrière (U)"
+            onClick={() => carryOut(offered)}
+          />
+        </Flex>
+      ),
+    })
+  }
+  return { offerUndo, takeBack: undo && (() => carryOut(undo)) }
+}
