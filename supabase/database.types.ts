@@ -112,6 +112,9 @@ export type Database = {
           lease_id: string | null
           next_attempt_at: string
           order_id: string | null
+          paused_at: string | null
+          paused_subscription_id: string | null
+          paused_time: string | null
           plan_name: string
           provider: string | null
           provider_ends_at: string | null
@@ -134,6 +137,9 @@ export type Database = {
           lease_id?: string | null
           next_attempt_at?: string
           order_id?: string | null
+          paused_at?: string | null
+          paused_subscription_id?: string | null
+          paused_time?: string | null
           plan_name: string
           provider?: string | null
           provider_ends_at?: string | null
@@ -155,6 +161,9 @@ export type Database = {
           lease_id?: string | null
           next_attempt_at?: string
           order_id?: string | null
+          paused_at?: string | null
+          paused_subscription_id?: string | null
+          paused_time?: string | null
           plan_name?: string
           provider?: string | null
           provider_ends_at?: string | null
@@ -170,6 +179,13 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: false
             referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'accesses_paused_subscription_id_fkey'
+            columns: ['paused_subscription_id']
+            isOneToOne: false
+            referencedRelation: 'subscriptions'
             referencedColumns: ['id']
           },
         ]
@@ -1962,6 +1978,8 @@ export type Database = {
       claim_access_tasks: { Args: { p_lease?: string; p_limit?: number }; Returns: Json[] }
       claim_mails: { Args: { p_lease_seconds?: number; p_limit?: number }; Returns: Json }
       claim_order: { Args: { p_session_id: string }; Returns: undefined }
+      client_id_of_order: { Args: { p_reference: string }; Returns: string }
+      client_id_of_request: { Args: { p_reference: string }; Returns: string }
       complete_access_issue: {
         Args: {
           p_access_id: string
@@ -1992,6 +2010,7 @@ export type Database = {
         Returns: string
       }
       expire_subscriptions: { Args: Record<PropertyKey, never>; Returns: number }
+      export_client: { Args: { p_client_id: string; p_reason: string; p_staff: Json }; Returns: Json }
       fail_mail: {
         Args: { p_attempt: number; p_error: string; p_id: string; p_is_permanent: boolean }
         Returns: string
@@ -2068,6 +2087,16 @@ export type Database = {
         }
       }
       pending_transfers: { Args: Record<PropertyKey, never>; Returns: string[] }
+      perform_client_action: {
+        Args: {
+          p_action: string
+          p_client_id: string
+          p_expected_version: string
+          p_parameters: Json
+          p_staff: Json
+        }
+        Returns: string
+      }
       perform_request_action: {
         Args: {
           p_action: string
@@ -2185,6 +2214,11 @@ export type Database = {
       settle_payment_event: { Args: { p_event_id: string }; Returns: string }
       staff_audit: { Args: { p_before_id?: number; p_limit?: number }; Returns: Json }
       staff_catalogue_rows: { Args: Record<PropertyKey, never>; Returns: Json }
+      staff_client: { Args: { p_client_id: string }; Returns: Json }
+      staff_clients: {
+        Args: { p_after_at?: string; p_after_id?: string; p_limit?: number; p_search?: string }
+        Returns: Json
+      }
       staff_figures: { Args: { p_period: string }; Returns: Json }
       staff_order: { Args: { p_reference: string }; Returns: Json }
       staff_orders: {

@@ -5,6 +5,7 @@ import { type Lake, openLake } from '@lucarne/lake'
 import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
 import { permissionOfAction, type StaffAction } from '@lucarne/store/contract/staff-actions.ts'
 import type { ProductDraft } from '@lucarne/store/contract/staff-catalogue.ts'
+import { permissionOfClientAction } from '@lucarne/store/contract/staff-clients.ts'
 import { permissionsOf, type StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
 import type { PromoDraft } from '@lucarne/store/contract/staff-promotions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -154,6 +155,25 @@ const routes = (): Route[] => [
   { method: 'GET', path: '/orders?list=all', needs: 'read_orders' },
   { method: 'GET', path: `/orders/${reference}`, needs: 'read_orders' },
   { method: 'GET', path: `/invoices/${uuid}`, needs: 'read_orders' },
+  { method: 'GET', path: '/clients?search=matrice', needs: 'read_clients' },
+  { method: 'GET', path: `/clients/${uuid}`, needs: 'read_clients' },
+  { method: 'GET', path: `/orders/${reference}/client`, needs: 'read_clients' },
+  { method: 'GET', path: '/requests/DM-00000000/client', needs: 'read_clients' },
+  {
+    method: 'POST',
+    path: `/clients/${uuid}/export`,
+    needs: 'handle_clients',
+    body: { reason: 'legal' },
+  },
+  ...(['extend', 'pause', 'resume', 'resend_access', 'erase'] as const).map((action) => ({
+    method: 'POST',
+    path: `/clients/${uuid}/actions`,
+    needs: permissionOfClientAction[action],
+    body: {
+      expected_version: 'x',
+      action: { action, access_id: uuid, days: 1, confirmation: 'matrice@exemple.fr', reason: 'legal' },
+    },
+  })),
   { method: 'GET', path: '/requests', needs: 'handle_requests' },
   { method: 'GET', path: '/requests/DM-00000000', needs: 'handle_requests' },
   {

@@ -9,6 +9,8 @@ export const accessSchema = z.object({
   is_delayed: z.boolean(),
   /** Whether new credentials were asked for and are not there yet. */
   is_resetting: z.boolean(),
+  /** While it is paused: the days that are left when it is resumed. */
+  paused_days: z.nullable(z.int()),
   issued_at: z.nullable(z.string()),
   /** Null until it is issued: its time begins then. */
   ends_at: z.nullable(z.string()),

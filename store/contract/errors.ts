@@ -1,5 +1,6 @@
 import type { StaffRefusal } from './staff-actions.ts'
 import type { CatalogueRefusal } from './staff-catalogue.ts'
+import type { ClientRefusal } from './staff-clients.ts'
 import type { PromoSaveRefusal } from './staff-promotions.ts'
 import type { RequestRefusal } from './staff-requests.ts'
 import type { StockRefusal } from './staff-stock.ts'
@@ -51,6 +52,9 @@ export interface ErrorResponse {
     | StockRefusal
     | CatalogueRefusal
     | PromoSaveRefusal
+    | ClientRefusal
+    | StockRefusal
+    | CatalogueRefusal
   /** With `promo_minimum`: what the articles must cost at least. */
   minimum_in_cents?: number
 }

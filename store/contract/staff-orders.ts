@@ -46,7 +46,7 @@ const addressSchema = z.object({
   country: z.string(),
 })
 
-const accessSchema = z.object({
+export const staffAccessSchema = z.object({
   id: z.uuid(),
   plan_name: z.string(),
   state: z.enum(['to_issue', 'issued', 'to_revoke', 'revoked']),
@@ -107,7 +107,7 @@ export const staffOrderSchema = z.object({
       shipped_at: z.nullable(z.string()),
     }),
   ),
-  accesses: z.array(accessSchema),
+  accesses: z.array(staffAccessSchema),
   invoices: z.array(
     z.object({
       id: z.uuid(),

@@ -22,6 +22,11 @@ export const staffPermissions = [
   /** See promotional codes and the orders that used them. */
   'read_promotions',
   'edit_promotions',
+  /** See clients, with everything about them. */
+  'read_clients',
+  /** Extend, pause, resume and resend accesses; export a client's data. */
+  'handle_clients',
+  'erase_clients',
   /** See what all staff did. */
   'read_audit',
   'read_figures',
@@ -43,6 +48,9 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     handle_requests: true,
     read_promotions: true,
     edit_promotions: true,
+    read_clients: true,
+    handle_clients: true,
+    erase_clients: true,
     read_audit: true,
     read_figures: true,
     export_figures: true,
@@ -59,6 +67,9 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
     handle_requests: true,
     read_promotions: true,
     edit_promotions: false,
+    read_clients: true,
+    handle_clients: true,
+    erase_clients: false,
     read_audit: false,
     read_figures: false,
     export_figures: false,

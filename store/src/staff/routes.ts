@@ -8,6 +8,7 @@ import { readBearer } from '../http/bearer.ts'
 import { validate } from '../http/validate.ts'
 import { staffCatalogueRoutes } from './catalogue/routes.ts'
 import { staffCatalogueCsvRoutes } from './catalogue-csv/routes.ts'
+import { staffClientRoutes } from './clients/routes.ts'
 import { staffFigureRoutes } from './figures/routes.ts'
 import { staffOrderRoutes } from './orders/routes.ts'
 import { staffPromotionRoutes } from './promotions/routes.ts'
@@ -55,4 +56,5 @@ export function staffRoutes(context: StoreContext, staffDirectory: StaffDirector
     .route('/staff', staffCatalogueRoutes(context))
     .route('/staff', staffRequestRoutes(context))
     .route('/staff', staffPromotionRoutes(context))
+    .route('/staff', staffClientRoutes(context))
 }

@@ -62,6 +62,13 @@ describe('the customer’s access', () => {
     expect(await (await panel()).findByText(/plus de temps que prévu.*rien n’est perdu/)).toBeTruthy()
   })
 
+  it('says that it is paused, and what is left', async () => {
+    const paused = access({ paused_days: 23 })
+    mockSupabase({ ...responses, '/accesses': { body: { accesses: [paused] } } })
+    show()
+    expect(await (await panel()).findByText(/En pause. Il vous reste 23 jours/)).toBeTruthy()
+  })
+
   it('changes its credentials after a confirmation, until the limit', async () => {
     let result = 'requested'
     const { requestBodies } = mockSupabase({

@@ -2,13 +2,15 @@ import type { Access } from '@lucarne/store/contract/access.ts'
 import { formatDate } from '#lib/format.ts'
 
 /** What is true of an access now, in one sentence (docs/product.md#access). */
-export function accessSentence({ state, is_delayed, is_resetting, ends_at }: Access): string {
+export function accessSentence({ state, is_delayed, is_resetting, paused_days, ends_at }: Access): string {
   if (state === 'revoked') return 'Cet accès est fermé.'
   if (is_delayed)
     return 'Cela prend plus de temps que prévu. Nous sommes prévenus et nous nous en occupons : rien n’est perdu, et votre temps ne commence qu’à l’ouverture.'
   if (state === 'to_issue')
     return 'Nous ouvrons votre accès. Il s’affiche ici dès qu’il est prêt, et votre temps ne commence qu’à ce moment.'
   if (is_resetting) return 'Nous préparons vos nouveaux identifiants. Les anciens cessent de fonctionner.'
+  if (paused_days !== null)
+    return `En pause. Il vous reste ${paused_days} ${paused_days > 1 ? 'jours' : 'jour'}, que vous retrouverez à la reprise. Écrivez-nous pour reprendre.`
   return `Ouvert jusqu’au ${ends_at ? formatDate(ends_at) : ''}, sur trois écrans à la fois.`
 }
 

@@ -38,6 +38,7 @@ export const access = (fields: Partial<Access> = {}): Access => ({
   state: 'issued',
   is_delayed: false,
   is_resetting: false,
+  paused_days: null,
   issued_at: '2026-03-14T12:00:00Z',
   ends_at: '2027-03-14T12:00:00Z',
   renewal_variant_id: 'abonnement-12-mois',

@@ -127,7 +127,14 @@ describe('order success', () => {
     onTestFinished(() => void vi.useRealTimers())
     const access = {
       ...{ id: '6f1c2d0e-0000-4000-8000-000000000000', plan_name: '12 mois', state: 'to_issue' },
-      ...{ is_delayed: false, is_resetting: false, issued_at: null, ends_at: null, renewal_variant_id: null },
+      ...{
+        is_delayed: false,
+        is_resetting: false,
+        paused_days: null,
+        issued_at: null,
+        ends_at: null,
+        renewal_variant_id: null,
+      },
     }
     const [line] = order('paid').lines
     const pack = { lines: [{ ...line, kind: 'goods' }] }

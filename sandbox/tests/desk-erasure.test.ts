@@ -1,0 +1,129 @@
+import { staffClientSchema } from '@lucarne/store/contract/staff-clients.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addVariant,
+  buyerFields,
+  checkOut,
+  confirm,
+  issueAccesses,
+  orderByTransfer,
+  orderOf,
+  readJson,
+  signUp,
+  startTestStore,
+  storeUrl,
+  submitPayment,
+  type TestStore,
+} from './supabase/test-store.ts'
+
+let shop: TestStore
+beforeAll(async () => {
+  shop = await startTestStore()
+})
+afterAll(() => shop.remove())
+
+/** A restart of the database closes the clients of before. */
+const service = () => shop.testSupabase.service()
+
+const call = (method: string, path: string, body?: unknown, token = 'administrator') =>
+  shop.store.request(`${storeUrl}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+/** No demo account is called so. */
+const person = { name: 'Solveig Marchandeau', phone: '+32 499 87 65 43' }
+
+/** Buys, asks and is answered, like anybody; resolves to the client's id. */
+async function liveAs(email: string, period = '30 days'): Promise<string> {
+  const session = await checkOut(shop.store, await addVariant(service(), { period, stock: 10 }))
+  const card = { method: 'card', number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
+  await submitPayment(shop.store, session, { ...buyerFields, ...person, ...card, email })
+  await issueAccesses(service())
+  const { id, reference } = await orderOf(service(), session)
+  await service().from('shipments').update({ state: 'delivered' }).eq('order_id', id).throwOnError()
+  const { name, phone } = person
+  const form = { name, email, subject: 'Autre', message: `${name} demande`, whatsapp: phone }
+  const request = (await readJson(await call('POST', '/requests', form))).reference
+  const reply = { action: 'reply', text: `Chère ${name}`, close: true }
+  await call('POST', `/staff/requests/${request}/actions`, { expected_version: 1, action: reply })
+  await call('POST', `/staff/orders/${reference}/actions`, {
+    expected_version: 0,
+    action: { action: 'note', note: `${name} a appelé du ${phone}` },
+  })
+  const { id: clientId } = await readJson(await call('GET', `/staff/orders/${reference}/client`))
+  await call('POST', `/staff/clients/${clientId}/export`, { reason: 'legal' })
+  return clientId
+}
+
+async function erase(id: string, confirmation: string, token?: string) {
+  const client = staffClientSchema.parse((await readJson(await call('GET', `/staff/clients/${id}`))).client)
+  const body = {
+    expected_version: client.version,
+    action: { action: 'erase', confirmation, reason: 'customer_request' },
+  }
+  const response = await call('POST', `/staff/clients/${id}/actions`, body, token)
+  return { status: response.status, ...(await readJson(response)) }
+}
+
+/** The tables of which a row says one of these. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const patterns = texts.map((text) => `'%%${text}%%'`).join()
+  await shop.testSupabase.runSql(`
+    create table public.found_places (place text);
+    grant select on public.found_places to service_role;
+    do $$
+    declare place record; hits bigint;
+    begin
+      for place in select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') and c.relname <> 'found_places'
+      loop
+        execute format('select count(*) from %I.%I t where t::text ilike any (array[${patterns.replaceAll("'", "''")}])',
+          place.schema, place.name) into hits;
+        if hits > 0 then insert into public.found_places values (place.schema || '.' || place.name); end if;
+      end loop;
+    end $$;`)
+  const path = `${shop.config.supabaseUrl}/rest/v1/found_places?select=place`
+  const rows: { place: string }[] = await readJson(
+    await fetch(path, { headers: { apikey: shop.config.secretKey } }),
+  )
+  await shop.testSupabase.runSql('drop table public.found_places')
+  return rows.map(({ place }) => place).sort()
+}
+
+test('erasure leaves nothing of a client outside invoices', async () => {
+  const [account, guest] = ['camille.compte@exemple.fr', 'camille.invitee@exemple.fr']
+  const browser = shop.testSupabase.browser()
+  await signUp(browser, account)
+  await confirm(browser, shop.testSupabase.mailsDir, account)
+  const ids = { account: await liveAs(account), guest: await liveAs(guest) }
+  expect(ids.guest).toMatch(/^[0-9a-f]{64}$/)
+
+  expect(await erase(ids.account, account, 'customer-service')).toMatchObject({ status: 403 })
+  expect(await erase(ids.account, guest)).toMatchObject({ status: 409, code: 'not_confirmed' })
+  expect(await erase(ids.account, ` ${account.toUpperCase()}`)).toMatchObject({ status: 200, client: null })
+  expect(await erase(ids.guest, guest)).toMatchObject({ status: 200, client: null })
+  // The last mail forgets its recipient.
+  const { data: last } = await service().from('mail_outbox').select('id, kind').eq('recipient', account)
+  expect(last?.map(({ kind }) => kind)).toEqual(['account_deleted'])
+  await service()
+    .rpc('complete_mail', { p_id: last?.[0]?.id ?? '' })
+    .throwOnError()
+
+  const { data: records } = await service().from('staff_actions').select('*').eq('action', 'erase')
+  expect(records).toMatchObject([
+    { subject_id: ids.account, parameters: { reason: 'customer_request' }, after: {} },
+    { subject_id: 'erased' },
+  ])
+  const { name, phone } = person
+  expect(await tablesWith([account, guest, name, phone, ids.guest])).toEqual(['public.invoices'])
+}, 60_000)
+
+test('nobody is erased while the shop owes them something', async () => {
+  const email = 'camille.attend@exemple.fr'
+  const id = await liveAs(email)
+  const session = await checkOut(shop.store, await addVariant(service(), { stock: 1 }))
+  await orderByTransfer(shop.store, session, email)
+  expect(await erase(id, email)).toMatchObject({ status: 409, code: 'open_orders' })
+})

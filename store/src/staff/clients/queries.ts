@@ -1,0 +1,71 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
+import * as z from 'zod/mini'
+import {
+  type ClientAction,
+  type ClientReason,
+  clientIdSchema,
+  clientRefusals,
+  staffClientListSchema,
+  staffClientSchema,
+} from '../../../contract/staff-clients.ts'
+import { callRpc } from '../../database.ts'
+import type { StaffMember } from '../staff-directory.ts'
+
+interface ClientPage {
+  search: string
+  /** `next` of the page before. */
+  after?: { at: string; id: string } | undefined
+}
+
+const pageSize = 50
+
+export const findClients = (database: ShopDatabase, { search, after }: ClientPage) =>
+  callRpc(
+    database.rpc('staff_clients', {
+      p_search: search,
+      p_limit: pageSize,
+      ...(after && { p_after_at: after.at, p_after_id: after.id }),
+    }),
+    staffClientListSchema,
+  )
+
+export const findClient = (database: ShopDatabase, id: string) =>
+  callRpc(database.rpc('staff_client', { p_client_id: id }), z.nullable(staffClientSchema))
+
+const nullableId = z.nullable(clientIdSchema)
+
+export const findClientOfOrder = (database: ShopDatabase, reference: string) =>
+  callRpc(database.rpc('client_id_of_order', { p_reference: reference }), nullableId)
+
+export const findClientOfRequest = (database: ShopDatabase, reference: string) =>
+  callRpc(database.rpc('client_id_of_request', { p_reference: reference }), nullableId)
+
+/** Everything about a client, as one archive; the reading is recorded. Null for an unknown one. */
+export const exportClient = (
+  database: ShopDatabase,
+  { id: staffId, name }: StaffMember,
+  id: string,
+  reason: ClientReason,
+) =>
+  callRpc(
+    database.rpc('export_client', { p_client_id: id, p_reason: reason, p_staff: { id: staffId, name } }),
+    z.nullable(z.record(z.string(), z.unknown())),
+  )
+
+/** Carries an action out and records it, in one transaction; or changes nothing, and says why. */
+export const performClientAction = (
+  database: ShopDatabase,
+  { id: staffId, name }: StaffMember,
+  id: string,
+  { action: { action, ...fields }, expected_version }: { action: ClientAction; expected_version: string },
+) =>
+  callRpc(
+    database.rpc('perform_client_action', {
+      p_client_id: id,
+      p_action: action,
+      p_parameters: fields,
+      p_staff: { id: staffId, name },
+      p_expected_version: expected_version,
+    }),
+    z.enum(['done', 'unknown_client', ...clientRefusals]),
+  )

@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import {
+  clientActionBodySchema,
+  clientExportBodySchema,
+  clientIdSchema,
+  permissionOfClientAction,
+} from '../../../contract/staff-clients.ts'
+import { ApiError } from '../../api-error.ts'
+import type { StoreContext } from '../../config.ts'
+import { validate } from '../../http/validate.ts'
+import { limitBody, needs, requirePermission, type StaffEnv } from '../staff-context.ts'
+import {
+  exportClient,
+  findClient,
+  findClientOfOrder,
+  findClientOfRequest,
+  findClients,
+  performClientAction,
+} from './queries.ts'
+
+const listQuery = z
+  .object({
+    search: z.string().max(200).default(''),
+    after_at: z.iso.datetime({ offset: true }).optional(),
+    after_id: z.uuid().optional(),
+  })
+  .transform(({ search, after_at: at, after_id: id }) => ({
+    search,
+    after: at !== undefined && id !== undefined ? { at, id } : undefined,
+  }))
+const clientPath = z.object({ id: clientIdSchema })
+const referencePath = z.object({ reference: z.string().max(20) })
+
+const requireFound = <Found>(found: Found | null): Found => {
+  if (found === null) throw new ApiError(404, 'Client not found.')
+  return found
+}
+
+/** Clients at the desk, and what staff do for them (docs/product.md#desk). */
+export function staffClientRoutes({ database }: StoreContext) {
+  const sendId = (c: Context, id: string | null) => c.json({ id: requireFound(id) })
+
+  return new Hono<StaffEnv>()
+    .use('/clients/*', needs('read_clients'))
+    .get('/clients', validate('query', listQuery), async (c) =>
+      c.json(await findClients(database, c.req.valid('query'))),
+    )
+    .get('/clients/:id', validate('param', clientPath), async (c) =>
+      c.json({ client: requireFound(await findClient(database, c.req.valid('param').id)) }),
+    )
+    .get('/orders/:reference/client', needs('read_clients'), validate('param', referencePath), async (c) =>
+      sendId(c, await findClientOfOrder(database, c.req.valid('param').reference)),
+    )
+    .get('/requests/:reference/client', needs('read_clients'), validate('param', referencePath), async (c) =>
+      sendId(c, await findClientOfRequest(database, c.req.valid('param').reference)),
+    )
+    .post(
+      '/clients/:id/export',
+      needs('handle_clients'),
+      limitBody(4),
+      validate('param', clientPath),
+      validate('json', clientExportBodySchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(
+          requireFound(await exportClient(database, c.get('staff'), id, c.req.valid('json').reason)),
+        )
+      },
+    )
+    .post(
+      '/clients/:id/actions',
+      limitBody(4),
+      validate('param', clientPath),
+      validate('json', clientActionBodySchema),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const request = c.req.valid('json')
+        const staff = c.get('staff')
+        requirePermission(staff, permissionOfClientAction[request.action.action])
+        const outcome = await performClientAction(database, staff, id, request)
+        if (outcome === 'unknown_client') requireFound(null)
+        else if (outcome !== 'done') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+        // Null for who was erased.
+        return c.json({ client: await findClient(database, id) })
+      },
+    )
+}

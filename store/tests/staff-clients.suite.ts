@@ -1,0 +1,232 @@
+import {
+  addVariant,
+  checkOut,
+  confirm,
+  issueAccesses,
+  orderOf,
+  payByCard,
+  readJson,
+  signUp,
+  storeUrl,
+} from '@lucarne/sandbox/test-store.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  clientIdResponseSchema,
+  staffClientListSchema,
+  staffClientSchema,
+} from '../contract/staff-clients.ts'
+import { shop } from './shared-store.ts'
+
+const dayMs = 86_400_000
+
+const call = (method: string, path: string, body?: unknown, token = 'customer-service') =>
+  shop.store.request(`${storeUrl}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+/** A subscription of 30 days, whose access is issued; resolves to the order. */
+async function subscribe(email: string) {
+  const session = await checkOut(shop.store, await addVariant(shop.service, { period: '30 days' }))
+  await payByCard(shop.store, session, email)
+  await issueAccesses(shop.service)
+  return orderOf(shop.service, session)
+}
+
+async function createAccount(email: string) {
+  const browser = shop.testSupabase.browser()
+  await signUp(browser, email)
+  await confirm(browser, shop.testSupabase.mailsDir, email)
+  return browser
+}
+
+const idOf = async (reference: string) =>
+  clientIdResponseSchema.parse(await readJson(await call('GET', `/staff/orders/${reference}/client`))).id
+const readClient = async (id: string) =>
+  staffClientSchema.parse((await readJson(await call('GET', `/staff/clients/${id}`))).client)
+
+async function act(id: string, action: object, version?: string, token?: string) {
+  const expected_version = version ?? (await readClient(id)).version
+  const body = { expected_version, action: { reason: 'goodwill', ...action } }
+  const response = await call('POST', `/staff/clients/${id}/actions`, body, token)
+  return { status: response.status, ...(await readJson(response)) }
+}
+
+const search = async (text: string) => {
+  const path = `/staff/clients?${new URLSearchParams({ search: text })}`
+  return staffClientListSchema.parse(await readJson(await call('GET', path))).clients
+}
+
+describe('clients at the desk', () => {
+  test('are found by name, address and order, despite accents and one slip', async () => {
+    const { id, reference } = await subscribe('anais.beranger@exemple.fr')
+    await shop.service.from('orders').update({ buyer_name: 'Anaïs Béranger' }).eq('id', id).throwOnError()
+    for (const text of [
+      reference,
+      'anais',
+      'Béranger',
+      'beragner',
+      'anais.beranger@exemple.fr',
+      'anais bera',
+    ])
+      expect(await search(text), text).toMatchObject([
+        { name: 'Anaïs Béranger', email: 'anais.beranger@exemple.fr', has_account: false },
+      ])
+    // Once there is an account, it is one client still.
+    await createAccount('anais.beranger@exemple.fr')
+    expect(await search(reference)).toMatchObject([{ email: 'anais.beranger@exemple.fr', has_account: true }])
+    expect(await search("'; drop table orders; --")).toEqual([])
+  })
+
+  test('page without gap or double', async () => {
+    for (const name of ['un', 'deux', 'trois']) await subscribe(`page.client.${name}@exemple.fr`)
+    const page = async (p_limit: number, next?: { at: string; id: string } | null) => {
+      const cursor = next && { p_after_at: next.at, p_after_id: next.id }
+      return staffClientListSchema.parse(
+        (await shop.service.rpc('staff_clients', { p_limit, ...cursor })).data,
+      )
+    }
+    const all = (await page(5_000)).clients.map(({ id }) => id)
+    expect(new Set(all).size).toBe(all.length)
+    const size = Math.ceil(all.length / 4)
+    const seen: string[] = []
+    for (let next: Awaited<ReturnType<typeof page>>['next'] | undefined; next !== null; ) {
+      const { clients, next: following } = await page(size, next)
+      seen.push(...clients.map(({ id }) => id))
+      next = following
+    }
+    expect(seen).toEqual(all)
+  })
+
+  test('are shown with everything, but nothing of an address that they did not confirm', async () => {
+    const { reference } = await subscribe('tout@exemple.fr')
+    const form = { name: 'Tout', email: 'tout@exemple.fr', subject: 'Autre', message: 'Bonjour' }
+    const request = (await readJson(await call('POST', '/requests', form))).reference
+    await signUp(shop.testSupabase.browser(), 'tout@exemple.fr')
+    const guest = await readClient(await idOf(reference))
+    expect(guest).toMatchObject({
+      has_account: false,
+      accesses: [{ state: 'issued', paused_days: null }],
+      orders: [{ reference }],
+      requests: [{ reference: request }],
+    })
+    const { data } = await shop.service.from('profiles').select('id').eq('email', 'tout@exemple.fr').single()
+    expect(await readClient(data?.id ?? '')).toMatchObject({ is_confirmed: false, orders: [], accesses: [] })
+    const response = await call('GET', `/staff/requests/${request}/client`)
+    expect(await readJson(response)).toEqual({ id: guest.id })
+  })
+
+  test('get days at the end of their access and subscription, with the reason in the record', async () => {
+    await createAccount('jours@exemple.fr')
+    const id = await idOf((await subscribe('jours@exemple.fr')).reference)
+    const before = await readClient(id)
+    const access_id = before.accesses[0]?.id
+    const { client } = await act(id, { action: 'extend', access_id, days: 10, reason: 'outage' })
+    const endOf = ({ accesses }: { accesses: { ends_at: string | null }[] }) =>
+      Date.parse(accesses[0]?.ends_at ?? '')
+    expect(endOf(client) - endOf(before)).toBe(10 * dayMs)
+    expect(Date.parse(client.subscriptions[0].end_date)).toBe(endOf(client))
+    expect(client.accesses[0].task).toBe('renew')
+    const { data } = await shop.service.from('staff_actions').select('*').eq('subject_id', id)
+    expect(data).toMatchObject([
+      { action: 'extend', subject_kind: 'client', parameters: { days: 10, reason: 'outage' } },
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/exemple|jours@/)
+    // Another desk still shows it as it was.
+    expect(await act(id, { action: 'extend', access_id, days: 10 }, before.version)).toMatchObject({
+      status: 409,
+      code: 'conflict',
+    })
+  })
+
+  test('lose no time while their access is paused', async () => {
+    const browser = await createAccount('pause@exemple.fr')
+    const id = await idOf((await subscribe('pause@exemple.fr')).reference)
+    const access_id = (await readClient(id)).accesses[0]?.id ?? ''
+    const paused = (await act(id, { action: 'pause', access_id })).client
+    expect(paused).toMatchObject({
+      accesses: [{ state: 'issued', task: 'renew', paused_days: 30 }],
+      subscriptions: [{ status: 'expired' }],
+    })
+    expect(await act(id, { action: 'pause', access_id })).toMatchObject({ status: 409, code: 'unavailable' })
+    const session = (await browser.auth.getSession()).data.session?.access_token ?? ''
+    expect(await readJson(await call('GET', '/accesses', undefined, session))).toMatchObject({
+      accesses: [{ paused_days: 30 }],
+    })
+
+    // A long pause: neither reminders nor the deletion of its credentials.
+    const past = new Date(Date.now() - 40 * dayMs).toISOString()
+    await shop.service.from('accesses').update({ paused_at: past }).eq('id', access_id).throwOnError()
+    await shop.service.rpc('queue_renewal_reminders').throwOnError()
+    await shop.service.rpc('purge_ended_accesses').throwOnError()
+    const { data: mails } = await shop.service
+      .from('mail_outbox')
+      .select('kind')
+      .eq('recipient', 'pause@exemple.fr')
+      .like('kind', 'renewal%')
+    expect(mails).toEqual([])
+    expect((await act(id, { action: 'extend', access_id, days: 5 })).client.accesses[0].paused_days).toBe(35)
+
+    const resumed = (await act(id, { action: 'resume', access_id })).client
+    const left = Date.parse(resumed.accesses[0].ends_at) - Date.now()
+    expect(Math.round(left / dayMs)).toBe(35)
+    expect(resumed).toMatchObject({
+      accesses: [{ state: 'issued', paused_days: null }],
+      subscriptions: [{ status: 'active', end_date: resumed.accesses[0].ends_at }],
+    })
+  })
+
+  test('who buy during a pause resume with what was left', async () => {
+    const id = await idOf((await subscribe('pause.achat@exemple.fr')).reference)
+    const access_id = (await readClient(id)).accesses[0]?.id ?? ''
+    await act(id, { action: 'pause', access_id })
+    await subscribe('pause.achat@exemple.fr')
+    const { accesses } = await readClient(id)
+    expect(accesses).toMatchObject([{ id: access_id, paused_days: null }])
+    expect(Math.round((Date.parse(accesses[0]?.ends_at ?? '') - Date.now()) / dayMs)).toBe(60)
+  })
+
+  test('get the mail of their access again, and nothing of another client’s', async () => {
+    const id = await idOf((await subscribe('renvoi@exemple.fr')).reference)
+    const other = await idOf((await subscribe('renvoi.autre@exemple.fr')).reference)
+    const access_id = (await readClient(id)).accesses[0]?.id
+    expect((await act(id, { action: 'resend_access', access_id })).status).toBe(200)
+    const { data } = await shop.service
+      .from('mail_outbox')
+      .select('kind')
+      .eq('recipient', 'renvoi@exemple.fr')
+      .eq('kind', 'access_issued')
+    expect(data).toHaveLength(2)
+    for (const action of ['resend_access', 'pause'])
+      expect(await act(other, { action, access_id })).toMatchObject({ status: 409, code: 'unavailable' })
+  })
+
+  test('are exported as a whole without the shop’s secrets, with a record', async () => {
+    const order = await subscribe('archive@exemple.fr')
+    const id = await idOf(order.reference)
+    const archive = await readJson(await call('POST', `/staff/clients/${id}/export`, { reason: 'legal' }))
+    expect(archive).toMatchObject({
+      email: 'archive@exemple.fr',
+      orders: [
+        { reference: order.reference, buyer_name: 'Camille Laurent', invoices: [{ kind: 'invoice' }] },
+      ],
+      mails: expect.arrayContaining([expect.objectContaining({ kind: 'order_received' })]),
+    })
+    expect(JSON.stringify(archive)).not.toMatch(/page_token|session_id|encrypted/)
+    expect(JSON.stringify(archive)).not.toContain(order.page_token)
+    const { data } = await shop.service.from('staff_actions').select('action').eq('subject_id', id)
+    expect(data).toEqual([{ action: 'export' }])
+  })
+
+  test.each([
+    ['no reason', { action: 'pause', reason: undefined }],
+    ['a reason in free words', { action: 'pause', reason: 'Mme Dupont' }],
+    ['no day', { action: 'extend', days: 0 }],
+    ['years', { action: 'extend', days: 4_000 }],
+  ])('are not changed with %s', async (_, fields) => {
+    const id = '0'.repeat(64)
+    const action = { access_id: '00000000-0000-4000-8000-000000000000', ...fields }
+    expect((await act(id, action, 'x')).status).toBe(400)
+  })
+})
