@@ -53,8 +53,6 @@ export interface ErrorResponse {
     | CatalogueRefusal
     | PromoSaveRefusal
     | ClientRefusal
-    | StockRefusal
-    | CatalogueRefusal
   /** With `promo_minimum`: what the articles must cost at least. */
   minimum_in_cents?: number
 }

@@ -31,6 +31,12 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('./promotions/promotions-screen.tsx')),
   },
   {
+    name: 'clients',
+    title: 'Clients',
+    permission: 'read_clients',
+    Screen: lazy(() => import('./clients/clients-screen.tsx')),
+  },
+  {
     name: 'demandes',
     title: 'Demandes',
     permission: 'handle_requests',

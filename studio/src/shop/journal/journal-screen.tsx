@@ -1,6 +1,7 @@
 import { Box, Button, Card, Container, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import type { AreaProps } from '../area-props.ts'
 import { productActionLabels } from '../catalogue/action-labels.ts'
+import { clientActionLabels } from '../clients/labels.ts'
 import { formatTime } from '../format-time.ts'
 import { actionLabels } from '../orders/labels.ts'
 import { promoActionLabels } from '../promotions/promo-labels.ts'
@@ -11,6 +12,7 @@ import { useAudit } from './use-audit.ts'
 const labelsOfSubject: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   product: productActionLabels,
   promo_code: promoActionLabels,
+  client: clientActionLabels,
   request: requestActionLabels,
 }
 

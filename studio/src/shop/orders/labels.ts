@@ -126,6 +126,9 @@ const eventLabels: Record<string, string> = {
   access_reset: 'Identifiants changés',
   access_revoked: 'Accès fermé',
   access_delayed: 'Accès en retard',
+  access_extended: 'Jours ajoutés',
+  access_paused: 'Accès en pause',
+  access_resumed: 'Accès repris',
   mail_sent: 'Message envoyé',
   mail_given_up: 'Message non parti',
 }

@@ -5,6 +5,7 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKeystrokes } from '../../use-keystrokes.ts'
+import type { AreaProps } from '../area-props.ts'
 import { SearchField } from '../search-field.tsx'
 import { ShortcutHelp } from '../shortcut-help.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -28,6 +29,7 @@ interface Props {
   /** The order that the URL names. */
   initialReference: string | undefined
   onCurrentChange: (reference: string) => void
+  onOpen: AreaProps['onOpen']
 }
 
 /** The access that a row's order waits for, with the version that was seen. */
@@ -44,7 +46,7 @@ function importKindOf(list: StaffList, permissions: readonly StaffPermission[]) 
 }
 
 /** A list of orders beside the current one, usable by keyboard alone. */
-export function OrderDesk({ initialReference, list, onCurrentChange, permissions }: Props) {
+export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, permissions }: Props) {
   const [search, setSearch] = useState('')
   const pages = useOrders(list, search)
   // Activated here, but perhaps still in the last response.
@@ -211,7 +213,14 @@ export function OrderDesk({ initialReference, list, onCurrentChange, permissions
                     <Text size={1}>{describeOrderFailure(error)}</Text>
                   </Card>
                 )}
-                {order && <OrderDetails key={order.reference} order={order} permissions={permissions} />}
+                {order && (
+                  <OrderDetails
+                    key={order.reference}
+                    order={order}
+                    permissions={permissions}
+                    onOpen={onOpen}
+                  />
+                )}
               </Box>
             </Box>
           </Flex>

@@ -2,6 +2,8 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
 import { Badge, Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { AreaProps } from '../area-props.ts'
+import { OpenClient } from '../clients/open-client.tsx'
 import { formatTime } from '../format-time.ts'
 import { Fact, Section } from '../section.tsx'
 import { AccessCard } from './access-card.tsx'
@@ -12,9 +14,11 @@ import { OrderTimeline } from './order-timeline.tsx'
 
 /** Everything about an order. */
 export function OrderDetails({
+  onOpen,
   order,
   permissions,
 }: {
+  onOpen: AreaProps['onOpen']
   order: StaffOrder
   permissions: readonly StaffPermission[]
 }) {
@@ -58,7 +62,7 @@ export function OrderDetails({
             </Section>
           )}
           <Shipment order={order} />
-          <Customer order={order} />
+          <Customer order={order} onOpen={onOpen} />
         </Stack>
         <Stack gap={5}>
           <Section title="Historique">
@@ -152,9 +156,20 @@ function Shipment({ order: { shipment } }: { order: StaffOrder }) {
   )
 }
 
-function Customer({ order: { customer, email, payment_method, phone } }: { order: StaffOrder }) {
+function Customer({
+  onOpen,
+  order: { customer, email, payment_method, phone, reference },
+}: {
+  onOpen: AreaProps['onOpen']
+  order: StaffOrder
+}) {
   return (
     <Section title="Client">
+      {email !== null && (
+        <Flex>
+          <OpenClient kind="orders" reference={reference} onOpen={onOpen} />
+        </Flex>
+      )}
       <Fact label="E-mail">{email}</Fact>
       <Fact label="Téléphone">{phone}</Fact>
       <Fact label="Compte">{customer ? (customer.full_name ?? customer.email) : 'Sans compte'}</Fact>

@@ -6,7 +6,7 @@ import { listLabels } from './labels.ts'
 import { OrderDesk } from './order-desk.tsx'
 
 /** Orders by what they wait for. */
-export default function OrdersScreen({ desk, item, onNavigate, view }: AreaProps) {
+export default function OrdersScreen({ desk, item, onNavigate, onOpen, view }: AreaProps) {
   const list = staffLists.find((name) => name === view) ?? 'waiting'
   const waitingOf = (name: StaffList) =>
     name === 'waiting' || name === 'all' ? undefined : desk.counts[name]
@@ -38,6 +38,7 @@ export default function OrdersScreen({ desk, item, onNavigate, view }: AreaProps
         permissions={desk.permissions}
         initialReference={item}
         onCurrentChange={showOrder}
+        onOpen={onOpen}
       />
     </>
   )

@@ -3,6 +3,7 @@ import type { StaffRequest } from '@lucarne/store/contract/staff-requests.ts'
 import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import type { AreaProps } from '../area-props.ts'
+import { OpenClient } from '../clients/open-client.tsx'
 import { formatTime } from '../format-time.ts'
 import { statusLabels } from '../orders/labels.ts'
 import { Fact, Section } from '../section.tsx'
@@ -103,6 +104,9 @@ function Sender({ onOpen, request }: Pick<Props, 'onOpen' | 'request'>) {
       <Fact label="Nom">{name}</Fact>
       <Fact label="E-mail">{email}</Fact>
       <Fact label="WhatsApp">{whatsapp}</Fact>
+      <Flex>
+        <OpenClient kind="requests" reference={request.reference} onOpen={onOpen} />
+      </Flex>
       <Fact label="Compte">{customer ? customer.full_name || customer.email : 'Sans compte'}</Fact>
       {order ? (
         <Stack gap={3}>

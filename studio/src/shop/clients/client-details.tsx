@@ -1,0 +1,177 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import type { StaffClient } from '@lucarne/store/contract/staff-clients.ts'
+import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
+import { Badge, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { AreaProps } from '../area-props.ts'
+import { formatDate, formatTime } from '../format-time.ts'
+import { accessStateLabels, statusLabels } from '../orders/labels.ts'
+import { stateLabels } from '../requests/labels.ts'
+import { Fact, Section } from '../section.tsx'
+import { reviewLabels, subscriptionLabels } from './labels.ts'
+import {
+  type OfferedClientAction,
+  offeredAccessActions,
+  offeredClientActions,
+} from './offered-client-actions.ts'
+
+interface Props {
+  client: StaffClient
+  permissions: readonly StaffPermission[]
+  onOpen: AreaProps['onOpen']
+  onStart: (offered: OfferedClientAction) => void
+}
+
+/** Everything about a client, on one page. */
+export function ClientDetails({ client, onOpen, onStart, permissions }: Props) {
+  const { created_at, email, has_account, is_confirmed, name, subscriptions, whatsapp } = client
+  return (
+    <Stack as="article" aria-labelledby="client" gap={5}>
+      <Stack gap={3}>
+        <Heading as="h2" id="client" size={2}>
+          {name ?? email}
+        </Heading>
+        <Flex gap={2} wrap="wrap">
+          <Badge>{has_account ? 'Compte' : 'Sans compte'}</Badge>
+          {!is_confirmed && <Badge tone="caution">Adresse non confirmée</Badge>}
+        </Flex>
+        <Actions offered={offeredClientActions(permissions)} onStart={onStart} />
+      </Stack>
+      <Section title="Coordonnées">
+        <Fact label="E-mail">{email}</Fact>
+        <Fact label="WhatsApp">{whatsapp}</Fact>
+        <Fact label="Compte créé">{created_at && formatDate(created_at)}</Fact>
+      </Section>
+      {subscriptions.length > 0 && (
+        <Section title="Abonnements">
+          {subscriptions.map(({ end_date, id, plan_name, status }) => (
+            <Text key={id} size={1}>
+              {plan_name}, {subscriptionLabels[status].toLowerCase()}, jusqu’au {formatDate(end_date)}
+            </Text>
+          ))}
+        </Section>
+      )}
+      <Accesses client={client} permissions={permissions} onStart={onStart} />
+      <Orders client={client} onOpen={onOpen} />
+      <Requests client={client} onOpen={onOpen} />
+      <Reviews client={client} />
+    </Stack>
+  )
+}
+
+const Actions = ({
+  offered,
+  onStart,
+}: Pick<Props, 'onStart'> & { offered: readonly OfferedClientAction[] }) =>
+  offered.length === 0 ? null : (
+    <Flex gap={2} wrap="wrap">
+      {offered.map((one) => (
+        <Button
+          key={one.name}
+          fontSize={1}
+          mode="ghost"
+          padding={2}
+          text={one.label}
+          onClick={() => onStart(one)}
+        />
+      ))}
+    </Flex>
+  )
+
+function Accesses({ client: { accesses }, onStart, permissions }: Omit<Props, 'onOpen'>) {
+  if (accesses.length === 0) return null
+  return (
+    <Section title="Accès">
+      {accesses.map((access) => {
+        const { ends_at, id, paused_days, plan_name, state, user_name } = access
+        const isPaused = paused_days !== null
+        return (
+          <Card key={id} border padding={3} radius={2}>
+            <Stack gap={3}>
+              <Flex align="center" gap={2} wrap="wrap">
+                <Text size={1} weight="medium">
+                  {plan_name}
+                </Text>
+                <Badge tone={state === 'issued' && !isPaused ? 'positive' : 'caution'}>
+                  {isPaused ? 'En pause' : accessStateLabels[state]}
+                </Badge>
+              </Flex>
+              <Text muted size={1} style={{ overflowWrap: 'anywhere' }}>
+                {user_name}
+                {isPaused
+                  ? `, ${paused_days} jours restants`
+                  : ends_at !== null && `, jusqu’au ${formatDate(ends_at)}`}
+              </Text>
+              <Actions offered={offeredAccessActions(access, permissions)} onStart={onStart} />
+            </Stack>
+          </Card>
+        )
+      })}
+    </Section>
+  )
+}
+
+interface LinkedProps {
+  reference: string
+  text: string
+  onOpen: () => void
+}
+
+const Linked = ({ onOpen, reference, text }: LinkedProps) => (
+  <Flex align="center" gap={2} wrap="wrap">
+    <Button fontSize={1} mode="ghost" padding={2} text={reference} onClick={onOpen} />
+    <Text size={1}>{text}</Text>
+  </Flex>
+)
+
+function Orders({ client: { orders }, onOpen }: Pick<Props, 'client' | 'onOpen'>) {
+  if (orders.length === 0) return null
+  return (
+    <Section title="Commandes">
+      {orders.map(({ created_at, currency, reference, status, total_in_cents }) => (
+        <Linked
+          key={reference}
+          reference={reference}
+          text={`${statusLabels[status]}, ${formatCents(total_in_cents, currency)}, le ${formatTime(created_at)}`}
+          onOpen={() => onOpen('commandes', 'all', reference)}
+        />
+      ))}
+    </Section>
+  )
+}
+
+function Requests({ client: { requests }, onOpen }: Pick<Props, 'client' | 'onOpen'>) {
+  if (requests.length === 0) return null
+  return (
+    <Section title="Demandes">
+      {requests.map(({ created_at, reference, state, subject }) => (
+        <Linked
+          key={reference}
+          reference={reference}
+          text={`${subject}, ${stateLabels[state].toLowerCase()}, le ${formatTime(created_at)}`}
+          onOpen={() => onOpen('demandes', state === 'closed' ? 'closed' : 'inbox', reference)}
+        />
+      ))}
+    </Section>
+  )
+}
+
+function Reviews({ client: { reviews } }: Pick<Props, 'client'>) {
+  if (reviews.length === 0) return null
+  return (
+    <Section title="Avis">
+      {reviews.map(({ comment, created_at, id, rating, state, title }) => (
+        <Stack key={id} gap={2}>
+          <Text size={1} weight="medium">
+            {title}, {rating} sur 5
+          </Text>
+          <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+            {comment}
+          </Text>
+          <Text muted size={1}>
+            {reviewLabels[state]}, le {formatTime(created_at)}
+          </Text>
+        </Stack>
+      ))}
+    </Section>
+  )
+}

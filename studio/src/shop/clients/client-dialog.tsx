@@ -1,0 +1,138 @@
+import {
+  type ClientReason,
+  clientActionSchema,
+  clientReasons,
+  type StaffClient,
+} from '@lucarne/store/contract/staff-clients.ts'
+import { Button, Card, Dialog, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { StaffError } from '../staff-client.ts'
+import { useExportClient, usePerformClientAction } from './client-queries.ts'
+import { describeClientFailure, reasonLabels } from './labels.ts'
+import type { OfferedClientAction } from './offered-client-actions.ts'
+
+interface Props {
+  offered: OfferedClientAction
+  client: StaffClient
+  onClose: () => void
+  onErased: () => void
+}
+
+/** Asks for the reason of an action and what else it needs. What was typed stays until it is done. */
+export function ClientDialog({ client, offered, onClose, onErased }: Props) {
+  const id = useId()
+  const perform = usePerformClientAction()
+  const download = useExportClient()
+  const [reason, setReason] = useState<ClientReason>('customer_request')
+  const [days, setDays] = useState('7')
+  const [confirmation, setConfirmation] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+  // As it was when the dialog opened; after a refusal, as it is shown by then.
+  const [seenVersion, setSeenVersion] = useState<string | undefined>(client.version)
+  const { accessId, effect, label, name } = offered
+
+  const carryOut = async () => {
+    if (name === 'export') return download(client.id, reason)
+    const fields = { action: name, access_id: accessId, days: Number(days), confirmation, reason }
+    const action = clientActionSchema.safeParse(fields).data
+    if (!action) {
+      setProblem(name === 'extend' ? 'Écrivez de 1 à 366 jours.' : 'Écrivez l’adresse e-mail du client.')
+      return undefined
+    }
+    const changed = await perform({ id: client.id, version: seenVersion ?? client.version }, action)
+    if (changed === null) onErased()
+    return true
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    setProblem('')
+    try {
+      const result = await carryOut()
+      if (result !== undefined || name === 'export') onClose()
+    } catch (failure) {
+      setProblem(describeClientFailure(failure))
+      if (failure instanceof StaffError && failure.code === 'conflict') setSeenVersion(undefined)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      id={`${id}-dialog`}
+      header={`${label}${'\u202f'}: ${client.name ?? client.email ?? 'ce client'}`}
+      onClose={onClose}
+      width={1}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <Stack gap={4} padding={4}>
+          <Text size={1}>{effect}</Text>
+          {name === 'extend' && (
+            <Field id={`${id}-days`} label="Nombre de jours">
+              <TextInput
+                id={`${id}-days`}
+                fontSize={1}
+                inputMode="numeric"
+                value={days}
+                onChange={(event) => setDays(event.currentTarget.value)}
+              />
+            </Field>
+          )}
+          {name === 'erase' && (
+            <Field id={`${id}-confirmation`} label={`Écrivez ${client.email ?? ''} pour confirmer`}>
+              <TextInput
+                id={`${id}-confirmation`}
+                autoComplete="off"
+                fontSize={1}
+                value={confirmation}
+                onChange={(event) => setConfirmation(event.currentTarget.value)}
+              />
+            </Field>
+          )}
+          <Field id={`${id}-reason`} label="Motif">
+            <Select
+              id={`${id}-reason`}
+              fontSize={1}
+              value={reason}
+              onChange={(event) => {
+                const chosen = clientReasons.find((one) => one === event.currentTarget.value)
+                if (chosen) setReason(chosen)
+              }}
+            >
+              {clientReasons.map((one) => (
+                <option key={one} value={one}>
+                  {reasonLabels[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          {problem !== '' && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+          <Flex gap={2} justify="flex-end">
+            <Button type="button" mode="bleed" text="Fermer" onClick={onClose} />
+            <Button
+              type="submit"
+              disabled={isSending}
+              text={isSending ? 'En cours…' : label}
+              {...(name === 'erase' && { mode: 'ghost', tone: 'critical' })}
+            />
+          </Flex>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+const Field = ({ children, id, label }: { children: ReactNode; id: string; label: string }) => (
+  <Stack gap={3}>
+    <Text as="label" htmlFor={id} size={1} weight="medium">
+      {label}
+    </Text>
+    {children}
+  </Stack>
+)

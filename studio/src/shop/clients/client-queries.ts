@@ -1,0 +1,82 @@
+import {
+  type ClientAction,
+  type ClientReason,
+  clientIdResponseSchema,
+  type StaffClient,
+  staffClientListSchema,
+  staffClientResponseSchema,
+} from '@lucarne/store/contract/staff-clients.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import * as z from 'zod/mini'
+import { useStaffClient } from '../use-staff-client.ts'
+
+/** The pages of clients that have been asked for. */
+export function useClients(search: string) {
+  const api = useStaffClient()
+  return useInfiniteQuery({
+    queryKey: ['clients', search],
+    queryFn: ({ pageParam }) =>
+      api.get(`/clients?${new URLSearchParams({ search, ...pageParam })}`, staffClientListSchema),
+    initialPageParam: {},
+    getNextPageParam: ({ next }) => next && { after_at: next.at, after_id: next.id },
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useClientDetails(id: string | undefined) {
+  const api = useStaffClient()
+  return useQuery({
+    queryKey: ['client', id],
+    queryFn: async () => (await api.get(`/clients/${id}`, staffClientResponseSchema)).client,
+    enabled: id !== undefined,
+  })
+}
+
+/** The client whose order or request this is. */
+export function useFindClient() {
+  const api = useStaffClient()
+  return useCallback(
+    async (kind: 'orders' | 'requests', reference: string) =>
+      (await api.get(`/${kind}/${reference}/client`, clientIdResponseSchema)).id,
+    [api],
+  )
+}
+
+/** Carries an action out; resolves to null for who was erased, rejects when nothing was changed. */
+export function usePerformClientAction() {
+  const api = useStaffClient()
+  const queries = useQueryClient()
+  return useCallback(
+    async ({ id, version }: Pick<StaffClient, 'id' | 'version'>, action: ClientAction) => {
+      try {
+        const body = { expected_version: version, action }
+        const { client } = await api.post(`/clients/${id}/actions`, body, staffClientResponseSchema)
+        if (client) queries.setQueryData(['client', id], client)
+        else queries.removeQueries({ queryKey: ['client', id] })
+        return client
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['client', id] })
+        void queries.invalidateQueries({ queryKey: ['clients'] })
+      }
+    },
+    [api, queries],
+  )
+}
+
+/** Everything about a client, as a file that the browser saves. */
+export function useExportClient() {
+  const api = useStaffClient()
+  return useCallback(
+    async (id: string, reason: ClientReason) => {
+      const archive = await api.post(`/clients/${id}/export`, { reason }, z.record(z.string(), z.unknown()))
+      const file = new Blob([JSON.stringify(archive, null, 2)], { type: 'application/json' })
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(file)
+      link.download = `client-${id.slice(0, 8)}.json`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    },
+    [api],
+  )
+}

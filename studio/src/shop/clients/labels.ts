@@ -1,0 +1,43 @@
+import type { ClientAction, ClientReason, StaffClient } from '@lucarne/store/contract/staff-clients.ts'
+import { describeFailure } from '../describe-failure.ts'
+
+export const reasonLabels: Record<ClientReason, string> = {
+  customer_request: 'Demande du client',
+  goodwill: 'Geste commercial',
+  outage: 'Service interrompu',
+  mistake: 'Erreur de notre part',
+  legal: 'Obligation légale',
+}
+
+/** What was done, for the journal. */
+export const clientActionLabels: Record<ClientAction['action'] | 'export', string> = {
+  extend: 'Abonnement prolongé',
+  pause: 'Abonnement mis en pause',
+  resume: 'Abonnement repris',
+  resend_access: 'Accès renvoyé',
+  erase: 'Client effacé',
+  export: 'Données d’un client exportées',
+}
+
+export const subscriptionLabels: Record<StaffClient['subscriptions'][number]['status'], string> = {
+  active: 'Actif',
+  expired: 'Terminé',
+  cancelled: 'Annulé',
+}
+
+export const reviewLabels: Record<StaffClient['reviews'][number]['state'], string> = {
+  pending: 'En attente',
+  approved: 'Publié',
+  rejected: 'Non retenu',
+}
+
+const refusalSentences: Readonly<Record<string, string>> = {
+  conflict: 'Ce client a changé entre-temps. Relisez sa fiche, puis recommencez.',
+  unavailable: 'Cette action n’est plus possible dans l’état de l’accès.',
+  too_long: 'Un abonnement se termine au plus tard dans dix ans.',
+  open_orders: 'Un colis, un virement ou un remboursement est encore attendu : terminez-le d’abord.',
+  not_confirmed: 'L’adresse écrite n’est pas celle de ce client.',
+}
+
+export const describeClientFailure = (failure: unknown): string =>
+  describeFailure(failure, refusalSentences, 'Ce client n’existe pas, ou n’existe plus.')

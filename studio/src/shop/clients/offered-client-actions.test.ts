@@ -1,0 +1,35 @@
+import type { StaffClient } from '@lucarne/store/contract/staff-clients.ts'
+import { expect, test } from 'vitest'
+import { offeredAccessActions, offeredClientActions } from './offered-client-actions.ts'
+
+const access: StaffClient['accesses'][number] = {
+  id: '6f1c2d0e-0000-4000-8000-000000000000',
+  plan_name: 'Abonnement',
+  state: 'issued',
+  task: null,
+  user_name: 'salon',
+  provider: 'pool',
+  issued_at: '2026-01-01T00:00:00Z',
+  ends_at: '2099-01-01T00:00:00Z',
+  is_delayed: false,
+  last_error: null,
+  paused_days: null,
+  has_order: true,
+}
+const all = ['handle_clients', 'erase_clients'] as const
+const namesFor = (fields: object) =>
+  offeredAccessActions({ ...access, ...fields }, all).map(({ name }) => name)
+
+test('an access is paused while it runs, and resumed while it is paused', () => {
+  expect(namesFor({})).toEqual(['extend', 'pause', 'resend_access'])
+  expect(namesFor({ paused_days: 12 })).toEqual(['extend', 'resume', 'resend_access'])
+  expect(namesFor({ ends_at: '2020-01-01T00:00:00Z', has_order: false })).toEqual(['extend'])
+  expect(namesFor({ state: 'revoked' })).toEqual([])
+})
+
+test('only who may erase is offered it', () => {
+  expect(offeredClientActions(all).map(({ name }) => name)).toEqual(['export', 'erase'])
+  expect(offeredClientActions(['handle_clients']).map(({ name }) => name)).toEqual(['export'])
+  expect(offeredClientActions(['read_clients'])).toEqual([])
+  expect(offeredAccessActions(access, ['read_clients'])).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { Button } from '@sanity/ui'
+import { useToast } from '@sanity/ui/toast'
+import type { AreaProps } from '../area-props.ts'
+import { useFindClient } from './client-queries.ts'
+import { describeClientFailure } from './labels.ts'
+
+interface Props {
+  kind: 'orders' | 'requests'
+  reference: string
+  onOpen: AreaProps['onOpen']
+}
+
+/** Leads from an order or a request to its client. */
+export function OpenClient({ kind, onOpen, reference }: Props) {
+  const findClient = useFindClient()
+  const toast = useToast()
+  const open = () =>
+    findClient(kind, reference).then(
+      (id) => onOpen('clients', 'tous', id),
+      (failure: unknown) => toast.push({ status: 'error', title: describeClientFailure(failure) }),
+    )
+  return (
+    <Button
+      fontSize={1}
+      mode="ghost"
+      padding={2}
+      text="Voir la fiche du client"
+      onClick={() => void open()}
+    />
+  )
+}
