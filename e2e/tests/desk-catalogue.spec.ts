@@ -22,6 +22,14 @@ test('a copy that is published and edited shows on its open page, and keeps what
   // Unlisted: other journeys count products.
   await page.getByLabel('Masqué des listes, ouvert à qui a son adresse').check()
   await page.getByLabel('Publication').selectOption('Publié')
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await page.getByLabel('Photos', { exact: true }).setInputFiles({
+    name: 'lampe.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(pixel, 'base64'),
+  })
+  await page.getByLabel('Texte de remplacement').nth(1).fill('Une lampe')
   await page.getByLabel('Prix en euros').fill('31,50')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('link', { name: 'Voir sur le site' })).toBeVisible()
@@ -30,6 +38,16 @@ test('a copy that is published and edited shows on its open page, and keeps what
   const shopper = await (await newContext()).newPage()
   await shopper.goto('/product/lampe-de-bureau')
   await expect(shopper.getByRole('heading', { level: 1, name: 'Lampe de bureau' })).toBeVisible()
+
+  // The picture that was uploaded, in a width that its place needs.
+  await expect
+    .poll(() =>
+      shopper
+        .locator('img[src*="/media/u1/"]')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc),
+    )
+    .toMatch(/\/media\/u1\/\d+\/[0-9a-f-]+\.webp$/)
 
   await page.bringToFront()
   await page.route('**/staff/catalogue/**', (route) => route.abort())

@@ -17,6 +17,7 @@ export class StaffError extends Error {
 export interface StaffClient {
   get<Result>(path: string, schema: z.core.$ZodType<Result>): Promise<Result>
   post<Result>(path: string, body: unknown, schema: z.core.$ZodType<Result>): Promise<Result>
+  upload<Result>(path: string, form: FormData, schema: z.core.$ZodType<Result>): Promise<Result>
 }
 
 const timeoutMs = 20_000
@@ -29,7 +30,11 @@ export function createStaffClient(url: string, token: string, fetch = globalThis
     init: RequestInit,
     schema: z.core.$ZodType<Result>,
   ): Promise<Result> {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const headers = {
+      authorization: `Bearer ${token}`,
+      // A form names its own type.
+      ...(!(init.body instanceof FormData) && { 'content-type': 'application/json' }),
+    }
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(`${url}${path}`, { ...init, headers, signal }).catch(() => {
       throw new StaffError()
@@ -41,5 +46,6 @@ export function createStaffClient(url: string, token: string, fetch = globalThis
   return {
     get: (path, schema) => request(path, {}, schema),
     post: (path, body, schema) => request(path, { method: 'POST', body: JSON.stringify(body) }, schema),
+    upload: (path, form, schema) => request(path, { method: 'POST', body: form }, schema),
   }
 }

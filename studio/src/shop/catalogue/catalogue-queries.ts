@@ -1,5 +1,6 @@
 import {
   type ProductDraft,
+  pictureResponseSchema,
   type StaffProduct,
   staffProductListSchema,
   staffProductResponseSchema,
@@ -53,6 +54,12 @@ export function useCatalogueChanges() {
         post(`${id}/move`, { expected_version: version, step }),
     }
   }, [client, queries])
+}
+
+/** Uploads a picture in all its widths; returns its URL. */
+export function usePictureUpload() {
+  const client = useStaffClient()
+  return async (form: FormData) => (await client.upload('/pictures', form, pictureResponseSchema)).url
 }
 
 export const describeCatalogueFailure = (failure: unknown): string =>

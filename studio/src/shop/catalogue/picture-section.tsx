@@ -3,16 +3,19 @@ import { Box, Flex } from '@sanity/ui'
 import { Section } from '../section.tsx'
 import { TextField } from './form-fields.tsx'
 import { PartList } from './part-list.tsx'
+import { PictureUpload } from './picture-upload.tsx'
 import { pictureUrl } from './picture-url.ts'
 import type { ProductForm } from './product-form.ts'
 
 interface Props {
   media: ProductForm['media']
   onChange: (media: ProductForm['media']) => void
+  /** Puts a picture behind the others, whatever was typed meanwhile. */
+  onAdd: (url: string) => void
 }
 
 /** The pictures of a product in their order; the first stands for it in lists. */
-export function PictureSection({ media, onChange }: Props) {
+export function PictureSection({ media, onAdd, onChange }: Props) {
   return (
     <Section title="Photos">
       <PartList parts={media} nameOf={(_media, index) => `Photo ${index + 1}`} onChange={onChange}>
@@ -38,6 +41,7 @@ export function PictureSection({ media, onChange }: Props) {
           </Flex>
         )}
       </PartList>
+      <PictureUpload onUploaded={onAdd} />
     </Section>
   )
 }

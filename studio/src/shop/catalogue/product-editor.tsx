@@ -10,7 +10,7 @@ import { MainSection } from './main-section.tsx'
 import { ExtraSections, VariantSections } from './part-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PriceHistory } from './price-history.tsx'
-import { type ProductForm, readForm, toForm } from './product-form.ts'
+import { newPart, type ProductForm, readForm, toForm } from './product-form.ts'
 
 interface Props {
   /** As the store has it now. */
@@ -48,6 +48,11 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
 
   const set = (change: Partial<ProductForm>) => {
     setForm((before) => ({ ...before, ...change }))
+    setDirty(true)
+  }
+  const addPicture = (url: string) => {
+    const picture = newPart({ id: null, url, type: 'image' as const, alt: '' })
+    setForm((before) => ({ ...before, media: [...before.media, picture] }))
     setDirty(true)
   }
   const submit = async (version: number) => {
@@ -165,7 +170,11 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
               <fieldset disabled={!canEdit} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
                 <Stack gap={5}>
                   <MainSection key={fills} form={form} isReadOnly={!canEdit} set={set} />
-                  <PictureSection media={form.media} onChange={(media) => set({ media })} />
+                  <PictureSection
+                    media={form.media}
+                    onAdd={addPicture}
+                    onChange={(media) => set({ media })}
+                  />
                   <VariantSections form={form} set={set} />
                   <ExtraSections
                     form={form}
