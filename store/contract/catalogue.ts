@@ -78,7 +78,7 @@ export const fullListedProductSchema = z.extend(productSchema, {
 
 /** A product of its own page, with every field that the store sends. */
 export const fullProductSchema = z.extend(fullListedProductSchema, {
-  media: list(z.object({ id: z.string(), url: z.string(), order: integer, type: text })),
+  media: list(z.object({ id: z.string(), url: z.string(), order: integer, type: text, alt: text })),
   status: z.string(),
   created_at: z.string(),
   deleted_at: z.nullable(z.string()),

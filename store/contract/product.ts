@@ -5,7 +5,8 @@ import { variantSchema } from './variant.ts'
 /** The largest page of `GET products`. */
 export const maxProductsPerPage = 100
 
-const imageSchema = z.object({ url: z.string(), order: integer, type: text })
+/** `alt` is empty where nobody wrote one. */
+const imageSchema = z.object({ url: z.string(), order: integer, type: text, alt: text })
 
 /** What a buyer is asked for a product, before it is in the cart. */
 const customFieldSchema = z.object({ id: z.string(), title: text, is_required: flag })

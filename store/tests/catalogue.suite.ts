@@ -48,7 +48,7 @@ describe('GET products', () => {
       currency: 'eur',
       type: { value: 'physical' },
     })
-    expect(product.images[0]).toEqual({ url: product.thumbnail, order: 1, type: 'image' })
+    expect(product.images[0]).toEqual({ url: product.thumbnail, order: 1, type: 'image', alt: '' })
     expect(product.variants[0]).toEqual({
       id: 'boitier-phare-noir-32',
       title: 'Noir, 32\u202fGo',
@@ -152,7 +152,13 @@ describe('GET products/{id}', () => {
       metadata: {},
     })
     expect(product.media).toEqual([
-      { id: expect.any(String), url: 'http://shop.test/media/v1/balise-noir.webp', order: 1, type: 'image' },
+      {
+        id: expect.any(String),
+        url: 'http://shop.test/media/v1/balise-noir.webp',
+        order: 1,
+        type: 'image',
+        alt: '',
+      },
     ])
     expect(Date.parse(product.created_at)).not.toBeNaN()
   })

@@ -141,7 +141,7 @@ describe('the catalogue at the desk', () => {
   test('saves what changed at once, records it, and shows it to shoppers without delay', async () => {
     const id = await copyOf('boitier-phare')
     expect(await publicProduct(id)).toBe(404)
-    const { status } = await save(id, ({ options, variants }) => ({
+    const { status } = await save(id, ({ options, variants, ...draft }) => ({
       title: 'Boîtier Fanal',
       status: 'published',
       options: [...options].reverse(),
@@ -155,10 +155,12 @@ describe('the catalogue at the desk', () => {
         ...variants.slice(0, 1).map((variant) => ({ ...variant, id: null, title: 'Vert', sku: 'VERT-1' })),
       ],
       custom_fields: [{ id: null, title: 'Adresse MAC', is_required: true }],
+      media: draft.media.map((one) => ({ ...one, alt: 'De face' })),
     }))
     expect(status).toBe(200)
     const product = await publicProduct(id)
     expect(product).toMatchObject({ title: 'Boîtier Fanal', custom_fields: [{ title: 'Adresse MAC' }] })
+    expect(product.images[0].alt).toBe('De face')
     expect(product.variants).toHaveLength(5)
     expect(product.variants[0]).toMatchObject({ price_in_cents: 9900, sale_price_in_cents: null })
     expect(product.variants[4]).toMatchObject({ title: 'Vert', sku: 'VERT-1', inventory_quantity: 0 })
@@ -167,7 +169,7 @@ describe('the catalogue at the desk', () => {
     expect(action).toMatchObject({ action: 'edit_product', subject: { kind: 'product', id } })
     expect(action?.before).toMatchObject({ status: 'draft' })
     expect(Object.keys(action?.after ?? {}).sort()).toEqual(
-      ['custom_fields', 'options', 'status', 'title', 'variants'].sort(),
+      ['custom_fields', 'media', 'options', 'status', 'title', 'variants'].sort(),
     )
   })
 

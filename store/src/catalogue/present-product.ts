@@ -23,7 +23,7 @@ function cheapestPrice(variants: readonly VariantRow[]) {
 export function presentListedProduct(row: ProductRow, publicUrl: string): FullListedProduct {
   const { status, created_at, deleted_at, metadata, media, variants, ...common } = row
   const { price_in_cents, currency } = cheapestPrice(variants)
-  const images = media.map(({ url, order, type }) => ({ url: toAbsoluteUrl(url, publicUrl), order, type }))
+  const images = media.map(({ id, url, ...image }) => ({ ...image, url: toAbsoluteUrl(url, publicUrl) }))
   return {
     ...common,
     thumbnail: images[0]?.url ?? null,

@@ -1,9 +1,9 @@
 import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import { describe, expect, it } from 'vitest'
-import { pictureIndex, productPictures } from './product-pictures.ts'
+import { pictureIndex, pictureTexts, productPictures } from './product-pictures.ts'
 
 const variant = (image_url: string | null) => variantSchema.parse({ id: 'v', image_url })
-const images = (...urls: string[]) => urls.map((url, order) => ({ url, order, type: 'image' }))
+const images = (...urls: string[]) => urls.map((url, order) => ({ url, order, type: 'image', alt: '' }))
 
 describe('pictures of a product', () => {
   it('are its own, then those only its variants have, each once', () => {
@@ -17,6 +17,13 @@ describe('pictures of a product', () => {
 
   it('may be none', () => {
     expect(productPictures({ image: null, images: [], variants: [variant(null), variant('')] })).toEqual([])
+  })
+
+  it('have the texts that staff wrote, and no empty ones', () => {
+    const described = images('a', 'b').map((image) =>
+      image.url === 'b' ? { ...image, alt: 'De dos' } : image,
+    )
+    expect([...pictureTexts({ images: described })]).toEqual([['b', 'De dos']])
   })
 
   it('know which one is a variant’s', () => {

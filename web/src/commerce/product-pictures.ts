@@ -10,6 +10,10 @@ export function productPictures({ image, images, variants }: Pictured): string[]
   return [...new Set(all.flatMap((url) => url || []))]
 }
 
+/** The alternative texts of a product's pictures by their URL, where staff wrote one. */
+export const pictureTexts = ({ images }: Pick<ProductDetail, 'images'>): ReadonlyMap<string, string> =>
+  new Map(images.flatMap(({ alt, url }) => (alt ? [[url, alt]] : [])))
+
 /** The index of a variant's picture among these, or -1 when it has none of its own. */
 export function pictureIndex(variant: Variant | undefined, pictures: readonly string[]): number {
   return variant?.image_url ? pictures.indexOf(variant.image_url) : -1

@@ -16,12 +16,14 @@ const sizes = '(min-width: 1722px) 47vw, (min-width: 1368px) 800px, (min-width: 
 type Props = {
   title: string
   pictures: readonly string[]
+  /** Alternative texts by URL; a picture without one is named by its number. */
+  texts: ReadonlyMap<string, string>
   current: number
   onGo: (index: number) => void
 }
 
 /** The product's pictures, one at a time; arrows, dots and swiping go round. */
-export function Gallery({ title, pictures, current, onGo }: Props) {
+export function Gallery({ title, pictures, texts, current, onGo }: Props) {
   const start = useRef<number | null>(null)
   // The first picture has the whole network to itself.
   const settled = useHydrated()
@@ -51,7 +53,7 @@ export function Gallery({ title, pictures, current, onGo }: Props) {
                 key={url}
                 src={url}
                 sizes={sizes}
-                alt={index === current ? `${title}, photo ${index + 1}` : ''}
+                alt={index === current ? (texts.get(url) ?? `${title}, photo ${index + 1}`) : ''}
                 aria-hidden={index !== current}
                 width={800}
                 height={600}

@@ -2,7 +2,7 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
-import { productPictures } from '#commerce/product-pictures.ts'
+import { pictureTexts, productPictures } from '#commerce/product-pictures.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { chooseVariant, currentPrice, formerPrice, monthlyPrice, ribbonOf } from '#commerce/variants.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
@@ -35,7 +35,13 @@ export function ProductView({ product }: { product: ProductDetail }) {
   return (
     <>
       <div className="grid gap-x-16 gap-y-8 md:grid-cols-[7fr_5fr] md:grid-rows-[auto_1fr] md:gap-y-12">
-        <Gallery title={title} pictures={pictures} current={current} onGo={go} />
+        <Gallery
+          title={title}
+          pictures={pictures}
+          texts={pictureTexts(product)}
+          current={current}
+          onGo={go}
+        />
         <div className="min-w-0 md:row-span-2">
           {ribbon && (
             <p className="mb-3 w-fit rounded-s rounded-tr-lit-s bg-glow py-1.5 pr-5 pl-4 font-strong text-on-glow text-small">
