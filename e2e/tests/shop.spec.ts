@@ -141,7 +141,11 @@ test('leaving the payment page keeps the cart, and checkout can be repeated', as
   await page.goto('/nos-offres')
   await addOfferToCart(page, /^Abonnement 1 mois/)
   await openCart(page)
+  const checkout = page.waitForRequest(
+    (request) => /\/checkout$/.test(request.url()) && request.method() === 'POST',
+  )
   await startCheckout(page)
+  expect((await checkout).postDataJSON().source).toEqual({ path: '/nos-offres', referrer_kind: 'direct' })
   await payment.waitUntilVisible()
   await page.goBack()
   await expect(cartDrawer(page).getByRole('button', { name: 'Passer au paiement' })).toBeEnabled()
