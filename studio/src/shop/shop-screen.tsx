@@ -91,6 +91,12 @@ function Desk() {
 function AreaLink({ isCurrent, name, title }: { isCurrent: boolean; name: AreaName; title: string }) {
   const href = useRouter().resolvePathFromState({ area: name })
   const link = useLink({ href })
+  const scrollIntoRow = useCallback(
+    (element: HTMLElement | null) => {
+      if (isCurrent) element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    },
+    [isCurrent],
+  )
   return (
     <Button
       {...(isCurrent && { 'aria-current': 'page' })}
@@ -99,6 +105,7 @@ function AreaLink({ isCurrent, name, title }: { isCurrent: boolean; name: AreaNa
       href={href}
       mode="bleed"
       padding={3}
+      ref={scrollIntoRow}
       selected={isCurrent}
       text={title}
       onClick={link.onClick}
