@@ -41,6 +41,18 @@ test('two sandboxes that build at once share the result', async () => {
   expect(await readdir(first)).toEqual(['index.html'])
 })
 
+test('the same build of another process is awaited and used', async () => {
+  const folder = join(cacheDir, 'studio-build-a')
+  await mkdir(`${folder}.lock`)
+  await writeFile(join(`${folder}.lock`, 'lock'), String(process.ppid))
+  const build = cachedBuild({ cacheDir, name: 'studio', hash: 'a' }, async () => {
+    throw new Error('built a second time')
+  })
+  await mkdir(folder)
+  await rm(`${folder}.lock`, { recursive: true })
+  expect(await build).toBe(folder)
+})
+
 test('keeps the newest builds of each front end only', async () => {
   for (const hash of ['a', 'b', 'c', 'd', 'e', 'f'])
     await cachedBuild({ cacheDir, name: 'web', hash }, writePage)

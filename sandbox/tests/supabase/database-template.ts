@@ -1,18 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cachedBuild } from '../../src/frontends/build-cache.ts'
 import { cacheDir, supabaseDir } from '../../src/paths.ts'
 import { openSupabase } from '../../src/supabase-lite/open-supabase.ts'
-
-const cache = join(cacheDir, 'supabase-templates')
-const dayMs = 86_400_000
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
 
 /** A hash of everything that a first start depends on: its files, its code, and the day, because dates are relative. */
 async function fingerprint(): Promise<string> {
@@ -29,27 +21,11 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function deleteOldTemplates(): Promise<void> {
-  for (const name of await readdir(cache)) {
-    const { mtimeMs } = await stat(join(cache, name)).catch(() => ({ mtimeMs: Date.now() }))
-    if (mtimeMs < Date.now() - dayMs) await rm(join(cache, name), { recursive: true, force: true })
-  }
-}
-
-async function build(template: string): Promise<void> {
-  const unfinished = `${template}.${randomUUID()}`
-  await mkdir(cache, { recursive: true })
-  await deleteOldTemplates()
+async function build(folder: string): Promise<void> {
   const keys = { jwtSecret: 'never-used-again-but-32-characters', publishableKey: 'x', secretKey: 'y' }
-  const supabase = await openSupabase({
-    dataDir: unfinished,
-    mailsDir: join(unfinished, 'mails'),
-    keys,
-    siteUrl: 'http://localhost',
-  })
+  const mailsDir = join(folder, 'mails')
+  const supabase = await openSupabase({ dataDir: folder, mailsDir, keys, siteUrl: 'http://localhost' })
   await supabase.close()
-  // Another test may have built the same template first.
-  await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }))
 }
 
 /**
@@ -57,7 +33,6 @@ async function build(template: string): Promise<void> {
  * seconds and the suites need many databases.
  */
 export async function copyTemplate(dataDir: string): Promise<void> {
-  const template = join(cache, await fingerprint())
-  if (!(await exists(template))) await build(template)
+  const template = await cachedBuild({ cacheDir, name: 'supabase', hash: await fingerprint() }, build)
   await cp(template, dataDir, { recursive: true })
 }
