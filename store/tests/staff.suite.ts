@@ -118,6 +118,24 @@ describe('the desk', () => {
     expect((await act(reference, { ...again, action: 'issue_access' })).body.code).toBe('unavailable')
   })
 
+  test('asks for new credentials, and confirms a renewal made at the panel', async () => {
+    const email = 'acces.panneau@exemple.fr'
+    const first = await buyPack(email)
+    const access_id = (await readOrder(first.reference)).accesses[0]?.id ?? ''
+    const credentials = { user_name: 'panneau-1', password: 'p', playlist_url: null, guide_url: null }
+    await act(first.reference, { action: 'issue_access', access_id, credentials })
+    const renewal = await buyPack(email)
+    const confirm = { action: 'confirm_access_task', access_id, task: 'renew' }
+    expect((await readOrder(renewal.reference)).accesses).toMatchObject([{ id: access_id, task: 'renew' }])
+    expect((await act(renewal.reference, confirm)).body.order.accesses).toMatchObject([{ task: null }])
+    expect((await act(renewal.reference, confirm)).body.code).toBe('unavailable')
+
+    const reset = { action: 'reset_access', access_id }
+    expect((await act(first.reference, reset)).body.order.accesses).toMatchObject([{ task: 'reset' }])
+    // Once is enough while the provider has not replied.
+    expect((await act(first.reference, reset)).body.code).toBe('unavailable')
+  })
+
   test('issues an access from the pool, and says when the pool is empty', async () => {
     const { reference } = await buyPack('acces.pool@exemple.fr')
     const access_id = (await readOrder(reference)).accesses[0]?.id ?? ''
