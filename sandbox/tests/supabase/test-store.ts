@@ -19,7 +19,8 @@ export const storeUrl = `${publicUrl}/store/lucarne`
 
 /** Serves on a port of its own; the URL has no trailing slash. */
 export async function listen(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1')
+  // On a busy machine, Node's 5 s would end idle connections just as a client sends its next request.
+  const server = createServer({ keepAliveTimeout: 60_000 }, listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
