@@ -3,11 +3,12 @@ import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useKeystrokes } from '../../use-keystrokes.ts'
 import type { AreaProps } from '../area-props.ts'
 import { SearchField } from '../search-field.tsx'
 import { ShortcutHelp } from '../shortcut-help.tsx'
+import { useItemUrl } from '../use-item-url.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -21,7 +22,6 @@ import { orderShortcuts } from './order-shortcuts.ts'
 import { ScanDialog } from './scan-dialog.tsx'
 import { useUndo } from './use-undo.tsx'
 
-const urlDebounceMs = 400
 
 interface Props {
   list: StaffList
@@ -71,12 +71,7 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
   const { data: order, error } = useOrder(current)
   const offered = order ? offeredActions(order, permissions) : []
 
-  useEffect(() => {
-    if (current === undefined || current === initialReference) return
-    // Debounced, because a change of the URL renders the whole studio.
-    const timer = setTimeout(() => onCurrentChange(current), urlDebounceMs)
-    return () => clearTimeout(timer)
-  }, [current, initialReference, onCurrentChange])
+  useItemUrl(current, initialReference, onCurrentChange)
 
   const open = useCallback((reference: string) => {
     setSelected(reference)

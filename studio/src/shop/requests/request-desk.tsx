@@ -2,11 +2,12 @@ import type { RequestAction, StaffRequest, StaffRequestList } from '@lucarne/sto
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useKeystrokes } from '../../use-keystrokes.ts'
 import type { AreaProps } from '../area-props.ts'
 import { SearchField } from '../search-field.tsx'
 import { ShortcutHelp } from '../shortcut-help.tsx'
+import { useItemUrl } from '../use-item-url.ts'
 import { describeRequestFailure } from './labels.ts'
 import { type Draft, ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
 import { RequestActions } from './request-actions.tsx'
@@ -16,7 +17,6 @@ import { RequestList } from './request-list.tsx'
 import { useCannedAnswers, usePerformRequestAction, useRequest, useRequests } from './request-queries.ts'
 import { requestShortcuts } from './request-shortcuts.ts'
 
-const urlDebounceMs = 400
 const undoMs = 12_000
 
 interface Props {
@@ -50,12 +50,7 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
   const current = selected ?? rows[0]?.reference
   const { data: request, error } = useRequest(current)
 
-  useEffect(() => {
-    if (current === undefined || current === initialReference) return
-    // Debounced, because a change of the URL renders the whole studio.
-    const timer = setTimeout(() => onCurrentChange(current), urlDebounceMs)
-    return () => clearTimeout(timer)
-  }, [current, initialReference, onCurrentChange])
+  useItemUrl(current, initialReference, onCurrentChange)
 
   const show = useCallback((reference: string) => {
     setSelected(reference)

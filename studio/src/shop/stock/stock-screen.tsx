@@ -2,12 +2,13 @@ import type { StaffStock } from '@lucarne/store/contract/staff-stock.ts'
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { SearchIcon } from '@sanity/icons/Search'
 import { Box, Button, Card, Flex, Text, TextInput } from '@sanity/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useDebouncedValue } from '../../moderation/use-debounced-value.ts'
 import { useKeystrokes } from '../../use-keystrokes.ts'
 import type { AreaProps } from '../area-props.ts'
 import { CatalogueCsvButtons } from '../catalogue-csv/catalogue-csv-buttons.tsx'
 import { describeFailure } from '../describe-failure.ts'
+import { useItemUrl } from '../use-item-url.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { StockHistory } from './stock-history.tsx'
 import { type StockForm, stockForms } from './stock-labels.ts'
@@ -15,7 +16,6 @@ import { StockList } from './stock-list.tsx'
 import { useStock, useStockOfVariant } from './stock-queries.ts'
 
 const searchDebounceMs = 250
-const urlDebounceMs = 400
 const forms: readonly StockForm[] = ['reception', 'correction', 'loss', 'threshold']
 
 /** What is in stock beside the movements of the current variant, usable by keyboard alone. */
@@ -34,15 +34,11 @@ export default function StockScreen({ desk, item, onNavigate, onOpen }: AreaProp
   const searchInput = useRef<HTMLInputElement>(null)
   const mayMove = desk.permissions.includes('move_stock')
 
-  useEffect(() => {
-    if (current === undefined || current === item) return undefined
-    // Debounced, because a change of the URL renders the whole studio.
-    const timer = setTimeout(
-      () => onNavigate({ view: 'stock', item: current }, { replace: true }),
-      urlDebounceMs,
-    )
-    return () => clearTimeout(timer)
-  }, [current, item, onNavigate])
+  const showInUrl = useCallback(
+    (variantId: string) => onNavigate({ view: 'stock', item: variantId }, { replace: true }),
+    [onNavigate],
+  )
+  useItemUrl(current, item, showInUrl)
 
   const show = (step: 1 | -1) => {
     const index = rows.findIndex(({ variant_id }) => variant_id === current)
