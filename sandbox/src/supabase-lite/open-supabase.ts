@@ -12,7 +12,7 @@ import { reportSqlState } from './database/database-errors.ts'
 import { setPrivileges } from './database/privileges.ts'
 import { scheduleJobs } from './database/schedule-jobs.ts'
 import { serializeSessions } from './database/serialize-sessions.ts'
-import { useUtc, valueParsers } from './database/value-formats.ts'
+import { dropRowArrayParsers, useUtc, valueParsers } from './database/value-formats.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { createGateway, type RequestHandler } from './gateway/gateway.ts'
 import { readProjectConfig } from './project-config.ts'
@@ -74,6 +74,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     serializeSessions(connection)
     reportSqlState(connection)
     await useUtc(connection)
+    await dropRowArrayParsers(connection)
 
     const config = await readProjectConfig()
     const mail = createMailFolder(mailsDir)

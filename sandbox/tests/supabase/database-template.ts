@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { globSync } from 'node:fs'
-import { cp, readFile } from 'node:fs/promises'
+import { cpSync, globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cachedBuild } from '../../src/frontends/build-cache.ts'
 import { cacheDir, supabaseDir } from '../../src/paths.ts'
@@ -34,5 +34,6 @@ async function build(folder: string): Promise<void> {
  */
 export async function copyTemplate(dataDir: string): Promise<void> {
   const template = await cachedBuild({ cacheDir, name: 'supabase', hash: await fingerprint() }, build)
-  await cp(template, dataDir, { recursive: true })
+  // Of a thousand files, in half the processor time of the asynchronous function.
+  cpSync(template, dataDir, { recursive: true })
 }
