@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildTarget } from './browsers/supported-browsers.ts'
 import { firstLoadChunks } from './build/bundle/first-load-chunks.ts'
+import { inlineEnv } from './build/bundle/inline-env.ts'
 import { isolatePreview, storefrontPreview } from './build/bundle/isolate-preview.ts'
 import { omitDependencySourceMaps } from './build/bundle/omit-dependency-source-maps.ts'
 import { exportPageSource } from './build/bundle/page-source.ts'
@@ -14,6 +15,7 @@ const listen = { host: 'localhost', port: Number(env.WEB_PORT ?? 5173), strictPo
 export default defineConfig({
   plugins: [
     react(),
+    inlineEnv(),
     omitDependencySourceMaps(),
     tailwindcss(),
     exportPageSource(),

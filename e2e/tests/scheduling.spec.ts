@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
+import { findAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
 import { field, openDocument } from '../pages/document-form.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { openStudio, studioClient } from '../pages/studio.ts'
@@ -15,7 +16,10 @@ const formatForInput = (moment: Date) => {
   return `${date} ${time}`
 }
 
-test('a scheduled article appears and expires on time on an open page', async ({ page, newContext }) => {
+test('a scheduled article and announcement appear and expire on time on open pages', async ({
+  page,
+  newContext,
+}) => {
   await openStudio(page, 'Émile Dubois')
   const client = await studioClient(page)
   const timestamp = Date.now()
@@ -24,11 +28,26 @@ test('a scheduled article appears and expires on time on an open page', async ({
     '*[_type == "article" && slug.current == "image-figee"][0]',
   )
   const id = `article-programme-${timestamp}`
+  const announcementId = `announcement-programme-${timestamp}`
   await client.create({
     ...template,
     _id: `drafts.${id}`,
     title,
     slug: { _type: 'slug', current: `programme-${timestamp}` },
+  })
+  // Visible to the reader's clock alone.
+  await client.create({
+    _id: announcementId,
+    _type: 'announcement',
+    text: `Annonce ${timestamp}`,
+    tone: 'promotion',
+    action: {
+      _type: 'callToAction',
+      label: 'Voir les offres',
+      link: { _type: 'link', kind: 'path', path: '/nos-offres' },
+    },
+    visibleFrom: new Date(timestamp + dayMs).toISOString(),
+    visibleUntil: new Date(timestamp + 3 * dayMs).toISOString(),
   })
 
   try {
@@ -70,20 +89,29 @@ test('a scheduled article appears and expires on time on an open page', async ({
       await expect(link).toHaveCount(0)
     })
 
-    await test.step('it appears at its start', async () => {
+    const bar = reader.getByRole('region', { name: 'Annonce' })
+    await test.step('it appears at its start, and the announcement with the next page', async () => {
       await reader.clock.fastForward(dayMs + 120_000)
       await expect(link).toBeVisible()
       await expect(reader.locator('body[data-same-page]')).toHaveCount(1)
+      await expect(bar).toHaveCount(0)
       await link.click()
       await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(bar).toContainText(`Annonce ${timestamp}`)
+      for (const theme of ['light', 'dark'] as const) {
+        await setThemeAndViewport(reader, { theme, width: 360 })
+        expect.soft(await findAxeViolations(reader, ['[aria-label="Annonce"]']), theme).toEqual([])
+      }
     })
 
     await test.step('it disappears at its end, also for a visitor who is reading it', async () => {
       await reader.clock.fastForward(2 * dayMs)
       await expect(reader.getByRole('heading', { level: 1, name: 'Article non trouvé' })).toBeVisible()
+      await expect(reader.getByText(`Annonce ${timestamp}`)).toBeHidden()
       await reader.getByRole('link', { name: 'Retour au blog' }).click()
       await expect(reader.getByRole('heading', { level: 1, name: 'Guides et tutoriels' })).toBeVisible()
       await expect(link).toHaveCount(0)
+      await expect(reader.getByText(`Annonce ${timestamp}`)).toHaveCount(0)
       await expect(reader.locator('body[data-same-page]')).toHaveCount(1)
     })
 
@@ -94,7 +122,7 @@ test('a scheduled article appears and expires on time on an open page', async ({
       await expect(page.getByText('Expiré', { exact: true })).toBeVisible()
     })
   } finally {
-    await client.delete({ query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } })
+    await client.delete({ query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`, announcementId] } })
   }
 })
 

@@ -23,6 +23,7 @@ test('an editor sees what is theirs, without console errors, and asks nobody but
   await page.getByRole('button', { name: 'Créer un nouveau document' }).click()
   await expect(page.getByRole('listbox').getByRole('link')).toHaveText([
     'Affiche',
+    'Annonce',
     'Article',
     'Auteur',
     'Diapositive',
@@ -38,6 +39,7 @@ test('an editor sees what is theirs, without console errors, and asks nobody but
     'Pages',
     'Blog',
     'Aide',
+    'Annonces',
     'Réglages',
     'Messages',
     'Redirections',

@@ -1,9 +1,12 @@
 import { defineQuery } from 'groq'
-import { navigationLinkFields, navigationMenuFields } from './fragments/link.ts'
+import { callToActionFields, navigationLinkFields, navigationMenuFields } from './fragments/link.ts'
 import { pictureFields } from './fragments/picture.ts'
 import { isVisible, leadsToVisible } from './fragments/visible.ts'
 
-/** What every page shows: brand, navigation, footer, contact URLs, and the country pages of the menu. */
+/**
+ * What every page shows: brand, navigation, footer, contact URLs, the country pages of the menu, and of the visible
+ * announcements the one that started last.
+ */
 export const layoutQuery = defineQuery(`{
   "settings": *[_type == "siteSettings"][0] {
     brandName,
@@ -30,5 +33,12 @@ export const layoutQuery = defineQuery(`{
     tagline,
     "href": "/" + slug.current,
     image { ${pictureFields} }
-  }
+  },
+  "announcement": *[_type == "announcement" && defined(text) && ${isVisible}]
+    | order(coalesce(visibleFrom, _createdAt) desc)[0] {
+      _id,
+      text,
+      tone,
+      action { ${callToActionFields} }
+    }
 }`)

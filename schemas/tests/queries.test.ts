@@ -99,6 +99,35 @@ describe('a page without texts for search engines', () => {
   })
 })
 
+describe('the announcement of every page', () => {
+  const [before, after] = ['2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z']
+  const documents = [
+    { _id: 'undated', _createdAt: '2026-09-01T00:00:00Z' },
+    { _id: 'running', visibleFrom: before, visibleUntil: after },
+    { _id: 'expired', visibleFrom: '2026-10-31T00:00:00Z', visibleUntil: now },
+    { _id: 'scheduled', visibleFrom: after },
+  ].map((fields) => ({ _type: 'announcement', _createdAt: before, text: 'Annonce', ...fields }))
+  const announced = (...ids: string[]) =>
+    evaluate(
+      `${layoutQuery}.announcement._id`,
+      {},
+      documents.filter(({ _id }) => ids.includes(_id)),
+    )
+
+  it('is the visible one that started last', () => {
+    expect(announced('undated', 'running', 'expired', 'scheduled')).toBe('running')
+    expect(announced('undated', 'expired', 'scheduled')).toBe('undated')
+    expect(announced('expired', 'scheduled')).toBeNull()
+  })
+
+  it('changes pages at its dates', () => {
+    expect(evaluate(scheduleQuery, {}, documents)).toEqual([
+      { visibleFrom: before, visibleUntil: after },
+      { visibleFrom: after, visibleUntil: null },
+    ])
+  })
+})
+
 describe('a page with an unknown slug', () => {
   it.each([
     ['article', articleQuery],

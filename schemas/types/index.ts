@@ -1,4 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity'
+import { announcement } from './documents/announcement.ts'
 import { article } from './documents/article.ts'
 import { author } from './documents/author.ts'
 import { catalogueItem } from './documents/catalogue-item.ts'
@@ -55,6 +56,7 @@ const collections = [
   faqCategory,
   faq,
   slide,
+  announcement,
   catalogueItem,
   logo,
   legalPage,

@@ -97,6 +97,18 @@ export const invalidCollections: readonly InvalidDocument[] = [
     ],
   },
   {
+    type: 'announcement',
+    messages: ['Écrivez le texte de l’annonce.', 'Choisissez le ton de l’annonce.'],
+  },
+  {
+    type: 'announcement',
+    fields: { text: text(121), tone: 'promotion', action: { _type: 'callToAction' } },
+    messages: [
+      'Au-delà de 120 caractères, l’annonce occupe la moitié d’un écran de téléphone.',
+      'Écrivez le libellé du bouton.',
+    ],
+  },
+  {
     type: 'catalogueItem',
     messages: ['Indiquez le titre de l’œuvre.', 'Film ou série : choisissez.', 'Ajoutez l’affiche.'],
   },

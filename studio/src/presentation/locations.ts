@@ -42,6 +42,7 @@ const pagesOf = (documents: readonly LocatedDocument[], ...types: string[]) =>
 
 /** Where each type is shown apart from its own page. A mere link to a document does not count. */
 const sharedPages: Readonly<Record<string, (context: DocumentContext) => DocumentLocation[]>> = {
+  announcement: () => [home],
   article: ({ category }) => [blog, ...(category ? ownPage(category) : [])],
   author: ({ referrers }) => pagesOf(referrers, 'article', 'aboutPage'),
   catalogueItem: () => [home],
@@ -105,7 +106,7 @@ export const resolveLocations: DocumentLocationResolver = (
 function locationsState({ document, ...rest }: ContextResult): DocumentLocationsState {
   if (!document) return { message: 'Pas encore enregistré : aucune page ne le montre.', tone: 'caution' }
   const locations = documentLocations({ document, ...rest })
-  return document._type === 'siteSettings'
+  return document._type === 'siteSettings' || document._type === 'announcement'
     ? { locations, message: 'Utilisé sur toutes les pages' }
     : { locations }
 }

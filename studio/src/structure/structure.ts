@@ -21,7 +21,10 @@ export const structure: StructureResolver = (S, context) => {
     .title('Contenu')
     .items([
       ...(isEditor
-        ? [homeSection, pagesSection, blogSection, helpSection].map((section) => section(S, context))
+        ? [
+            ...[homeSection, pagesSection, blogSection, helpSection].map((section) => section(S, context)),
+            S.documentTypeListItem('announcement').title('Annonces'),
+          ]
         : []),
       ...(isModerator ? [moderationSection(S, context)] : []),
       ...(isEditor

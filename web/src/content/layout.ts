@@ -4,6 +4,7 @@ import { contentQuery } from './content-query.ts'
 
 export type SiteSettings = NonNullable<LayoutQueryResult['settings']>
 export type NavigationEntry = SiteSettings['navigation'][number]
+export type Announcement = LayoutQueryResult['announcement']
 export type CountryLink = LayoutQueryResult['countries'][number]
 
 const importQuery = async () => (await import('@lucarne/schemas/queries/layout.ts')).layoutQuery

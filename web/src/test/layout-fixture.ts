@@ -44,4 +44,5 @@ export const layout: LayoutQueryResult = {
     { _id: 'fr', name: 'France', tagline: 'TNT et sport', href: '/iptv-france', image: picture },
     { _id: 'be', name: 'Belgique', tagline: 'En français', href: '/iptv-belgique', image: picture },
   ],
+  announcement: null,
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { guestPaymentsKey } from '#commerce/guest-payments-key.ts'
-import { useSiteName } from '#content/layout.ts'
+import { useLayout, useSiteName } from '#content/layout.ts'
 import { browserStorage } from '#lib/browser-storage.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { SiteNameContext } from '#ui/layout/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { LazyCartDrawer } from './lazy-cart-drawer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -24,6 +25,8 @@ const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? 
 /** The layout of every page; it stays when the page inside fails. */
 export function Layout() {
   const name = useSiteName()
+  const layout = useLayout()
+  const { pathname } = useLocation()
   useRouteFocus()
   return (
     <SiteNameContext value={name}>
@@ -35,6 +38,7 @@ export function Layout() {
       </a>
       <SiteHeader />
       <NavigationProgress />
+      {layout && <AnnouncementBar key={pathname} current={layout.announcement} />}
       <main id={mainId} tabIndex={-1} className="min-h-[70dvh] pt-bar md:pt-bar-wide">
         <TransferNotice />
         <Outlet />

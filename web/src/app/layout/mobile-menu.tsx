@@ -93,7 +93,7 @@ function useModal(isOpen: boolean, onClose: () => void) {
       onClose()
       document.querySelector<HTMLElement>(`[aria-controls="${mobileMenuId}"]`)?.focus()
     }
-    const background = document.querySelectorAll('main, footer')
+    const background = document.querySelectorAll('[aria-label="Annonce"], main, footer')
     document.addEventListener('keydown', onKeyDown)
     for (const element of background) element.toggleAttribute('inert', true)
     document.body.style.overflow = 'hidden'

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Announcement } from '#content/layout.ts'
+import { SmartLink } from '#ui/link/smart-link.tsx'
+
+type Props = {
+  /** Changes with each publication and date; the bar is mounted again for each page. */
+  current: Announcement
+}
+
+/**
+ * The announcement of every page (docs/product.md#announcement), above `main` and as far below the fixed header as its
+ * content is. It appears with a page only, and one that ends leaves its space: nothing moves while a page is read.
+ */
+export function AnnouncementBar({ current }: Props) {
+  const [opened] = useState(current)
+  const isCurrent = current?._id === opened?._id
+  // The preview sets the attribute: it follows each keystroke.
+  const shown = isCurrent || 'previewed' in document.documentElement.dataset ? current : opened
+  if (!shown) return null
+  const { text, tone, action } = shown
+  return (
+    <section
+      aria-label="Annonce"
+      className={`relative -mb-bar border-line border-b pt-bar text-center text-small md:-mb-bar-wide md:pt-bar-wide ${
+        tone === 'promotion' ? 'bg-accent-soft' : 'bg-s2'
+      } ${shown === current ? '' : 'invisible'}`}
+    >
+      <p className="page-width flex min-h-tap flex-wrap items-center justify-center gap-x-3 py-1.5">
+        {text}
+        {action && (
+          <SmartLink to={action.href} className="inline-flex min-h-tap items-center font-strong underline">
+            {action.label}
+          </SmartLink>
+        )}
+      </p>
+    </section>
+  )
+}
