@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { testEnvironment } from '../../src/test/environment.ts'
+import { inlineEnv } from './inline-env.ts'
+
+/** What a build with these variables bundles for `src/lib/env.ts`. */
+function bundle(variables: Record<string, string>): unknown {
+  const { configResolved, transform } = inlineEnv()
+  if (typeof configResolved !== 'function' || typeof transform !== 'function') throw new Error('No hooks.')
+  Reflect.apply(configResolved, undefined, [{ env: variables }])
+  return Reflect.apply(transform, undefined, ['', '/web/src/lib/env.ts'])
+}
+
+it('a build bundles its environment as it was validated', () => {
+  expect(bundle({ ...testEnvironment, VITE_SITE_URL: 'https://example.test/' })).toMatchObject({
+    code: expect.stringContaining('"siteUrl":"https://example.test"'),
+  })
+})
+
+it('a build without a variable fails, and names it', () => {
+  expect(() => bundle({ ...testEnvironment, VITE_STORE_ID: '' })).toThrow('VITE_STORE_ID is missing')
+})
