@@ -22,7 +22,6 @@ import { orderShortcuts } from './order-shortcuts.ts'
 import { ScanDialog } from './scan-dialog.tsx'
 import { useUndo } from './use-undo.tsx'
 
-
 interface Props {
   list: StaffList
   permissions: readonly StaffPermission[]
