@@ -1269,6 +1269,7 @@ export type Database = {
           email: string
           handled_at: string | null
           id: string
+          is_from_account: boolean
           message: string
           name: string
           order_id: string | null
@@ -1288,6 +1289,7 @@ export type Database = {
           email: string
           handled_at?: string | null
           id?: string
+          is_from_account?: boolean
           message: string
           name: string
           order_id?: string | null
@@ -1306,6 +1308,7 @@ export type Database = {
           email?: string
           handled_at?: string | null
           id?: string
+          is_from_account?: boolean
           message?: string
           name?: string
           order_id?: string | null
@@ -2180,6 +2183,7 @@ export type Database = {
         Args: { p_actor?: string; p_amount_in_cents?: number; p_reason: string; p_reference: string }
         Returns: string
       }
+      requests_of_customer: { Args: { p_user_id: string }; Returns: Json }
       reserve_review_file: { Args: { p_extension: string; p_kind: string }; Returns: string }
       review_file_actions: {
         Args: { p_limit: number }
@@ -2271,6 +2275,10 @@ export type Database = {
         Returns: Json
       }
       store_stock: { Args: { p_product_ids?: string[] }; Returns: Json }
+      submit_account_request: {
+        Args: { p_message: string; p_order_reference?: string; p_subject: string; p_user_id: string }
+        Returns: string
+      }
       submit_request: {
         Args: {
           p_client?: string

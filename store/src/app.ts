@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorResponse } from '../contract/errors.ts'
 import { accessRoutes } from './accesses/routes.ts'
+import { accountRoutes } from './account/routes.ts'
 import { ApiError } from './api-error.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -57,6 +58,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', accessRoutes(context))
     .route('/:store', orderRoutes(context))
     .route('/:store', requestRoutes(context))
+    .route('/:store', accountRoutes(context))
   if (config.staff) store.route('/:store', staffRoutes(context, config.staff.directory))
 
   const allowOrigins = (isAllowed: (origin: string) => boolean) =>
@@ -81,6 +83,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/linked-order', storefronts)
     .use('/store/:store/accesses/*', storefronts)
     .use('/store/:store/requests', storefronts)
+    .use('/store/:store/account/*', storefronts)
     .use('/store/:store/staff/*', studios)
     .use(rateLimit(config.requestsPerMinute))
     .route('/store', store)

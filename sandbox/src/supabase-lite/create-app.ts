@@ -35,7 +35,12 @@ export async function createApp({
     api,
     auth: {
       ...auth,
-      email: { ...auth.email, max_frequency: `${mailIntervalSeconds}s` },
+      email: {
+        ...auth.email,
+        max_frequency: `${mailIntervalSeconds}s`,
+        // With it, the library confirms the current address only, and nobody would prove that the new one is theirs.
+        double_confirm_changes: false,
+      },
       enabled: true,
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],

@@ -138,6 +138,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
     p_variant_id: 'boitier-phare-noir-32',
   },
   settle_payment_event: { p_event_id: 'x' },
+  requests_of_customer: { p_user_id: uuid },
   staff_audit: {},
   staff_client: { p_client_id: uuid },
   staff_clients: {},
@@ -158,6 +159,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   store_product: { p_id: 'boitier-phare' },
   store_products: {},
   store_stock: {},
+  submit_account_request: { p_user_id: uuid, p_subject: 'Autre', p_message: 'x' },
   submit_request: {
     p_email: 'x@exemple.fr',
     p_message: 'x',

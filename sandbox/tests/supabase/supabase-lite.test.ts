@@ -21,6 +21,15 @@ async function signIn(email = 'camille@exemple.fr') {
   return { client, userId: data.user.id }
 }
 
+/** Of the newest mail to that address. */
+async function mailedToken(email: string): Promise<string> {
+  const files = (await readdir(backend.mailsDir)).sort().reverse()
+  const mails = await Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(backend.mailsDir, file), 'utf8'))),
+  )
+  return /token_hash=([^&"]+)/.exec(mails.find(({ to }) => to === email)?.html)?.[1] ?? ''
+}
+
 const someReview = { name: 'Camille', title: 'Très bien', comment: 'Rien à redire.', rating: 5 }
 
 describe('concurrent requests', () => {
@@ -262,10 +271,15 @@ test('a new password ends all other sessions of the customer', async () => {
     await signIn('nadia@exemple.fr'),
     await signIn('nadia@exemple.fr'),
   ]
-  expect((await here.auth.updateUser({ password: 'une-autre-phrase' })).error).toBeNull()
+  const change = (password: string, current_password?: string) =>
+    here.auth.updateUser({ password, ...(current_password && { current_password }) })
+  expect((await change('une-autre-phrase')).error?.code).toBe('current_password_required')
+  expect((await change('une-autre-phrase', 'devinette')).error?.code).toBe('current_password_mismatch')
+  expect((await other.auth.refreshSession()).error).toBeNull()
+  expect((await change('une-autre-phrase', 'lucarne-demo')).error).toBeNull()
   expect((await other.auth.refreshSession()).error).not.toBeNull()
   expect((await here.auth.refreshSession()).error).toBeNull()
-  await here.auth.updateUser({ password: 'lucarne-demo' })
+  await change('lucarne-demo', 'une-autre-phrase')
 })
 
 test('a password of fewer than ten characters is refused', async () => {
@@ -298,4 +312,15 @@ test('a customer’s profile has the changes of their account', async () => {
   await client.auth.updateUser({ data: { full_name: 'Nadia B.', whatsapp: '+32 470' } })
   const { data } = await client.from('profiles').select('full_name, whatsapp')
   expect(data).toEqual([{ full_name: 'Nadia B.', whatsapp: '+32 470' }])
+})
+
+test('a new address counts once its own mailbox has confirmed it', async () => {
+  const { client } = await signIn('nadia@exemple.fr')
+  expect((await client.auth.updateUser({ email: 'nadia.neuve@exemple.fr' })).error).toBeNull()
+  expect((await client.auth.getUser()).data.user?.email).toBe('nadia@exemple.fr')
+  const token_hash = await mailedToken('nadia.neuve@exemple.fr')
+  const forged = await client.auth.verifyOtp({ type: 'email_change', token_hash: `${token_hash}0` })
+  expect(forged.error?.code).toBe('otp_expired')
+  const confirmed = await client.auth.verifyOtp({ type: 'email_change', token_hash })
+  expect(confirmed.data.user?.email).toBe('nadia.neuve@exemple.fr')
 })

@@ -4,6 +4,7 @@ import { loadClient } from './load-client.ts'
 const signInAgain = 'Votre session a pris fin. Reconnectez-vous.'
 const linkExpired = 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.'
 const accountExists = 'Un compte existe déjà avec cette adresse. Connectez-vous.'
+const wrongPassword = 'Votre mot de passe actuel est demandé, et celui-ci n’est pas le bon.'
 const tooManyRequests = 'Trop d’essais à la suite. Patientez une minute, puis réessayez.'
 const noResponse = 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.'
 const signUpClosed = 'Les inscriptions sont fermées pour le moment.'
@@ -17,6 +18,9 @@ const messages: Record<string, string> = {
   email_address_not_authorized: 'Cette adresse e-mail ne peut pas recevoir nos messages.',
   validation_failed: 'Vérifiez l’adresse e-mail et le mot de passe.',
   weak_password: 'Choisissez un mot de passe plus long : au moins 10 caractères.',
+  current_password_required: wrongPassword,
+  current_password_mismatch: wrongPassword,
+  current_password_invalid: wrongPassword,
   same_password: 'Choisissez un mot de passe différent de l’ancien.',
   otp_expired: linkExpired,
   otp_disabled: linkExpired,

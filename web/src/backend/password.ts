@@ -5,7 +5,16 @@ export function requestPasswordReset(email: string) {
   return callAuth((auth) => auth.resetPasswordForEmail(email))
 }
 
-/** Changes the password of the signed-in customer. */
-export function changePassword(password: string) {
-  return callAuth((auth) => auth.updateUser({ password }))
+/**
+ * Changes the password of the signed-in customer, which ends all other sessions.
+ *
+ * @param currentPassword needed unless a mailed link opened this session
+ */
+export function changePassword(password: string, currentPassword?: string) {
+  return callAuth((auth) =>
+    auth.updateUser({
+      password,
+      ...(currentPassword !== undefined && { current_password: currentPassword }),
+    }),
+  )
 }

@@ -14,3 +14,8 @@ export function readProfile({ user_metadata }: Pick<User, 'user_metadata'>): Pro
 export function updateProfile({ fullName, whatsapp }: Profile) {
   return callAuth((auth) => auth.updateUser({ data: { full_name: fullName, whatsapp } }))
 }
+
+/** Asks for another e-mail address, which counts once the mailed link is opened. */
+export function changeEmail(email: string) {
+  return callAuth((auth) => auth.updateUser({ email }))
+}

@@ -1,33 +1,12 @@
 import type { Access } from '@lucarne/store/contract/access.ts'
 import type { TrackedOrder } from '@lucarne/store/contract/tracked-order.ts'
 import { queryOptions } from '@tanstack/react-query'
-import type { ZodMiniType } from 'zod/mini'
 import { retryIntervalMs } from '#lib/retry.ts'
-import { sendToStore } from './store-request.ts'
-
-/** Resolves to a session's token, or to that of an order's mailed link. */
-export type ReadToken = () => Promise<string>
-
-type AccountSchemas = typeof import('./account-schemas.ts').accountSchemas
+import { type ReadToken, requestFromAccount } from './request-account.ts'
 
 /** An access appears within this time of its issue. */
 const pollIntervalMs = 1_000
 const idleIntervalMs = 10_000
-
-async function request<Body>(
-  path: string,
-  chooseSchema: (schemas: AccountSchemas) => ZodMiniType<Body>,
-  { readToken, ...init }: RequestInit & { readToken?: ReadToken } = {},
-): Promise<Body> {
-  const [{ accountSchemas }, body] = await Promise.all([
-    import('./account-schemas.ts'),
-    (async () => {
-      const headers = { ...init.headers, ...(readToken && { authorization: `Bearer ${await readToken()}` }) }
-      return (await sendToStore(path, { ...init, headers })).json()
-    })(),
-  ])
-  return chooseSchema(accountSchemas).parse(body)
-}
 
 /** Whether the shop still works on an access. */
 const isInProgress = ({ state, is_resetting }: Pick<Access, 'state' | 'is_resetting'>): boolean =>
@@ -44,7 +23,7 @@ export const accessesOptions = (userId: string, readToken: ReadToken) =>
   queryOptions({
     queryKey: accessesKey(userId),
     queryFn: async ({ signal }): Promise<Access[]> =>
-      (await request('/accesses', (schemas) => schemas.accesses, { readToken, signal })).accesses,
+      (await requestFromAccount('/accesses', (schemas) => schemas.accesses, { readToken, signal })).accesses,
     refetchInterval: (query) => retryIntervalMs(query) || accessPollMs(query.state.data),
   })
 
@@ -53,7 +32,7 @@ export const ordersOptions = (userId: string, readToken: ReadToken) =>
   queryOptions({
     queryKey: ['store', 'orders', userId],
     queryFn: async ({ signal }): Promise<TrackedOrder[]> =>
-      (await request('/orders', (schemas) => schemas.orders, { readToken, signal })).orders,
+      (await requestFromAccount('/orders', (schemas) => schemas.orders, { readToken, signal })).orders,
     staleTime: 0,
     refetchInterval: (query) => retryIntervalMs(query) || idleIntervalMs,
   })
@@ -64,7 +43,8 @@ export const linkedOrderOptions = (pageToken: string) =>
     queryKey: ['store', 'linked-order', pageToken],
     queryFn: async ({ signal }): Promise<TrackedOrder> => {
       const readToken = async () => pageToken
-      return (await request('/linked-order', (schemas) => schemas.order, { readToken, signal })).order
+      return (await requestFromAccount('/linked-order', (schemas) => schemas.order, { readToken, signal }))
+        .order
     },
     enabled: pageToken !== '',
     staleTime: 0,
@@ -73,10 +53,9 @@ export const linkedOrderOptions = (pageToken: string) =>
 
 /** @throws StoreError 404 unless both belong to one order, 429 after too many attempts */
 export async function lookUpOrder(reference: string, email: string): Promise<TrackedOrder> {
-  const { order } = await request('/orders/lookup', (schemas) => schemas.order, {
+  const { order } = await requestFromAccount('/orders/lookup', (schemas) => schemas.order, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ reference, email }),
+    body: { reference, email },
   })
   return order
 }
@@ -87,8 +66,9 @@ export const credentialsOptions = (accessId: string, readToken: ReadToken) =>
     queryKey: ['store', 'credentials', accessId],
     queryFn: async ({ signal }) => {
       const init = { method: 'POST', readToken, signal }
-      return (await request(`/accesses/${accessId}/reveal`, (schemas) => schemas.credentials, init))
-        .credentials
+      return (
+        await requestFromAccount(`/accesses/${accessId}/reveal`, (schemas) => schemas.credentials, init)
+      ).credentials
     },
     enabled: false,
     retry: false,
@@ -98,5 +78,5 @@ export const credentialsOptions = (accessId: string, readToken: ReadToken) =>
 /** Asks for new credentials; `limited` when it was asked too often. */
 export async function resetAccess(accessId: string, readToken: ReadToken) {
   const init = { method: 'POST', readToken }
-  return (await request(`/accesses/${accessId}/reset`, (schemas) => schemas.reset, init)).result
+  return (await requestFromAccount(`/accesses/${accessId}/reset`, (schemas) => schemas.reset, init)).result
 }

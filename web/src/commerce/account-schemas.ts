@@ -1,4 +1,5 @@
 import { accessListSchema, credentialsSchema, resetResponseSchema } from '@lucarne/store/contract/access.ts'
+import { accountRequestsSchema } from '@lucarne/store/contract/account-request.ts'
 import { trackedOrderResponseSchema, trackedOrdersSchema } from '@lucarne/store/contract/tracked-order.ts'
 
 /** What customers read of the store's responses about what is theirs: no other page downloads it. */
@@ -8,4 +9,5 @@ export const accountSchemas = {
   reset: resetResponseSchema,
   orders: trackedOrdersSchema,
   order: trackedOrderResponseSchema,
+  requests: accountRequestsSchema,
 }

@@ -36,6 +36,8 @@ const rules: Rule[] = [
   },
   // Against trying one password on many accounts.
   { appliesTo: passwordSignIn, maxAttempts: 50, counts: isWrongPassword },
+  // Against guessing the current password in a session that was left open.
+  { appliesTo: endpoint('user'), maxAttempts: 10, counts: isWrongPassword },
   { appliesTo: endpoint('signup'), maxAttempts: 30 },
   { appliesTo: endpoint('recover'), maxAttempts: 10 },
   { appliesTo: endpoint('resend'), maxAttempts: 10 },

@@ -3,6 +3,8 @@ import { cors } from 'hono/cors'
 import { createRequestLimit } from '../../rate-limit.ts'
 import { createAuthRateLimits } from '../auth/auth-rate-limits.ts'
 import { changesPassword, endOtherSessions } from '../auth/end-other-sessions.ts'
+import { readAccessToken, readSessionId } from '../auth/opened-session.ts'
+import { refuseWithoutPassword } from '../auth/require-current-password.ts'
 import { respondWithRange } from '../storage/byte-ranges.ts'
 import { nameSignedUrls } from '../storage/signed-urls.ts'
 import { isUpload, matchesDeclaredType, unwrapUpload } from '../storage/uploads.ts'
@@ -11,6 +13,12 @@ import { decodePath } from './request-path.ts'
 
 /** @param clientIp null for requests made in this process. */
 export type RequestHandler = (request: Request, clientIp: string | null) => Promise<Response>
+
+/** Called with each session that opens, or is refreshed, and the device that asked for it. */
+export type SessionListener = (
+  sessionId: string,
+  device: { userAgent: string | null; clientIp: string | null },
+) => Promise<void>
 
 const mebibyte = 1024 * 1024
 /** The largest bucket's limit, and room for the form around the file. */
@@ -45,8 +53,26 @@ function readEmail(body: unknown): string {
 }
 
 /** Rejects invalid paths, oversized bodies and frequent auth requests; adapts uploads and byte ranges. */
-function createRequestFilter(handle: RequestHandler, rateFactor: number): RequestHandler {
+function createRequestFilter(
+  handle: RequestHandler,
+  rateFactor: number,
+  onSession: SessionListener,
+): RequestHandler {
   const limitAuth = createAuthRateLimits(rateFactor)
+  const linkSessions = new Set<string>()
+
+  const reportSession = async (
+    path: string,
+    request: Request,
+    response: Response,
+    clientIp: string | null,
+  ) => {
+    if (!['/auth/v1/token', '/auth/v1/verify', '/auth/v1/signup'].includes(path)) return
+    const sessionId = readSessionId((await readAccessToken(response)) ?? '')
+    if (sessionId === undefined) return
+    if (path === '/auth/v1/verify') linkSessions.add(sessionId)
+    await onSession(sessionId, { userAgent: request.headers.get('user-agent'), clientIp })
+  }
 
   return async (request, clientIp) => {
     // Postgres text cannot contain NUL: the library would report the error as an internal error.
@@ -75,10 +101,16 @@ function createRequestFilter(handle: RequestHandler, rateFactor: number): Reques
     if (email.includes('\0'))
       return refuse(request, 400, 'validation_failed', 'An e-mail holds no null character')
     const { searchParams } = new URL(request.url)
-    const response = await limitAuth({ path, searchParams, clientIp: clientIp ?? '', email }, () =>
-      handle(rebuilt, clientIp),
+    const isNewPassword = changesPassword(request, parsedBody)
+    const internalHandle = (internal: Request) => handle(internal, clientIp)
+    const response = await limitAuth(
+      { path, searchParams, clientIp: clientIp ?? '', email },
+      async () =>
+        (isNewPassword && (await refuseWithoutPassword(request, parsedBody, linkSessions, internalHandle))) ||
+        handle(rebuilt, clientIp),
     )
-    if (response.ok && changesPassword(request, parsedBody)) await handle(endOtherSessions(request), clientIp)
+    if (response.ok && isNewPassword) await handle(endOtherSessions(request), clientIp)
+    await reportSession(path, request, response, clientIp)
     return response
   }
 }
@@ -87,8 +119,12 @@ function createRequestFilter(handle: RequestHandler, rateFactor: number): Reques
  * Wraps the library's handler as the hosted project's API gateway does. CORS allows every origin, as hosted (the
  * library allows it for data only, not for accounts): access depends on the request's keys alone.
  */
-export function createGateway(handle: RequestHandler, rateFactor: number): RequestHandler {
-  const filtered = createRequestFilter(handle, rateFactor)
+export function createGateway(
+  handle: RequestHandler,
+  rateFactor: number,
+  onSession: SessionListener = async () => {},
+): RequestHandler {
+  const filtered = createRequestFilter(handle, rateFactor, onSession)
   const app = new Hono<{ Bindings: { clientIp: string | null } }>()
   app.use(
     cors({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ReadToken, resetAccess } from '#commerce/account-orders.ts'
+import { resetAccess } from '#commerce/account-orders.ts'
+import type { ReadToken } from '#commerce/request-account.ts'
 import { Button } from '#ui/button/button.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 

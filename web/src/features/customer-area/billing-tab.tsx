@@ -1,11 +1,16 @@
+import type { Access } from '@lucarne/store/contract/access.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Invoice } from '#backend/invoices.ts'
-import { Button } from '#ui/button/button.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 import { InvoiceHistory } from './invoice-history.tsx'
-import { placeholders } from './placeholders.ts'
+import { Renewal } from './renewal.tsx'
 
-export function BillingTab({ invoices }: { invoices: UseQueryResult<Invoice[]> }) {
+type Props = {
+  invoices: UseQueryResult<Invoice[]>
+  /** Undefined while they load. */
+  accesses: readonly Access[] | undefined
+}
+
+export function BillingTab({ invoices, accesses }: Props) {
   return (
     <div className="grid gap-y-14">
       <section aria-labelledby="historique">
@@ -14,16 +19,7 @@ export function BillingTab({ invoices }: { invoices: UseQueryResult<Invoice[]> }
         </h2>
         <InvoiceHistory query={invoices} />
       </section>
-      <section aria-labelledby="renouvellement" className="lit-m border border-line bg-s1 p-5 md:p-8">
-        <h2 id="renouvellement" className="text-h3">
-          Renouvellement automatique
-        </h2>
-        <p className="mt-2 mb-5 max-w-lead text-muted">
-          Désactivé. Votre abonnement est payé en une fois et ne se reconduit pas de lui-même{'\u202f'}: à la
-          fin, vous décidez.
-        </p>
-        <Button onClick={() => notify(placeholders.renewal)}>Gérer le renouvellement</Button>
-      </section>
+      <Renewal accesses={accesses} />
     </div>
   )
 }

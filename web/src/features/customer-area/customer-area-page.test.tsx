@@ -4,7 +4,7 @@ import { setSession, useAuth } from '#backend/auth-store.ts'
 import { mockSupabase, noRow, serverError, session } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as CustomerAreaPage } from './customer-area-page.tsx'
-import { invoice, subscription } from './fixtures.ts'
+import { access, invoice, subscription, trackedOrder } from './fixtures.ts'
 
 const show = (search = '') => renderPage(<CustomerAreaPage />, `/espace-client${search}`)
 const statusCards = () => within(screen.getByRole('region', { name: 'Votre situation' }))
@@ -242,14 +242,83 @@ describe('downloads', () => {
 })
 
 it.each([
-  ['', /Contacter le support/, 'Messagerie en développement'],
   ['?onglet=telechargements', 'Télécharger pour Android', 'Téléchargement non disponible'],
   ['?onglet=facturation', /Télécharger la facture/, 'Facture non disponible'],
-  ['?onglet=facturation', 'Gérer le renouvellement', 'Gestion du renouvellement en développement'],
-  ['?onglet=parametres', /Changer le mot de passe/, 'Changement de mot de passe en développement'],
 ])('on tab « %s » the unavailable action « %s » raises its message', async (search, name, title) => {
   mockSupabase(responses)
   const { user } = show(search)
   await user.click(await screen.findByRole('button', { name }))
   expect(await (await toasts()).findByText(title)).toBeTruthy()
+})
+
+describe('renewal', () => {
+  it('names the end, the reminders to come, and leads to the plan', async () => {
+    vi.setSystemTime('2027-03-05T12:00:00Z')
+    mockSupabase({ ...responses, '/accesses': { body: { accesses: [access()] } } })
+    show('?onglet=facturation')
+    const link = await screen.findByRole('link', { name: /renouvellement.*Abonnement 12 mois/ })
+    expect(link.getAttribute('href')).toBe('/nos-offres?renouveler=abonnement-12-mois')
+    expect(link.parentElement?.textContent).toContain(
+      'Jusqu’au 14 mars 2027. Nous vous le rappelons par e-mail\u202f: 11 mars 2027, 14 mars 2027.',
+    )
+    vi.useRealTimers()
+  })
+
+  it('leads to the offers without a subscription', async () => {
+    mockSupabase(responses)
+    show('?onglet=facturation')
+    const link = await screen.findByRole('link', { name: 'Gérer le renouvellement' })
+    expect(link.getAttribute('href')).toBe('/nos-offres')
+  })
+})
+
+describe('messages', () => {
+  const thread = {
+    ...{ reference: 'DM-4K7Q92QX', subject: 'Autre', message: 'Bonjour', state: 'waiting' },
+    ...{ order_reference: null, created_at: '2026-03-14T12:00:00Z' },
+    replies: [{ text: 'Bonsoir', at: '2026-03-14T13:00:00Z' }],
+  }
+
+  it('are sent to the support about one’s own order, and shown with their replies', async () => {
+    let requests: unknown[] = []
+    const { requestBodies } = mockSupabase({
+      ...responses,
+      '/orders': { body: { orders: [trackedOrder()] } },
+      '/account/requests': () => ({ body: { reference: 'DM-4K7Q92QX', requests } }),
+    })
+    const { user } = show()
+    await user.click(screen.getByRole('link', { name: /Contacter le support/ }))
+    await user.selectOptions(await screen.findByLabelText('Commande'), 'LU-7F3K-92QX')
+    await user.type(screen.getByLabelText('Message'), 'Bonjour')
+    requests = [thread]
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+    expect(await (await toasts()).findByText('Message envoyé')).toBeTruthy()
+    expect(requestBodies('/account/requests')).toContainEqual({
+      ...{ subject: "Demande d'essai", message: 'Bonjour', order_reference: 'LU-7F3K-92QX' },
+    })
+    expect(await screen.findByText('Bonsoir')).toBeTruthy()
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
+  })
+
+  it.each([
+    [429, 'alert', /Plusieurs messages/],
+    [500, 'alert', /n’est pas parti/],
+  ])('keep what was typed when the store answers %i', async (status, role, text) => {
+    mockSupabase({ ...responses, '/account/requests': { status, body: { message: 'no' } } })
+    const { user } = show('?onglet=messages')
+    await user.type(await screen.findByLabelText('Message'), 'Bonjour')
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+    await waitFor(() =>
+      expect(screen.getAllByRole(role).some(({ textContent }) => text.test(textContent ?? ''))).toBe(true),
+    )
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Bonjour')
+  })
+
+  it('name the other ways where a store takes none', async () => {
+    mockSupabase(responses)
+    const { user } = show('?onglet=messages')
+    await user.type(await screen.findByLabelText('Message'), 'Bonjour')
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
+    expect(await (await toasts()).findByText('Messagerie en développement')).toBeTruthy()
+  })
 })

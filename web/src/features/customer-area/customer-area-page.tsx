@@ -23,10 +23,11 @@ import { StatusCards } from './status-cards.tsx'
 import { type AccountTab, AccountTabList, readTab, tabParameter } from './tabs.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
+const MessagesTab = lazyHydrate(() => import('./messages-tab.tsx'))
 // Few customers have any.
 const PendingTransfers = lazyHydrate(() => import('./pending-transfers.tsx'))
 
-/** The customer area, for signed-in customers: status cards, access and five tabs. */
+/** The customer area, for signed-in customers: status cards, access and six tabs. */
 export function Component() {
   return (
     <>
@@ -77,7 +78,10 @@ function CustomerArea({ user }: { user: User }) {
           <DownloadsTab userId={user.id} hasAccess={(accesses.data ?? []).length > 0} />
         </Tabs.Panel>
         <Tabs.Panel value="facturation" className="pt-8">
-          <BillingTab invoices={invoices} />
+          <BillingTab invoices={invoices} accesses={accesses.data} />
+        </Tabs.Panel>
+        <Tabs.Panel value="messages" className="pt-8">
+          <MessagesTab userId={user.id} email={user.email ?? ''} />
         </Tabs.Panel>
         <Tabs.Panel value="parametres" className="pt-8">
           <SettingsTab user={user} />

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '#backend/auth.ts'
 import { sessionStorageKey, useAuth } from '#backend/auth-store.ts'
@@ -52,6 +53,56 @@ describe('profile form', () => {
   it('shows the e-mail read-only', () => {
     show('?onglet=parametres')
     expect(screen.getByLabelText(/^E-mail/).hasAttribute('readonly')).toBe(true)
+  })
+})
+
+describe('security', () => {
+  const open = async (name: RegExp) => {
+    const page = show('?onglet=parametres')
+    await page.user.click(screen.getByRole('button', { name }))
+    return page.user
+  }
+  const fillPasswords = async (user: UserEvent, values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values))
+      await user.type(await screen.findByLabelText(label), value)
+    await user.click(screen.getByRole('button', { name: 'Changer' }))
+  }
+  const passwords = {
+    'Mot de passe actuel': 'motdepasse',
+    'Nouveau mot de passe': 'une phrase longue',
+    Confirmation: 'une phrase longue',
+  }
+
+  it('changes the password with the current one, and closes its form', async () => {
+    const { requestBodies } = mockSupabase(responses)
+    const user = await open(/Changer le mot de passe/)
+    await fillPasswords(user, passwords)
+    expect(await screen.findByText('Mot de passe changé')).toBeTruthy()
+    expect(requestBodies('/auth/v1/user')).toContainEqual(
+      expect.objectContaining({ password: 'une phrase longue', current_password: 'motdepasse' }),
+    )
+    expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull()
+    expect(document.activeElement?.textContent).toContain('Changer le mot de passe')
+  })
+
+  it('refuses a wrong current password and keeps what was typed', async () => {
+    const user = await open(/Changer le mot de passe/)
+    const refused = { status: 400, body: { code: 'current_password_mismatch', message: 'no' } }
+    mockSupabase({ ...responses, '/auth/v1/user': refused })
+    await fillPasswords(user, passwords)
+    expect(await screen.findByText(/celui-ci n’est pas le bon/)).toBeTruthy()
+    expect(screen.getByLabelText('Nouveau mot de passe')).toHaveProperty('value', 'une phrase longue')
+  })
+
+  it('asks for another address, which a link has to confirm', async () => {
+    const { requestBodies } = mockSupabase(responses)
+    const user = await open(/Changer l’adresse e-mail/)
+    await user.type(await screen.findByLabelText('Nouvelle adresse e-mail'), 'Neuve@exemple.fr')
+    await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }))
+    expect(await screen.findByText(/Ouvrez le lien envoyé à/)).toBeTruthy()
+    expect(requestBodies('/auth/v1/user')).toContainEqual(
+      expect.objectContaining({ email: 'Neuve@exemple.fr' }),
+    )
   })
 })
 

@@ -1,9 +1,7 @@
 import { Download, Headset, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Subscription } from '#backend/subscription.ts'
-import { notify } from '#ui/toast/toast-store.ts'
 import { renewalPath } from './access-texts.ts'
-import { placeholders } from './placeholders.ts'
 import { QuickActionContent, quickActionClass } from './quick-action.tsx'
 import { renewalHint } from './subscription-facts.ts'
 import { TabLink } from './tabs.tsx'
@@ -35,13 +33,9 @@ export function QuickActions({ subscription, renewalVariantId }: Props) {
             text="Android, Smart TV, PC/Mac, iOS"
           />
         </TabLink>
-        <button type="button" onClick={() => notify(placeholders.support)} className={quickActionClass({})}>
-          <QuickActionContent
-            icon={Headset}
-            title="Contacter le support"
-            text="WhatsApp, Telegram ou e-mail"
-          />
-        </button>
+        <TabLink tab="messages" className={quickActionClass({})}>
+          <QuickActionContent icon={Headset} title="Contacter le support" text="Écrivez-nous d’ici" />
+        </TabLink>
       </div>
     </section>
   )

@@ -1,18 +1,16 @@
-import { KeyRound } from 'lucide-react'
 import type { User } from '#backend/auth-store.ts'
 import { readProfile, updateProfile } from '#backend/profile.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
-import { placeholders } from './placeholders.ts'
-import { QuickActionContent, quickActionClass } from './quick-action.tsx'
+import { SecurityBlock } from './security-block.tsx'
 
 export function SettingsTab({ user }: { user: User }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-14 md:grid-cols-[7fr_5fr]">
       <ProfileForm user={user} />
-      <SecurityBlock />
+      <SecurityBlock user={user} />
     </div>
   )
 }
@@ -49,6 +47,7 @@ function ProfileForm({ user }: { user: User }) {
         <TextField
           label="E-mail"
           note="lecture seule"
+          hint="Elle se change sous « Sécurité »."
           type="email"
           autoComplete="email"
           readOnly
@@ -65,25 +64,6 @@ function ProfileForm({ user }: { user: User }) {
         />
         <SubmitButton className="justify-self-start">Enregistrer</SubmitButton>
       </SubmitForm>
-    </section>
-  )
-}
-
-function SecurityBlock() {
-  return (
-    <section aria-labelledby="securite">
-      <h2 id="securite" className="text-h3">
-        Sécurité
-      </h2>
-      <div className="mt-5 grid gap-2.5">
-        <button type="button" onClick={() => notify(placeholders.password)} className={quickActionClass({})}>
-          <QuickActionContent
-            icon={KeyRound}
-            title="Changer le mot de passe"
-            text="Celui de votre compte, sur ce site"
-          />
-        </button>
-      </div>
     </section>
   )
 }

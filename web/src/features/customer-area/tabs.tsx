@@ -9,6 +9,7 @@ const accountTabs = [
   { value: 'commandes', label: 'Mes commandes' },
   { value: 'telechargements', label: 'Téléchargements' },
   { value: 'facturation', label: 'Facturation' },
+  { value: 'messages', label: 'Messages' },
   { value: 'parametres', label: 'Paramètres' },
 ] as const
 

@@ -60,7 +60,7 @@ function RedeemLink() {
       {!result ? (
         <LinkSpinner />
       ) : result.ok ? (
-        <AccountConfirmed />
+        <LinkRedeemed type={type} />
       ) : result.isRetryable ? (
         <ServiceUnreachable message={result.message} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -106,19 +106,24 @@ function AskBeforeSwitch({ email, onContinue }: { email: string | undefined; onC
   )
 }
 
-function AccountConfirmed() {
+function LinkRedeemed({ type }: { type: string | null }) {
+  const isNewEmail = type === 'email_change'
   return (
     <MessagePanel
       heading="h1"
       variant="neutral"
-      title="Votre compte est confirmé"
+      title={isNewEmail ? 'Votre adresse est confirmée' : 'Votre compte est confirmé'}
       action={
         <ButtonLink to="/espace-client" variant="primary" size="large">
           Espace Client
         </ButtonLink>
       }
     >
-      <p>Tout est prêt. Bonne soirée devant l’écran.</p>
+      <p>
+        {isNewEmail
+          ? 'Si un lien vous attend aussi à votre autre adresse, ouvrez-le pour terminer le changement.'
+          : 'Tout est prêt. Bonne soirée devant l’écran.'}
+      </p>
     </MessagePanel>
   )
 }

@@ -1,0 +1,19 @@
+import { decode } from 'hono/jwt'
+
+/** The session of an access token, whose signature the library verifies; undefined for another text. */
+export function readSessionId(token: string): string | undefined {
+  try {
+    const { session_id } = decode(token).payload
+    return typeof session_id === 'string' ? session_id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The access token in a response of the auth service that opens a session. */
+export async function readAccessToken(response: Response): Promise<string | undefined> {
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return undefined
+  const body: unknown = await response.clone().json()
+  const isSession = typeof body === 'object' && body !== null && 'access_token' in body
+  return isSession && typeof body.access_token === 'string' ? body.access_token : undefined
+}

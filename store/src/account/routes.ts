@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { accountRequestSchema } from '../../contract/account-request.ts'
+import { ApiError } from '../api-error.ts'
+import type { StoreContext } from '../config.ts'
+import { requireCustomer } from '../http/bearer.ts'
+import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { validate } from '../http/validate.ts'
+import { findRequestsOfCustomer, submitAccountRequest } from './queries.ts'
+
+type AccountEnv = { Bindings: RequestBindings; Variables: { userId: string } }
+
+const limitBody = bodyLimit({
+  maxSize: 32 * 1024,
+  onError: () => {
+    throw new ApiError(413, 'The request is too large.')
+  },
+})
+
+/** What customers do with their own account, for the session in `Authorization` (docs/product.md#customer-area). */
+export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
+  const limitRate = rateLimit(lookupsPerMinute)
+  const identifyCustomer = createMiddleware<AccountEnv>(async (c, next) => {
+    const { userId } = await requireCustomer(c, database)
+    c.set('userId', userId)
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+
+  return new Hono<AccountEnv>()
+    .use('/account/*', identifyCustomer)
+    .get('/account/requests', async (c) =>
+      c.json({ requests: await findRequestsOfCustomer(database, c.get('userId')) }),
+    )
+    .post('/account/requests', limitRate, limitBody, validate('json', accountRequestSchema), async (c) => {
+      const reference = await submitAccountRequest(database, c.get('userId'), c.req.valid('json'))
+      if (reference === null) throw new ApiError(429, 'Too many requests of this account today.')
+      return c.json({ reference }, 201)
+    })
+}

@@ -1,0 +1,19 @@
+import type { AccountRequest, NewAccountRequest } from '@lucarne/store/contract/account-request.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type ReadToken, requestFromAccount, sendToAccount } from './request-account.ts'
+
+const pollIntervalMs = 30_000
+
+/** What the customer wrote to the support from the account, newest first, with the replies. */
+export const accountRequestsOptions = (userId: string, readToken: ReadToken) =>
+  queryOptions({
+    queryKey: ['store', 'account-requests', userId],
+    queryFn: async ({ signal }): Promise<AccountRequest[]> =>
+      (await requestFromAccount('/account/requests', (schemas) => schemas.requests, { readToken, signal }))
+        .requests,
+    refetchInterval: pollIntervalMs,
+  })
+
+/** @throws StoreError 429 beyond the limits of an account */
+export const sendAccountRequest = (body: NewAccountRequest, readToken: ReadToken) =>
+  sendToAccount('/account/requests', { method: 'POST', readToken, body })

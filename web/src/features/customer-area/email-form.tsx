@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { changeEmail } from '#backend/profile.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+
+/** Asks for another address; the old one stays until the mailed link is opened. */
+export default function EmailForm({ currentEmail }: { currentEmail: string }) {
+  const [sentTo, setSentTo] = useState<string>()
+  const [error, setError] = useState<string>()
+
+  const save = async (form: FormData) => {
+    const email = readFormField(form, 'email')
+    const result =
+      email.toLowerCase() === currentEmail.toLowerCase()
+        ? { ok: false as const, message: 'C’est déjà votre adresse.' }
+        : await changeEmail(email)
+    setSentTo(result.ok ? email : undefined)
+    setError(result.ok ? undefined : result.message)
+  }
+
+  return (
+    <SubmitForm onSubmit={save}>
+      <TextField
+        label="Nouvelle adresse e-mail"
+        name="email"
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        error={error}
+        required
+      />
+      <SubmitButton className="justify-self-start">Recevoir le lien</SubmitButton>
+      <div role="status">
+        {sentTo !== undefined && (
+          <p className="lit-s wrap-anywhere border border-line bg-s1 p-5">
+            Ouvrez le lien envoyé à <strong className="font-strong">{sentTo}</strong>. Si un lien arrive aussi
+            à votre adresse actuelle, ouvrez-le également. D’ici là, rien ne change.
+          </p>
+        )}
+      </div>
+    </SubmitForm>
+  )
+}

@@ -1,0 +1,124 @@
+import { requestSubjects } from '@lucarne/store/contract/request-subjects.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readSessionToken } from '#backend/session-token.ts'
+import { ordersOptions } from '#commerce/account-orders.ts'
+import { accountRequestsOptions, sendAccountRequest } from '#commerce/account-requests.ts'
+import { StoreError } from '#commerce/store-request.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+import { placeholders } from './placeholders.ts'
+import { RequestThread } from './request-thread.tsx'
+
+type Props = { userId: string; email: string }
+
+/** « Messages »: a form to write to the support, and what was written and replied so far. */
+export default function MessagesTab({ userId, email }: Props) {
+  const query = useQuery(accountRequestsOptions(userId, readSessionToken))
+  const failure = useLoadError(query)
+  return (
+    <div className="grid items-start gap-x-16 gap-y-14 md:grid-cols-2">
+      <section aria-labelledby="ecrire">
+        <h2 id="ecrire" className="text-h3">
+          Écrire au support
+        </h2>
+        <p className="mt-2 mb-5 max-w-lead text-muted">
+          La réponse arrive ici, et par e-mail à <span className="wrap-anywhere">{email}</span>.
+        </p>
+        <MessageForm userId={userId} onSent={() => query.refetch()} />
+      </section>
+      <section aria-labelledby="echanges">
+        <h2 id="echanges" className="mb-5 text-h3">
+          Vos échanges
+        </h2>
+        {failure && !query.data ? (
+          <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+            Vos échanges n’ont pas pu être lus.
+          </RetryNotice>
+        ) : !query.data ? (
+          <div role="status">
+            <span className="sr-only">Chargement de vos échanges</span>
+            <Skeleton className="lit-m h-40" />
+          </div>
+        ) : query.data.length === 0 ? (
+          <p className="text-muted">Aucun échange pour le moment.</p>
+        ) : (
+          <ul className="grid gap-4">
+            {query.data.map((request) => (
+              <li key={request.reference}>
+                <RequestThread request={request} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const noOrder = 'Aucune en particulier'
+
+function errorText(error: unknown): string {
+  const isLimited = error instanceof StoreError && error.status === 429
+  return isLimited
+    ? 'Plusieurs messages sont déjà venus de vous aujourd’hui. Nous y répondons d’abord.'
+    : 'Votre message n’est pas parti. Réessayez dans un instant.'
+}
+
+function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise<unknown> }) {
+  const { data: orders } = useQuery(ordersOptions(userId, readSessionToken))
+  const [error, setError] = useState<string>()
+  const fields = useRef<HTMLDivElement>(null)
+
+  const send = async (form: FormData) => {
+    const order = readFormField(form, 'order')
+    const subject = requestSubjects.find((text) => text === readFormField(form, 'subject'))
+    try {
+      await sendAccountRequest(
+        {
+          subject: subject ?? 'Autre',
+          message: readFormField(form, 'message'),
+          ...(order !== noOrder && order !== '' && { order_reference: order }),
+        },
+        readSessionToken,
+      )
+    } catch (cause) {
+      // A store of another kind takes no messages.
+      if (cause instanceof StoreError && cause.status === 404) notify(placeholders.support)
+      else setError(errorText(cause))
+      return
+    }
+    setError(undefined)
+    fields.current?.closest('form')?.reset()
+    notify({ tone: 'success', title: 'Message envoyé', description: 'Un e-mail vous le confirme.' })
+    await onSent()
+  }
+
+  return (
+    <SubmitForm onSubmit={send}>
+      <SelectField label="Sujet" name="subject" options={requestSubjects} required />
+      {orders && orders.length > 0 && (
+        <SelectField
+          label="Commande"
+          name="order"
+          options={[noOrder, ...orders.map(({ reference }) => reference)]}
+        />
+      )}
+      <div ref={fields}>
+        <TextArea label="Message" name="message" rows={6} maxLength={4000} required />
+      </div>
+      {error && (
+        <p role="alert" className="text-bad">
+          {error}
+        </p>
+      )}
+      <SubmitButton className="justify-self-start">Envoyer</SubmitButton>
+    </SubmitForm>
+  )
+}

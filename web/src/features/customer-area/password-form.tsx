@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { changePassword } from '#backend/password.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { findPasswordMismatch, NewPasswordFields } from '#ui/auth/new-password-fields.tsx'
+import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+
+/** Changes the password, with the current one. */
+export default function PasswordForm({ onDone }: { onDone: () => void }) {
+  const [mismatch, setMismatch] = useState<string>()
+  const [error, setError] = useState<string>()
+
+  const save = async (form: FormData) => {
+    const found = findPasswordMismatch(form)
+    setMismatch(found)
+    setError(undefined)
+    if (found) return
+    const result = await changePassword(
+      readFormField(form, 'password'),
+      readFormField(form, 'currentPassword'),
+    )
+    if (!result.ok) {
+      setError(result.message)
+      return
+    }
+    notify({
+      tone: 'success',
+      title: 'Mot de passe changé',
+      description: 'Vos autres appareils sont déconnectés.',
+    })
+    onDone()
+  }
+
+  return (
+    <SubmitForm onSubmit={save}>
+      <PasswordField
+        label="Mot de passe actuel"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields label="Nouveau mot de passe" error={mismatch} />
+      {error && (
+        <p role="alert" className="text-bad">
+          {error}
+        </p>
+      )}
+      <SubmitButton className="justify-self-start">Changer</SubmitButton>
+    </SubmitForm>
+  )
+}
