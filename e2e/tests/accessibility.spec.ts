@@ -7,7 +7,14 @@ import { openStates } from '../pages/open-states.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const customerTabs = ['Vue d’ensemble', 'Mes commandes', 'Téléchargements', 'Facturation', 'Messages', 'Paramètres']
+const customerTabs = [
+  'Vue d’ensemble',
+  'Mes commandes',
+  'Téléchargements',
+  'Facturation',
+  'Messages',
+  'Paramètres',
+]
 
 test('open states have no axe violations', async ({ page }) => {
   test.setTimeout(process.env.DEEP ? 1_200_000 : 300_000)
