@@ -85,8 +85,21 @@ export const fullProductSchema = z.extend(fullListedProductSchema, {
   metadata: z.record(z.string(), z.unknown()),
 })
 
+const variantRowSchema = z.omit(fullVariantSchema, {
+  price_in_cents_formatted: true,
+  sale_price_in_cents_formatted: true,
+})
+
+/** A product as `internal.product_json` builds it: the contract's, without what `presentProduct` computes. */
+export const productRowSchema = z.extend(
+  z.omit(fullProductSchema, { thumbnail: true, images: true, price_in_cents: true, currency: true }),
+  { variants: list(variantRowSchema) },
+)
+
 export type ProductListQuery = z.output<typeof productListQuerySchema>
 export type FullVariant = z.output<typeof fullVariantSchema>
 export type FullListedProduct = z.output<typeof fullListedProductSchema>
 export type FullProduct = z.output<typeof fullProductSchema>
+export type VariantRow = z.output<typeof variantRowSchema>
+export type ProductRow = z.output<typeof productRowSchema>
 export type FullProductList = { count: number; offset: number; limit: number; products: FullListedProduct[] }

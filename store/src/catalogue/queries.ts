@@ -1,20 +1,8 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
-import { fullProductSchema, fullVariantSchema, type ProductListQuery } from '../../contract/catalogue.ts'
-import { list } from '../../contract/defaults.ts'
+import { type ProductListQuery, type ProductRow, productRowSchema } from '../../contract/catalogue.ts'
 import { type Stock, stockResponseSchema } from '../../contract/stock.ts'
 import { callRpc } from '../database.ts'
-
-const variantRowSchema = z.omit(fullVariantSchema, {
-  price_in_cents_formatted: true,
-  sale_price_in_cents_formatted: true,
-})
-
-/** A product as `internal.product_json` builds it: the contract's, without what is computed here. */
-export const productRowSchema = z.extend(
-  z.omit(fullProductSchema, { thumbnail: true, images: true, price_in_cents: true, currency: true }),
-  { variants: list(variantRowSchema) },
-)
 
 const pageSchema = z.object({
   count: z.int(),
@@ -22,9 +10,6 @@ const pageSchema = z.object({
   limit: z.int(),
   products: z.array(productRowSchema),
 })
-
-export type VariantRow = z.output<typeof variantRowSchema>
-export type ProductRow = z.output<typeof productRowSchema>
 
 /** One page of the listed products, and how many there are in all. */
 export function listProducts(database: ShopDatabase, query: ProductListQuery) {

@@ -6,11 +6,11 @@ import {
   productQuerySchema,
   stockQuerySchema,
 } from '../../contract/catalogue.ts'
+import { presentListedProduct, presentProduct } from '../../contract/present-product.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { ResponseCache, revalidated } from '../http/response-cache.ts'
 import { validate } from '../http/validate.ts'
-import { presentListedProduct, presentProduct } from './present-product.ts'
 import { findProduct, listProducts, listStock, readCatalogueVersion } from './queries.ts'
 
 /** The named fields and the id; all fields when none is named. */

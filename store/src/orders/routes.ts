@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import { toAbsoluteUrl } from '../../contract/absolute-url.ts'
 import { formatCents } from '../../contract/format-cents.ts'
 import type { FullOrder, MaskedAddress } from '../../contract/order.ts'
 import { findAccessesOfSession } from '../accesses/queries.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
-import { toAbsoluteUrl } from '../media/absolute-url.ts'
 import type { DeliveryAddress } from './order-details.ts'
 import { abandonOrder, findOrderBySession, type OrderRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
+import { toAbsoluteUrl } from '../../../../contract/absolute-url.ts'
 import { formatCents } from '../../../../contract/format-cents.ts'
 import { pictureSrcSet } from '../../../../contract/picture.ts'
-import { toAbsoluteUrl } from '../../../media/absolute-url.ts'
 import { hasGoods } from '../../../orders/order-details.ts'
 import type { OrderRow } from '../../../orders/queries.ts'
 import type { Html } from './field.ts'

@@ -1,7 +1,6 @@
-import type { FullListedProduct, FullProduct, FullVariant } from '../../contract/catalogue.ts'
-import { formatCents } from '../../contract/format-cents.ts'
-import { toAbsoluteUrl } from '../media/absolute-url.ts'
-import type { ProductRow, VariantRow } from './queries.ts'
+import { toAbsoluteUrl } from './absolute-url.ts'
+import type { FullListedProduct, FullProduct, FullVariant, ProductRow, VariantRow } from './catalogue.ts'
+import { formatCents } from './format-cents.ts'
 
 function presentVariant(variant: VariantRow, publicUrl: string): FullVariant {
   const { price_in_cents, sale_price_in_cents, currency, image_url } = variant

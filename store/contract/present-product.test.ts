@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { productRowSchema } from './catalogue.ts'
 import { presentListedProduct, presentProduct } from './present-product.ts'
-import { productRowSchema } from './queries.ts'
 
 const variant = {
   id: 'v1',
