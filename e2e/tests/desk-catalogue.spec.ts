@@ -31,7 +31,17 @@ test('a copy that is published and edited shows on its open page, and keeps what
   })
   await page.getByLabel('Texte de remplacement').nth(1).fill('Une lampe')
   await page.getByLabel('Prix en euros').fill('31,50')
-  await page.keyboard.press('ControlOrMeta+s')
+
+  // Neither saved nor published: the page in the frame alone shows it.
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  const preview = page.frameLocator('iframe[title="Page du produit"]')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Lampe de bureau' })).toBeVisible()
+  await expect(preview.getByText('31,50\u202f€').first()).toBeVisible()
+  await title.fill('Lampe de table')
+  await expect(preview.getByRole('heading', { level: 1, name: 'Lampe de table' })).toBeVisible()
+  await title.fill('Lampe de bureau')
+  await page.getByRole('button', { name: 'Fermer l’aperçu' }).click()
+  await title.press('ControlOrMeta+s')
   await expect(page.getByRole('link', { name: 'Voir sur le site' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Prix' })).toContainText(/31,50.*Alice Martin/)
 

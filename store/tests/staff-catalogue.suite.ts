@@ -2,6 +2,8 @@ import { checkOut, readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { fullPictureWidth, pictureSrcSet, pictureWidths } from '../contract/picture.ts'
+import { presentUnsavedProduct } from '../contract/present-unsaved-product.ts'
+import { productResponseSchema } from '../contract/product.ts'
 import {
   type ProductDraft,
   staffProductListSchema,
@@ -171,6 +173,19 @@ describe('the catalogue at the desk', () => {
     expect(Object.keys(action?.after ?? {}).sort()).toEqual(
       ['custom_fields', 'media', 'options', 'status', 'title', 'variants'].sort(),
     )
+  })
+
+  test('presents unsaved products as the store responds with them once they are saved', async () => {
+    const asPage = (product: unknown) => {
+      const { variants, ...rest } = productResponseSchema.parse({ product }).product
+      // Neither belongs to the form.
+      return { ...rest, order: 0, variants: variants.map((one) => ({ ...one, inventory_quantity: 0 })) }
+    }
+    for (const id of ['boitier-phare', 'abonnement-12-mois', 'essai-12-heures', 'pack-phare-12-mois']) {
+      const { draft } = await read(id)
+      const unsaved = presentUnsavedProduct({ id, draft, isOnSale: true, publicUrl: 'http://shop.test' })
+      expect(asPage(unsaved)).toEqual(asPage(await publicProduct(id)))
+    }
   })
 
   test('keeps every price with who set it', async () => {

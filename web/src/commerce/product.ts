@@ -4,12 +4,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Product } from './response-schemas.ts'
 import { requestFromStore } from './store-request.ts'
 
+export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`
+
 /** One product with all that its own page shows. */
 export const productOptions = (id: string) =>
   queryOptions({
     queryKey: ['store', 'product', id],
-    queryFn: ({ signal }) =>
-      requestFromStore(`/products/${encodeURIComponent(id)}`, (schemas) => schemas.product, { signal }),
+    queryFn: ({ signal }) => requestFromStore(productPath(id), (schemas) => schemas.product, { signal }),
   })
 
 /** What can still be sold of each variant of a product. */

@@ -15,12 +15,21 @@ export class StoreError extends Error {
   }
 }
 
+export type StoreTransport = (path: string, init?: RequestInit) => Promise<Response>
+
+export const publicStore: StoreTransport = (path, init) =>
+  fetchWithTimeout(`${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}${path}`, init)
+
+let transport = publicStore
+
+/** Replaces what responds to all requests to the store: by the desk's product in a preview. */
+export function replaceStoreTransport(next: StoreTransport) {
+  transport = next
+}
+
 /** @throws {StoreError} on any response but a success */
 export async function sendToStore(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetchWithTimeout(
-    `${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}${path}`,
-    init,
-  )
+  const response = await transport(path, init)
   if (!response.ok) throw new StoreError(response)
   return response
 }

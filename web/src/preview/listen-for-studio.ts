@@ -1,8 +1,8 @@
 import type { PreviewedSite } from './previewed-site.ts'
-import { isSentByStudio, isStudioMessage } from './studio-window.ts'
+import { isSentByStudio } from './studio-window.ts'
 
 /**
- * Imports the preview at the first message of the studio's own window and origin. The studio repeats its handshake
+ * Imports the preview at the first message of the studio's own window and origin. The studio repeats its messages
  * until it gets a response, so none is missed.
  */
 export function listenForStudio(studioUrl: string, site: PreviewedSite) {
@@ -10,9 +10,9 @@ export function listenForStudio(studioUrl: string, site: PreviewedSite) {
   if (!window) return
   const studio = { origin: new URL(studioUrl).origin, window }
   const onMessage = (message: MessageEvent) => {
-    if (!isStudioMessage(message) || !isSentByStudio(studio, message)) return
+    if (!isSentByStudio(studio, message)) return
     removeEventListener('message', onMessage)
-    void import('./start-preview.ts').then(({ startPreview }) => startPreview(studio, site))
+    void import('./start-preview.ts').then(({ startPreview }) => startPreview(studio, site, message.data))
   }
   addEventListener('message', onMessage)
 }

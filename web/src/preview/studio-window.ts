@@ -1,9 +1,9 @@
 /** The window of the studio that shows this page in a frame, or opened it. */
-export type StudioWindow = { origin: string; window: unknown }
+export type StudioWindow = { origin: string; window: Pick<Window, 'postMessage'> }
 
 type Message = Pick<MessageEvent, 'data' | 'origin' | 'source'>
 
-/** Whether a message uses the protocol of the studio's libraries, whoever sent it. */
+/** Whether a message uses the protocol of Sanity's libraries, whoever sent it. */
 export function isStudioMessage({ data }: Message): boolean {
   const domain: unknown = data?.domain
   return typeof domain === 'string' && domain.startsWith('sanity/')

@@ -2,7 +2,7 @@ import type { StaffProduct, StaffProductRow } from '@lucarne/store/contract/staf
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Box, Button, Card, Container, Flex, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { environment } from '../../environment.ts'
 import { ArchiveDialog, DuplicateDialog } from './catalogue-dialogs.tsx'
 import { describeCatalogueFailure, useCatalogueChanges } from './catalogue-queries.ts'
@@ -11,6 +11,8 @@ import { ExtraSections, VariantSections } from './part-sections.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { newPart, type ProductForm, readForm, toForm } from './product-form.ts'
+
+const ProductPreview = lazy(() => import('./product-preview.tsx'))
 
 interface Props {
   /** As the store has it now. */
@@ -29,6 +31,8 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
   const [isDirty, setDirty] = useState(false)
   const [problem, setProblem] = useState('')
   const [isSaving, setSaving] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const previewButton = useRef<HTMLButtonElement>(null)
   const [dialog, setDialog] = useState<'archive' | 'duplicate'>()
   const { archive, save } = useCatalogueChanges()
   const toast = useToast()
@@ -74,6 +78,11 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
       (failure: unknown) => setProblem(describeCatalogueFailure(failure)),
     )
 
+  const closePreview = () => {
+    setPreviewed(false)
+    previewButton.current?.focus()
+  }
+
   useEffect(() => {
     if (!isDirty) return undefined
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -103,6 +112,15 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
               text="Voir sur le site"
             />
           )}
+          <Button
+            aria-pressed={isPreviewed}
+            fontSize={1}
+            mode="bleed"
+            ref={previewButton}
+            selected={isPreviewed}
+            text="Aperçu"
+            onClick={() => setPreviewed(!isPreviewed)}
+          />
           {canEdit && (
             <>
               <Button fontSize={1} mode="ghost" text="Dupliquer" onClick={() => setDialog('duplicate')} />
@@ -122,72 +140,79 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
           )}
         </Flex>
       </Card>
-      <Card flex={1} overflow="auto">
-        <Container padding={4} width={2}>
-          <form
-            id="produit"
-            noValidate
-            onKeyDown={(event) => {
-              if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
-              event.preventDefault()
-              event.currentTarget.requestSubmit()
-            }}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (canEdit && isDirty && !isSaving) void submit(seen.version)
-            }}
-          >
-            <Stack gap={5}>
-              {problem !== '' && (
-                <Card padding={3} radius={2} role="alert" tone="critical">
-                  <Text size={1}>{problem}</Text>
-                </Card>
-              )}
-              {isBehind && isDirty && (
-                <Card padding={3} radius={2} role="alert" tone="caution">
-                  <Stack gap={3}>
-                    <Text size={1}>Ce produit vient d’être changé par quelqu’un d’autre.</Text>
-                    <Flex gap={2} wrap="wrap">
-                      <Button
-                        fontSize={1}
-                        mode="ghost"
-                        text="Reprendre la version enregistrée"
-                        type="button"
-                        onClick={() => fill(product)}
-                      />
-                      <Button
-                        fontSize={1}
-                        mode="ghost"
-                        text="Enregistrer la mienne"
-                        type="button"
-                        onClick={() => void submit(product.version)}
-                      />
-                    </Flex>
+      <Flex flex={1} overflow="hidden">
+        <Card flex={1} overflow="auto">
+          <Container padding={4} width={2}>
+            <form
+              id="produit"
+              noValidate
+              onKeyDown={(event) => {
+                if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return
+                event.preventDefault()
+                event.currentTarget.requestSubmit()
+              }}
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (canEdit && isDirty && !isSaving) void submit(seen.version)
+              }}
+            >
+              <Stack gap={5}>
+                {problem !== '' && (
+                  <Card padding={3} radius={2} role="alert" tone="critical">
+                    <Text size={1}>{problem}</Text>
+                  </Card>
+                )}
+                {isBehind && isDirty && (
+                  <Card padding={3} radius={2} role="alert" tone="caution">
+                    <Stack gap={3}>
+                      <Text size={1}>Ce produit vient d’être changé par quelqu’un d’autre.</Text>
+                      <Flex gap={2} wrap="wrap">
+                        <Button
+                          fontSize={1}
+                          mode="ghost"
+                          text="Reprendre la version enregistrée"
+                          type="button"
+                          onClick={() => fill(product)}
+                        />
+                        <Button
+                          fontSize={1}
+                          mode="ghost"
+                          text="Enregistrer la mienne"
+                          type="button"
+                          onClick={() => void submit(product.version)}
+                        />
+                      </Flex>
+                    </Stack>
+                  </Card>
+                )}
+                {/* Who may not edit reads the same fields. */}
+                <fieldset disabled={!canEdit} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
+                  <Stack gap={5}>
+                    <MainSection key={fills} form={form} isReadOnly={!canEdit} set={set} />
+                    <PictureSection
+                      media={form.media}
+                      onAdd={addPicture}
+                      onChange={(media) => set({ media })}
+                    />
+                    <VariantSections form={form} set={set} />
+                    <ExtraSections
+                      form={form}
+                      products={products.filter(({ id, is_archived }) => id !== seen.id && !is_archived)}
+                      set={set}
+                    />
                   </Stack>
-                </Card>
-              )}
-              {/* Who may not edit reads the same fields. */}
-              <fieldset disabled={!canEdit} style={{ border: 0, margin: 0, minWidth: 0, padding: 0 }}>
-                <Stack gap={5}>
-                  <MainSection key={fills} form={form} isReadOnly={!canEdit} set={set} />
-                  <PictureSection
-                    media={form.media}
-                    onAdd={addPicture}
-                    onChange={(media) => set({ media })}
-                  />
-                  <VariantSections form={form} set={set} />
-                  <ExtraSections
-                    form={form}
-                    products={products.filter(({ id, is_archived }) => id !== seen.id && !is_archived)}
-                    set={set}
-                  />
-                </Stack>
-              </fieldset>
-              <PriceHistory draft={seen.draft} prices={seen.prices} />
-            </Stack>
-          </form>
-        </Container>
-      </Card>
+                </fieldset>
+                <PriceHistory draft={seen.draft} prices={seen.prices} />
+              </Stack>
+            </form>
+          </Container>
+        </Card>
+        {isPreviewed && (
+          <Suspense>
+            <ProductPreview form={form} id={seen.id} onClose={closePreview} />
+          </Suspense>
+        )}
+      </Flex>
       {dialog === 'archive' && (
         <ArchiveDialog product={seen} onClose={() => setDialog(undefined)} onArchived={onBack} />
       )}

@@ -1,0 +1,75 @@
+import type { FullProduct, ProductRow, VariantRow } from './catalogue.ts'
+import { presentProduct } from './present-product.ts'
+import type { ProductDraft, VariantDraft } from './staff-catalogue.ts'
+
+export type UnsavedProduct = {
+  id: string
+  draft: ProductDraft
+  /** Whether sale prices count, whatever their dates. */
+  isOnSale: boolean
+  /** Where pictures that are paths are served. */
+  publicUrl: string
+}
+
+// Keys of parts that the database has not named yet.
+const idOf = ({ id }: { id: string | null }, index: number) => id ?? `nouveau-${index}`
+
+/** As `internal.whole_months` counts them. */
+function wholeMonths(period: string | null): number | null {
+  const [, years, months] = /^P(?:(\d+)Y|(\d+)M)$/.exec(period ?? '') ?? []
+  return Number(years ?? 0) * 12 + Number(months ?? 0) || null
+}
+
+function toVariantRow(
+  variant: VariantDraft,
+  id: string,
+  { draft, isOnSale }: Pick<UnsavedProduct, 'draft' | 'isOnSale'>,
+): VariantRow {
+  const { title, image_url, sku, price_in_cents, manage_inventory } = variant
+  return {
+    ...{ id, title, image_url, sku, price_in_cents, manage_inventory, currency: 'eur' },
+    sale_price_in_cents: isOnSale ? variant.sale_price_in_cents : null,
+    weight: variant.weight_in_grams,
+    // The page asks for the stock itself.
+    inventory_quantity: 0,
+    subscription_months: wholeMonths(variant.subscription_period),
+    options: draft.options.flatMap((option, index) => {
+      const value = variant.option_values[index]
+      const option_id = idOf(option, index)
+      return value ? [{ id: `${id}-${option_id}`, option_id, variant_id: id, value }] : []
+    }),
+  }
+}
+
+/** A product that is not saved, as the store would respond with it once it is. */
+export function presentUnsavedProduct({ draft, id, isOnSale, publicUrl }: UnsavedProduct): FullProduct {
+  const variants = draft.variants.map((variant, index) =>
+    toVariantRow(variant, idOf(variant, index), { draft, isOnSale }),
+  )
+  const row: ProductRow = {
+    ...{ id, title: draft.title, subtitle: draft.subtitle, ribbon_text: draft.ribbon_text },
+    ...{ description: draft.description, purchasable: draft.purchasable, type: { value: draft.type } },
+    ...{ site_product_selection: draft.site_product_selection, status: draft.status, variants },
+    ...{ order: 0, created_at: '', updated_at: '', deleted_at: null, metadata: {}, collections: [] },
+    options: draft.options.map((option, index) => ({
+      id: idOf(option, index),
+      title: option.title,
+      values: variants.flatMap(({ options }) =>
+        options.filter(({ option_id }) => option_id === idOf(option, index)),
+      ),
+    })),
+    media: draft.media.map((media, index) => ({ ...media, id: idOf(media, index), order: index + 1 })),
+    additional_info: draft.additional_info.map((info, index) => ({
+      ...info,
+      id: idOf(info, index),
+      order: index + 1,
+    })),
+    custom_fields: draft.custom_fields.map((field, index) => ({ ...field, id: idOf(field, index) })),
+    related_products: draft.related_products.map((related, index) => ({
+      ...related,
+      id: idOf(related, index),
+      position: index + 1,
+    })),
+  }
+  return presentProduct(row, publicUrl)
+}

@@ -1,0 +1,48 @@
+import { isProductPreview, productPreviewDomain } from '@lucarne/store/contract/product-preview.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import { productOptions, productPath } from '#commerce/product.ts'
+import { publicStore, replaceStoreTransport } from '#commerce/store-request.ts'
+import type { PreviewedSite } from './previewed-site.ts'
+import { isSentByStudio, type StudioWindow } from './studio-window.ts'
+
+/**
+ * Shows a product that the desk has not saved, on its own page. Nothing of it is stored or sent, and links lead nowhere
+ * (docs/product.md#products).
+ *
+ * @param first the message that began the preview
+ */
+export async function startProductPreview(
+  studio: StudioWindow,
+  { queryClient }: Pick<PreviewedSite, 'queryClient'>,
+  first: unknown,
+) {
+  const { responseSchemas } = await import('#commerce/response-schemas.ts')
+  let shown: { path: string; response: object } | undefined
+
+  const show = async (message: unknown) => {
+    if (!isProductPreview(message)) return
+    // What is no response of the store shows nothing.
+    const { data: product } = responseSchemas.product.safeParse(message)
+    if (!product) return
+    shown = { path: productPath(product.id), response: { product: message.product } }
+    await queryClient.invalidateQueries({ queryKey: productOptions(product.id).queryKey })
+    studio.window.postMessage({ domain: productPreviewDomain, revision: message.revision }, studio.origin)
+  }
+
+  replaceStoreTransport(async (path, init) => {
+    if ((init?.method ?? 'GET') !== 'GET') return new Response(null, { status: 403 })
+    return path === shown?.path ? Response.json(shown.response) : publicStore(path, init)
+  })
+  useCart.persist.setOptions({ storage: { getItem: () => null, setItem() {}, removeItem() {} } })
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
+    },
+    { capture: true },
+  )
+  addEventListener('message', (message) => {
+    if (isSentByStudio(studio, message)) void show(message.data)
+  })
+  await show(first)
+}
