@@ -87,7 +87,7 @@ async function waitForDatabases(terminal: Terminal): Promise<void> {
 }
 
 describe('npm start', { timeout: 360_000 }, () => {
-  it('runs alone on its data and ports, also beside its built site', async () => {
+  it('runs alone on its data and ports beside its built site, which starts alone later', async () => {
     const first = runCommand('start')
     await first.waitForOutput('Ctrl-C ends everything')
     const urls = serviceUrlsAt(portsAt(offset))
@@ -128,17 +128,12 @@ describe('npm start', { timeout: 360_000 }, () => {
     expect(await interrupt(first)).toBe(0)
 
     const secrets = await readFile(join(dataDir, 'secrets.json'), 'utf8')
-    const second = runCommand('start')
+    const second = runCommand('preview', { RATE_FACTOR: '0.001' }, [join(dataDir, 'site')])
     await waitForDatabases(second)
     expect(second.output).not.toContain('loading the demo content')
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
-  })
-
-  it('preview applies RATE_FACTOR to its services', async () => {
-    const site = await writeSite(join(dataDir, 'site'))
-    const preview = runCommand('preview', { RATE_FACTOR: '0.001' }, [site])
-    await preview.waitForOutput('✓ mailbox')
-    expect((await fetch(`${serviceUrlsAt(portsAt(offset)).mailbox}/api/mails`)).status).toBe(429)
+    await second.waitForOutput('✓ mailbox')
+    expect((await fetch(`${urls.mailbox}/api/mails`)).status).toBe(429)
   })
 
   it('stops completely at Ctrl-C while it starts, and starts again', async () => {

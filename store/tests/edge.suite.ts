@@ -85,10 +85,6 @@ async function abandonExpiredSessions(): Promise<void> {
   }
 }
 
-test('the edge function type-checks in Deno', async () => {
-  await promisify(execFile)(deno, ['check', ...offline, entry])
-}, 120_000)
-
 /** What the function's own files import beyond each other, as Deno sees them. */
 async function importedPackages(): Promise<string[]> {
   const { stdout } = await promisify(execFile)(deno, ['info', '--json', ...offline, entry], {

@@ -245,7 +245,7 @@ async function play({ stock, steps, allPayInTheEnd, isIssuedBetween, email }: Sc
 }
 
 const stock = fc.integer({ min: 1, max: 2 })
-const runs = { numRuns: process.env.DEEP ? 150 : 15 }
+const runs = { numRuns: process.env.DEEP ? 150 : 8 }
 
 test('after any sequence of payments: paid ⇔ invoice ⇔ stock ⇔ shipment ⇔ subscription time ⇔ mail', async () => {
   let soldToAccount = 0
