@@ -1875,6 +1875,36 @@ export type Database = {
         }
         Relationships: []
       }
+      terminations: {
+        Row: {
+          declared_at: string
+          ends_at: string | null
+          order_id: string
+          wording: string
+        }
+        ComputedFields: never
+        Insert: {
+          declared_at?: string
+          ends_at?: string | null
+          order_id: string
+          wording: string
+        }
+        Update: {
+          declared_at?: string
+          ends_at?: string | null
+          order_id?: string
+          wording?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'terminations_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           granted_at: string
@@ -1957,6 +1987,45 @@ export type Database = {
           },
         ]
       }
+      withdrawals: {
+        Row: {
+          amount_in_cents: number
+          declared_at: string
+          id: string
+          order_id: string
+          positions: number[]
+          refund_due_at: string
+          wording: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount_in_cents: number
+          declared_at?: string
+          id?: string
+          order_id: string
+          positions: number[]
+          refund_due_at?: string
+          wording: string
+        }
+        Update: {
+          amount_in_cents?: number
+          declared_at?: string
+          id?: string
+          order_id?: string
+          positions?: number[]
+          refund_due_at?: string
+          wording?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'withdrawals_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
@@ -2008,6 +2077,20 @@ export type Database = {
       complete_mail: { Args: { p_id: string }; Returns: undefined }
       complete_refund: { Args: { p_refund_id: string }; Returns: boolean }
       confirm_access_task: { Args: { p_access_id: string; p_task: string }; Returns: boolean }
+      declare_termination: {
+        Args: { p_email?: string; p_reference: string; p_user_id?: string; p_wording: string }
+        Returns: Json
+      }
+      declare_withdrawal: {
+        Args: {
+          p_email?: string
+          p_positions: number[]
+          p_reference: string
+          p_user_id?: string
+          p_wording: string
+        }
+        Returns: Json
+      }
       duplicate_product: {
         Args: { p_id: string; p_new_id: string; p_staff: Json; p_title: string }
         Returns: string
@@ -2059,6 +2142,7 @@ export type Database = {
       order_of_page_token: { Args: { p_page_token: string }; Returns: Json }
       order_of_reference: { Args: { p_email: string; p_reference: string }; Returns: Json }
       order_of_session: { Args: { p_session_id: string }; Returns: Json }
+      order_rights: { Args: { p_email?: string; p_reference: string; p_user_id?: string }; Returns: Json }
       orders_from_page: { Args: { p_path: string }; Returns: number }
       orders_of_customer: { Args: { p_user_id: string }; Returns: Json }
       own_reviews: {

@@ -40,6 +40,7 @@ export const mailKinds = {
   request_received: { title: 'Demande reçue', variables: ['reference'] },
   request_reply: { title: 'Réponse à une demande', variables: ['reference', 'name'] },
   withdrawal_received: { title: 'Rétractation reçue', variables: ['reference'] },
+  termination_received: { title: 'Résiliation reçue', variables: ['reference'] },
   review_published: { title: 'Avis publié', variables: ['title'] },
   review_refused: { title: 'Avis non retenu', variables: ['title', 'reason'] },
   account_deleted: { title: 'Compte supprimé', variables: [] },

@@ -12,6 +12,7 @@ export const fixedPaths: readonly string[] = [
   '/nos-offres',
   '/connexion',
   '/espace-client',
+  '/fin-de-contrat',
   ...categorySlugs.map((slug) => `/blog/${slug}`),
   '/blog/applications/smart-stb',
   '/blog/applications/tivimate',

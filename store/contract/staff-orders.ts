@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStatuses, paymentMethods } from './order.ts'
 
-export const workKinds = ['access', 'shipment', 'transfer', 'refund', 'mail'] as const
+export const workKinds = ['access', 'shipment', 'transfer', 'withdrawal', 'refund', 'mail'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 export const staffLists = ['waiting', ...workKinds, 'all'] as const
@@ -12,7 +12,7 @@ const workSchema = z.object({
   kind: z.enum(workKinds),
   since: z.string(),
   due_at: z.string(),
-  /** The access or the mail. */
+  /** The access, the withdrawal or the mail. */
   subject_id: z.nullable(z.uuid()),
   /** What is to be done with the access, or the mail's kind. */
   task: z.nullable(z.string()),

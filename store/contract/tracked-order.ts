@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accessSchema } from './access.ts'
+import { list, text } from './defaults.ts'
 import { orderSchema } from './order.ts'
 
 const shipmentSchema = z.object({
@@ -16,6 +17,8 @@ export const trackedOrderSchema = z.extend(orderSchema, {
   shipment: z.nullable(shipmentSchema),
   events: z.array(z.object({ kind: z.string(), at: z.string() })),
   accesses: z.array(accessSchema),
+  /** What its buyer agreed to and declared, word for word. */
+  statements: list(z.object({ wording: text, at: text })),
 })
 
 /** `GET orders` */

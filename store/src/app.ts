@@ -13,6 +13,7 @@ import { limitFailures, type RequestBindings, rateLimit } from './http/rate-limi
 import { ResponseCache } from './http/response-cache.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { withUploads } from './media/uploads.ts'
+import { orderRightsRoutes } from './order-rights/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { promoRoutes } from './promotions/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
@@ -57,6 +58,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', promoRoutes(context))
     .route('/:store', accessRoutes(context))
     .route('/:store', orderRoutes(context))
+    .route('/:store', orderRightsRoutes(context))
     .route('/:store', requestRoutes(context))
     .route('/:store', accountRoutes(context))
   if (config.staff) store.route('/:store', staffRoutes(context, config.staff.directory))

@@ -1,6 +1,13 @@
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { TransferDetails } from '@lucarne/store/contract/order.ts'
+import {
+  type Termination,
+  terminationSchema,
+  type Withdrawal,
+  withdrawalSchema,
+} from '@lucarne/store/contract/order-rights.ts'
 import { z } from 'zod'
+import { formatDate, formatDateTime } from '../format.ts'
 import type { MailBlock } from './mail-content.ts'
 import type { DescribeMail, MailSources } from './mail-description.ts'
 import {
@@ -67,6 +74,48 @@ function transferBlock(order: MailOrder, details: TransferDetails | undefined): 
   }
 }
 
+const declaration = (wording: string): MailBlock => ({
+  kind: 'note',
+  text: `Votre déclaration\u202f: «\u202f${wording}\u202f»`,
+})
+
+const terminationBlocks = ({ declared_at, ends_at, wording }: Termination): MailBlock[] => [
+  {
+    kind: 'facts',
+    title: 'Votre résiliation',
+    facts: [
+      { label: 'Reçue le', value: formatDateTime(declared_at) },
+      ...(ends_at === null ? [] : [{ label: 'Fin de l’abonnement', value: formatDate(ends_at) }]),
+    ],
+  },
+  declaration(wording),
+]
+
+/** The receipt of a withdrawal: what was declared, when, and what follows (docs/product.md#withdrawal). */
+function withdrawalBlocks(order: MailOrder, withdrawal: Withdrawal): MailBlock[] {
+  const { amount_in_cents, declared_at, refund_due_at, wording } = withdrawal
+  const refund = [
+    { label: 'Somme à rembourser', value: formatCents(amount_in_cents, order.currency) },
+    { label: 'Au plus tard le', value: formatDate(refund_due_at) },
+  ]
+  const hasGoods = order.lines.some(({ kind }) => kind === 'goods')
+  return [
+    {
+      kind: 'facts',
+      title: 'Votre rétractation',
+      facts: [
+        { label: 'Reçue le', value: formatDateTime(declared_at) },
+        ...(amount_in_cents > 0 ? refund : []),
+      ],
+    },
+    declaration(wording),
+    ...(hasGoods && amount_in_cents > 0 ? [{ kind: 'note', text: returnNote } as const] : []),
+  ]
+}
+
+const returnNote =
+  'Si votre colis est parti, renvoyez les articles sous 14 jours. Le remboursement peut attendre leur retour, ou la preuve de leur envoi.'
+
 export const orderMails = {
   order_received(facts, sources) {
     const order = parseMailOrder(facts.order)
@@ -118,6 +167,10 @@ export const orderMails = {
   },
   withdrawal_received(facts, sources) {
     const order = parseMailOrder(facts.order)
-    return aboutOrder(order, sources, [orderBlock(order)])
+    return aboutOrder(order, sources, withdrawalBlocks(order, withdrawalSchema.parse(facts.variables)))
+  },
+  termination_received(facts, sources) {
+    const termination = terminationSchema.parse(facts.variables)
+    return aboutOrder(parseMailOrder(facts.order), sources, terminationBlocks(termination))
   },
 } satisfies Record<string, DescribeMail>

@@ -77,7 +77,25 @@ export const sampleFacts: Record<MailKind, MailFacts> = {
     },
     order: null,
   },
-  withdrawal_received: { variables: {}, order: sampleOrder },
+  withdrawal_received: {
+    variables: {
+      declared_at: '2026-11-25T09:30:00Z',
+      wording:
+        'Je renonce au contrat de la commande LU-7F3K-92QX du 22 novembre 2026, pour\u202f: 1 × Boîtier Phare (Noir).',
+      amount_in_cents: 12_899,
+      refund_due_at: '2026-12-09T09:30:00Z',
+    },
+    order: sampleOrder,
+  },
+  termination_received: {
+    variables: {
+      declared_at: '2026-11-25T09:30:00Z',
+      wording:
+        'Je résilie le contrat d’abonnement Abonnement 12 mois de la commande LU-7F3K-92QX du 22 novembre 2026.',
+      ends_at: '2027-11-22T12:00:00Z',
+    },
+    order: sampleOrder,
+  },
   review_published: { variables: { title: 'Enfin une image nette' }, order: null },
   review_refused: {
     variables: { title: 'Enfin une image nette', reason: 'Il cite une autre personne par son nom.' },

@@ -62,8 +62,10 @@ const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   subscriptions: { end_date: '2099-01-01T00:00:00Z' },
   suppressed_recipients: { reason: 'complained' },
   tax_rates: { rate_in_basis_points: 0 },
+  terminations: { wording: 'Piraté' },
   user_roles: { role: 'moderator' },
   variants: { price_in_cents: 1 },
+  withdrawals: { amount_in_cents: 99_999 },
 }
 
 /** Tables whose rows a customer may read when this column holds their id. */

@@ -6,8 +6,8 @@ import { callRpc } from '../database.ts'
 import type { Requester } from '../http/bearer.ts'
 import { orderRowSchema } from '../orders/queries.ts'
 
-const { events, accesses, shipment } = trackedOrderSchema.shape
-const trackedOrderRowSchema = z.extend(orderRowSchema, { events, accesses, shipment })
+const { events, accesses, shipment, statements } = trackedOrderSchema.shape
+const trackedOrderRowSchema = z.extend(orderRowSchema, { events, accesses, shipment, statements })
 
 export type TrackedOrderRow = z.output<typeof trackedOrderRowSchema>
 

@@ -45,8 +45,8 @@ export function accessRoutes(context: StoreContext) {
   const cipher = accessKey === undefined ? undefined : createSecretCipher(accessKey)
 
   const presentTracked = (row: TrackedOrderRow): TrackedOrder => {
-    const { events, accesses, shipment } = row
-    return { ...presentOrder(row, context), events, accesses, shipment }
+    const { events, accesses, shipment, statements } = row
+    return { ...presentOrder(row, context), events, accesses, shipment, statements }
   }
   const sendOrder = (row: TrackedOrderRow | null) => {
     if (!row) throw new ApiError(404, 'Order not found.')

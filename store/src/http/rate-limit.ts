@@ -45,23 +45,23 @@ export function rateLimit(
 }
 
 export interface FailureLimit {
-  /** @throws ApiError 429 while this client has failed too often. */
-  requireUnder(clientIp: string | null | undefined): Promise<void>
-  countFailure(clientIp: string | null | undefined): Promise<void>
+  /** @throws ApiError 429 while this client or address has failed too often. */
+  requireUnder(key: string | null | undefined): Promise<void>
+  countFailure(key: string | null | undefined): Promise<void>
 }
 
-/** Against guessing: counts a client IP's failures rather than its requests. A count lives in this process. */
+/** Against guessing: counts the failures of a client IP, or about an address, rather than requests. A count lives in this process. */
 export function limitFailures(maxFailures: number, seconds: number): FailureLimit {
   const limiter = new RateLimiterMemory({ points: maxFailures, duration: seconds })
   const bucketOf = createBucketOf(maxCounters)
   return {
-    async requireUnder(clientIp) {
-      const counted = await limiter.get(bucketOf(clientIp ?? ''))
+    async requireUnder(key) {
+      const counted = await limiter.get(bucketOf(key ?? ''))
       if (counted && counted.consumedPoints >= maxFailures)
-        throw new ApiError(429, 'Too many unknown codes. Please try again later.')
+        throw new ApiError(429, 'Too many failed attempts. Please try again later.')
     },
-    async countFailure(clientIp) {
-      await limiter.penalty(bucketOf(clientIp ?? ''))
+    async countFailure(key) {
+      await limiter.penalty(bucketOf(key ?? ''))
     },
   }
 }

@@ -13,6 +13,7 @@ export const listLabels: Record<StaffList, string> = {
   access: 'À activer',
   shipment: 'À expédier',
   transfer: 'Virements',
+  withdrawal: 'Rétractations',
   refund: 'Remboursements',
   mail: 'Messages',
   all: 'Toutes',
@@ -37,7 +38,12 @@ const taskLabels: Record<string, string> = {
 export const workLabel = ({ kind, task }: Pick<StaffWork, 'kind' | 'task'>): string => {
   if (kind === 'access') return taskLabels[task ?? ''] ?? 'Accès'
   if (kind === 'mail') return `Message non parti${thin}: ${mailLabel(task ?? '')}`
-  return { shipment: 'À expédier', transfer: 'Virement attendu', refund: 'À rembourser' }[kind]
+  return {
+    shipment: 'À expédier',
+    transfer: 'Virement attendu',
+    withdrawal: 'Rétractation à rembourser',
+    refund: 'À rembourser',
+  }[kind]
 }
 
 const hourMs = 3_600_000
@@ -49,6 +55,7 @@ export function promiseOf({ due_at, kind, since }: StaffWork): string {
     access: isByCard ? 'Promis en 2 minutes' : 'Promis sous 24 heures',
     shipment: 'Promis sous un jour ouvré',
     transfer: 'Réservation de 5 jours terminée',
+    withdrawal: 'Délai légal de 14 jours dépassé',
     refund: 'Promis sous un jour',
     mail: 'Le client n’a rien reçu',
   }[kind]
@@ -105,6 +112,8 @@ export const actionLabels: Record<
 const eventLabels: Record<string, string> = {
   paid: 'Payée',
   paid_again: 'Payée une seconde fois',
+  withdrawn: 'Rétractation',
+  terminated: 'Résiliation',
   awaiting_transfer: 'Virement attendu',
   cancelled: 'Annulée',
   promo_code_used: 'Code promo',

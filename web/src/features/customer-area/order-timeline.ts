@@ -22,6 +22,8 @@ const labels: Record<string, string> = {
   shipment_cancelled: 'Envoi annulé',
   address_changed: 'Adresse de livraison changée',
   payment_failed: 'Paiement non abouti',
+  withdrawn: 'Rétractation reçue',
+  terminated: 'Résiliation reçue',
   refund_due: 'Remboursement en cours',
   refund_requested: 'Remboursement demandé',
   refunded: 'Remboursement effectué',

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+
+/** Whose order: the customer's of the session in `Authorization`, or that of reference and e-mail address. */
+const ownedOrder = {
+  reference: z.string().check(z.trim(), z.minLength(4), z.maxLength(20)),
+  email: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(254))),
+}
+
+const lineStates = ['open', 'withdrawn', 'performed', 'expired', 'ended'] as const
+
+const lineSchema = z.object({
+  position: z.int(),
+  product_title: z.string(),
+  variant_title: z.string(),
+  quantity: z.int(),
+  kind: z.enum(['goods', 'service']),
+  /** Paid for it, without the delivery. */
+  amount_in_cents: z.int(),
+  /** Whether it can be withdrawn from, or why not. */
+  state: z.enum(lineStates),
+  /** The first moment that is too late; null while its parcel has not arrived. */
+  ends_at: z.nullable(z.string()),
+})
+
+const subscriptionSchema = z.object({
+  plan_name: z.string(),
+  /** Of the time that the order paid for; null while its access is not opened. */
+  ends_at: z.nullable(z.string()),
+  terminated_at: z.nullable(z.string()),
+})
+
+/** What the buyer of an order may still do (docs/product.md#withdrawal). */
+export const orderRightsSchema = z.object({
+  reference: z.string(),
+  created_at: z.string(),
+  currency: z.string(),
+  lines: z.array(lineSchema),
+  /** The one that can be terminated, or was; null without one that runs. */
+  subscription: z.nullable(subscriptionSchema),
+})
+
+/** What the receipt says. */
+export const withdrawalSchema = z.object({
+  declared_at: z.string(),
+  wording: z.string(),
+  amount_in_cents: z.int(),
+  refund_due_at: z.string(),
+})
+
+/** What the receipt of a termination says. */
+export const terminationSchema = z.object({
+  declared_at: z.string(),
+  wording: z.string(),
+  ends_at: z.nullable(z.string()),
+})
+
+/** The body of `POST orders/rights` and `POST orders/terminate`. */
+export const orderRightsRequestSchema = z.object(ownedOrder)
+
+/** `POST orders/rights` */
+export const orderRightsResponseSchema = z.object({ rights: orderRightsSchema })
+
+/** The body of `POST orders/withdraw`. */
+export const withdrawalRequestSchema = z.object({
+  ...ownedOrder,
+  positions: z.array(z.int()).check(z.minLength(1), z.maxLength(100)),
+})
+
+/** `POST orders/withdraw` */
+export const withdrawalResponseSchema = z.object({ withdrawal: withdrawalSchema })
+
+/** `POST orders/terminate` */
+export const terminationResponseSchema = z.object({ termination: terminationSchema })
+
+export type OrderRights = z.output<typeof orderRightsSchema>
+export type LineRights = OrderRights['lines'][number]
+export type Withdrawal = z.output<typeof withdrawalSchema>
+export type Termination = z.output<typeof terminationSchema>
+
+const orderDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+
+type NamedOrder = Pick<OrderRights, 'reference' | 'created_at'>
+
+const nameOrder = ({ reference, created_at }: NamedOrder) =>
+  `la commande ${reference} du ${orderDate.format(new Date(created_at))}`
+
+/** What a buyer declares by confirming: shown before, recorded, and repeated by the receipt. */
+export function withdrawalWording(
+  order: NamedOrder,
+  lines: readonly Pick<LineRights, 'quantity' | 'product_title' | 'variant_title'>[],
+): string {
+  const articles = lines.map(({ quantity, product_title, variant_title }) => {
+    const variant = variant_title === '' || variant_title === product_title ? '' : ` (${variant_title})`
+    return `${quantity} × ${product_title}${variant}`
+  })
+  return `Je renonce au contrat de ${nameOrder(order)}, pour\u202f: ${articles.join(', ')}.`
+}
+
+export const terminationWording = (order: NamedOrder, planName: string): string =>
+  `Je résilie le contrat d’abonnement ${planName} de ${nameOrder(order)}.`

@@ -1,0 +1,101 @@
+import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as z from 'zod/mini'
+import {
+  type OrderRights,
+  orderRightsRequestSchema,
+  orderRightsSchema,
+  terminationSchema,
+  terminationWording,
+  withdrawalRequestSchema,
+  withdrawalSchema,
+  withdrawalWording,
+} from '../../contract/order-rights.ts'
+import { ApiError } from '../api-error.ts'
+import type { StoreContext } from '../config.ts'
+import { callRpc } from '../database.ts'
+import { requireCustomer } from '../http/bearer.ts'
+import { limitFailures, type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { validate } from '../http/validate.ts'
+
+const limitBody = bodyLimit({
+  maxSize: 4 * 1024,
+  onError: () => {
+    throw new ApiError(413, 'The request is too large.')
+  },
+})
+
+const refusalSchema = z.object({ refusal: z.string() })
+const withdrawnSchema = z.nullable(z.union([withdrawalSchema, refusalSchema]))
+const terminatedSchema = z.nullable(z.union([terminationSchema, refusalSchema]))
+
+type Owner = { p_reference: string } & ({ p_email: string } | { p_user_id: string })
+
+const readRights = (database: ShopDatabase, owner: Owner): Promise<OrderRights | null> =>
+  callRpc(database.rpc('order_rights', owner), z.nullable(orderRightsSchema))
+
+/**
+ * `POST orders/rights`, `POST orders/withdraw` and `POST orders/terminate` (docs/product.md#withdrawal), for the customer
+ * of the session in `Authorization`, or with the reference and the e-mail address of an order. What does not fit is 404
+ * alike.
+ */
+export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) {
+  const limit = rateLimit(lookupsPerMinute)
+  // A client may have many IPs: guesses at the orders of one address count together.
+  const guesses = limitFailures(lookupsPerMinute * 2, 600)
+
+  /** The rights of the order, and what proves whose it is. @throws ApiError 401, 404, 429 */
+  async function findOrder(c: Context, { reference, email }: z.output<typeof orderRightsRequestSchema>) {
+    if (email === undefined) {
+      const owner = { p_reference: reference, p_user_id: (await requireCustomer(c, database)).userId }
+      return { owner, rights: await readRights(database, owner) }
+    }
+    const owner = { p_reference: reference, p_email: email }
+    const address = email.toLowerCase()
+    await guesses.requireUnder(address)
+    const rights = await readRights(database, owner)
+    if (!rights) await guesses.countFailure(address)
+    return { owner, rights }
+  }
+  const orderNotFound = () => new ApiError(404, 'Order not found.')
+
+  return new Hono<{ Bindings: RequestBindings }>()
+    .use('/orders/rights', limit, limitBody)
+    .use('/orders/withdraw', limit, limitBody)
+    .use('/orders/terminate', limit, limitBody)
+    .post('/orders/rights', validate('json', orderRightsRequestSchema), async (c) => {
+      const { rights } = await findOrder(c, c.req.valid('json'))
+      if (!rights) throw orderNotFound()
+      c.header('cache-control', 'no-store')
+      return c.json({ rights })
+    })
+    .post('/orders/withdraw', validate('json', withdrawalRequestSchema), async (c) => {
+      const body = c.req.valid('json')
+      const { owner, rights } = await findOrder(c, body)
+      if (!rights) throw orderNotFound()
+      const lines = rights.lines.filter(({ position }) => body.positions.includes(position))
+      if (lines.length < new Set(body.positions).size) throw orderNotFound()
+      const call = database.rpc('declare_withdrawal', {
+        ...owner,
+        p_positions: lines.map(({ position }) => position),
+        p_wording: withdrawalWording(rights, lines),
+      })
+      const declared = await callRpc(call, withdrawnSchema)
+      if (!declared) throw orderNotFound()
+      if ('refusal' in declared) throw new ApiError(409, 'This cannot be withdrawn from any more.')
+      c.header('cache-control', 'no-store')
+      return c.json({ withdrawal: declared }, 201)
+    })
+    .post('/orders/terminate', validate('json', orderRightsRequestSchema), async (c) => {
+      const { owner, rights } = await findOrder(c, c.req.valid('json'))
+      if (!rights) throw orderNotFound()
+      const wording = terminationWording(rights, rights.subscription?.plan_name ?? '')
+      const call = database.rpc('declare_termination', { ...owner, p_wording: wording })
+      const declared = await callRpc(call, terminatedSchema)
+      if (!declared) throw orderNotFound()
+      if ('refusal' in declared) throw new ApiError(409, 'No subscription runs that could be terminated.')
+      c.header('cache-control', 'no-store')
+      return c.json({ termination: declared }, 201)
+    })
+}

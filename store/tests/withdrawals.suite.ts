@@ -1,0 +1,224 @@
+import {
+  checkOut,
+  confirm,
+  issueAccesses,
+  orderByTransfer,
+  orderOf,
+  payByCard,
+  readJson,
+  signUp,
+  storeUrl,
+} from '@lucarne/sandbox/test-store.ts'
+import { createStore } from '@lucarne/store'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  orderRightsResponseSchema,
+  terminationResponseSchema,
+  withdrawalResponseSchema,
+} from '../contract/order-rights.ts'
+import { staffOrderSchema } from '../contract/staff-orders.ts'
+import { consentWordings } from '../src/orders/order-details.ts'
+import { buyBox, deliveryOf } from './box-orders.ts'
+import { shop } from './shared-store.ts'
+
+const post = (path: string, body: object, token?: string, store = shop.store, env = {}) => {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  return store.request(`${storeUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) }, env)
+}
+
+const rightsOf = async (order: { reference: string; email?: string }, token?: string) =>
+  orderRightsResponseSchema.parse(await readJson(await post('/orders/rights', order, token))).rights.lines
+
+const withdraw = async (order: { reference: string; email: string }, positions: readonly number[]) => {
+  const response = await post('/orders/withdraw', {
+    reference: order.reference,
+    email: order.email,
+    positions,
+  })
+  return withdrawalResponseSchema.parse(await readJson(response)).withdrawal
+}
+
+const withdrawalsOf = async (orderId: string) =>
+  (await shop.service.from('withdrawals').select().eq('order_id', orderId).throwOnError()).data
+
+async function buySubscription(email: string, pay = payByCard) {
+  const session = await checkOut(shop.store, 'abonnement-1-mois')
+  await pay(shop.store, session, email)
+  return { ...(await orderOf(shop.service, session)), session, email }
+}
+
+const setShipment = (orderId: string, fields: object) =>
+  shop.service.from('shipments').update(fields).eq('order_id', orderId).throwOnError()
+
+const workOf = async (reference: string) => {
+  const { data } = await shop.service.rpc('staff_order', { p_reference: reference }).throwOnError()
+  const kinds = staffOrderSchema.parse(data).work.map(({ kind }) => kind)
+  return kinds.filter((kind) => kind === 'withdrawal' || kind === 'refund')
+}
+
+describe('a withdrawal', () => {
+  test('from all that has not left gives the payment back at once, with its receipt', async () => {
+    const bought = await buyBox()
+    const lines = await rightsOf(bought)
+    expect(lines.map(({ state }) => state)).toEqual(['open', 'open'])
+    const { order } = await deliveryOf(bought.session)
+    const withdrawal = await withdraw(
+      bought,
+      lines.map(({ position }) => position),
+    )
+    expect(withdrawal).toMatchObject({
+      amount_in_cents: order.total_in_cents,
+      wording: expect.stringContaining(`Je renonce au contrat de la commande ${bought.reference}`),
+    })
+    expect(Date.parse(withdrawal.refund_due_at) - Date.parse(withdrawal.declared_at)).toBe(14 * 86_400_000)
+    const { events, mails, shipments } = await deliveryOf(bought.session)
+    expect(events?.slice(-3)).toEqual(['withdrawn', 'refund_requested', 'shipment_cancelled'])
+    expect(shipments).toMatchObject([{ state: 'cancelled' }])
+    expect(mails?.at(-1)).toEqual({ kind: 'withdrawal_received', recipient: bought.email })
+  })
+
+  test('from a delivered box waits for staff, with the cheapest delivery', async () => {
+    const bought = await buyBox()
+    const { order } = await deliveryOf(bought.session)
+    await setShipment(order.id, { state: 'delivered', delivered_at: new Date().toISOString() })
+    const box = (await rightsOf(bought)).find(({ kind }) => kind === 'goods')
+    const { amount_in_cents } = await withdraw(bought, [box?.position ?? -1])
+    expect(amount_in_cents).toBeGreaterThanOrEqual(10_000)
+    expect(amount_in_cents).toBeLessThanOrEqual(10_000 + order.shipping_in_cents)
+    expect(await workOf(bought.reference)).toEqual(['withdrawal'])
+    const refund = {
+      p_reference: bought.reference,
+      p_reason: 'Rétractation',
+      p_amount_in_cents: amount_in_cents,
+    }
+    await shop.service.rpc('request_refund', refund).throwOnError()
+    expect(await workOf(bought.reference)).toEqual(['refund'])
+  })
+
+  test('that is repeated, even in parallel, is one, with one mail', async () => {
+    const bought = await buySubscription('repete@exemple.fr')
+    const [line] = await rightsOf(bought)
+    const all = await Promise.all(Array.from({ length: 5 }, () => withdraw(bought, [line?.position ?? -1])))
+    expect(new Set(all.map(({ declared_at }) => declared_at)).size).toBe(1)
+    expect(await withdrawalsOf(bought.id)).toHaveLength(1)
+    const { reference: p_reference, email: p_email } = bought
+    const tracked = await shop.service.rpc('order_of_reference', { p_reference, p_email }).throwOnError()
+    const { statements } = z
+      .object({ statements: z.array(z.object({ wording: z.string() })) })
+      .parse(tracked.data)
+    expect(statements.map(({ wording }) => wording)).toEqual(
+      expect.arrayContaining([...Object.values(consentWordings), expect.stringMatching(/^Je renonce/)]),
+    )
+    const { mails } = await deliveryOf(bought.session)
+    expect(mails?.filter(({ kind }) => kind === 'withdrawal_received')).toHaveLength(1)
+  })
+
+  test('from a subscription that was opened as agreed to is refused', async () => {
+    const bought = await buySubscription('ouvert@exemple.fr')
+    await issueAccesses(shop.service)
+    const [line] = await rightsOf(bought)
+    expect(line?.state).toBe('performed')
+    const body = { reference: bought.reference, email: bought.email, positions: [line?.position] }
+    expect((await post('/orders/withdraw', body)).status).toBe(409)
+    expect(await withdrawalsOf(bought.id)).toEqual([])
+  })
+
+  test('of an order that awaits its transfer cancels it, and owes nothing', async () => {
+    const bought = await buySubscription('virement-retire@exemple.fr', orderByTransfer)
+    const [line] = await rightsOf(bought)
+    expect(await withdraw(bought, [line?.position ?? -1])).toMatchObject({ amount_in_cents: 0 })
+    expect((await orderOf(shop.service, bought.session)).status).toBe('cancelled')
+  })
+
+  test.each([
+    ['a holiday and a weekend', '2026-04-24T08:00:00Z', '2026-05-11T22:00:00+00:00'],
+    ['Easter Monday', '2026-03-23T08:00:00Z', '2026-04-07T22:00:00+00:00'],
+    ['midnight in Paris', '2026-11-30T23:30:00Z', '2026-12-15T23:00:00+00:00'],
+  ])('is possible for fourteen days from the delivery, past %s', async (_, delivered_at, ends_at) => {
+    const bought = await buyBox()
+    const { order } = await deliveryOf(bought.session)
+    await setShipment(order.id, { state: 'delivered', delivered_at })
+    const box = (await rightsOf(bought)).find(({ kind }) => kind === 'goods')
+    expect([box?.ends_at, box?.state]).toEqual([
+      ends_at,
+      Date.parse(ends_at) < Date.now() ? 'expired' : 'open',
+    ])
+  })
+})
+
+describe('a termination', () => {
+  const terminate = async ({ email, reference }: { email: string; reference: string }) =>
+    terminationResponseSchema.parse(await readJson(await post('/orders/terminate', { reference, email })))
+      .termination
+
+  test('names the end of what was paid, once, and stops reminders', async () => {
+    const bought = await buySubscription('resilie@exemple.fr')
+    await issueAccesses(shop.service)
+    const termination = await terminate(bought)
+    expect(termination.wording).toMatch(/^Je résilie le contrat d’abonnement .+ de la commande LU-/)
+    expect(termination.ends_at).toBeTruthy()
+    expect(await terminate(bought)).toEqual(termination)
+    const ends_at = new Date(Date.now() + 2 * 86_400_000).toISOString()
+    await shop.service
+      .from('accesses')
+      .update({ ends_at, issued_at: '2026-01-01T00:00:00Z' })
+      .eq('order_id', bought.id)
+      .throwOnError()
+    await shop.service.rpc('queue_renewal_reminders').throwOnError()
+    const { data: mails } = await shop.service
+      .from('mail_outbox')
+      .select('kind')
+      .eq('recipient', bought.email)
+    const kinds = mails?.map(({ kind }) => kind)
+    expect(kinds?.filter((kind) => kind === 'termination_received')).toHaveLength(1)
+    expect(kinds).not.toContain('renewal_reminder')
+  })
+
+  test('of an order without a subscription is refused', async () => {
+    const bought = await buySubscription('sans-acces@exemple.fr', orderByTransfer)
+    const { email, reference } = bought
+    expect((await post('/orders/terminate', { reference, email })).status).toBe(409)
+  })
+})
+
+describe('an attacker', () => {
+  test('cannot withdraw from, or learn of, the order of another', async () => {
+    const bought = await buySubscription('victime@exemple.fr')
+    const client = shop.testSupabase.browser()
+    await signUp(client, 'pirate-retrait@exemple.fr')
+    await confirm(client, shop.testSupabase.mailsDir, 'pirate-retrait@exemple.fr')
+    const token = (await client.auth.getSession()).data.session?.access_token
+    const { reference } = bought
+    const attempts = [
+      post('/orders/withdraw', { reference, email: 'pirate-retrait@exemple.fr', positions: [0] }),
+      post('/orders/withdraw', { reference, positions: [0] }, token),
+      post('/orders/withdraw', { reference, email: '%@%.%', positions: [0] }),
+      post('/orders/withdraw', { reference: 'LU-0000-0000', email: bought.email, positions: [0] }),
+      post('/orders/terminate', { reference, email: 'pirate-retrait@exemple.fr' }),
+      post('/orders/terminate', { reference }, token),
+      post('/orders/rights', { reference, email: 'pirate-retrait@exemple.fr' }),
+      post('/orders/rights', { reference }, token),
+    ]
+    const unknown = await post('/orders/rights', { reference: 'LU-0000-0000', email: 'nobody@exemple.fr' })
+    const { message } = await readJson(unknown)
+    for (const response of await Promise.all(attempts))
+      expect([response.status, await readJson(response)]).toEqual([unknown.status, { message }])
+    expect((await post('/orders/rights', { reference })).status).toBe(401)
+    expect(await withdrawalsOf(bought.id)).toEqual([])
+  })
+
+  test('who guesses references is stopped, by client and by address', async () => {
+    const store = createStore({ ...shop.config, lookupsPerMinute: 2 })
+    const guess = (email: string, clientIp: string) =>
+      post('/orders/rights', { reference: 'LU-0000-0000', email }, undefined, store, { clientIp })
+    const byClient = await Promise.all(
+      ['a', 'b', 'c'].map((name) => guess(`${name}@exemple.fr`, '192.0.2.1')),
+    )
+    expect(byClient.map(({ status }) => status).sort()).toEqual([404, 404, 429])
+    const byAddress: number[] = []
+    for (const part of [2, 3, 4, 5, 6])
+      byAddress.push((await guess('Cible@exemple.fr', `192.0.2.${part}`)).status)
+    expect(byAddress).toEqual([404, 404, 404, 404, 429])
+  })
+})
