@@ -85,6 +85,7 @@ export const publicPages: readonly PublicPage[] = [
   publicPage('/auth/confirm', 'Confirmation', 'Confirmation impossible', /status of 400/),
   publicPage('/commande/succes', 'Commande introuvable', 'Commande introuvable'),
   publicPage('/commande/suivi', 'Suivre ma commande', 'Suivre ma commande'),
+  publicPage('/fin-de-contrat', 'Renoncer au contrat ou le résilier', 'Renoncer au contrat ou le résilier'),
   publicPage('/nulle-part', 'Page introuvable', 'Rien à cette fenêtre', notFound),
   publicPage('/blog/inconnu', 'Article non trouvé', 'Article non trouvé', notFound),
   publicPage('/product/inconnu', 'Erreur de chargement', 'Erreur de chargement', notFound),

@@ -4,7 +4,7 @@ import { editorClient } from '../pages/studio.ts'
 import { attackPayload, hostileArticlePath } from '../sandboxes/hostile-content.ts'
 import { sitemapPaths, test } from './site-test.ts'
 
-const personalPaths = ['/connexion', '/espace-client']
+const personalPaths = ['/connexion', '/espace-client', '/fin-de-contrat']
 /** They show the list of their category, whose path is canonical. */
 const duplicatePaths = [
   '/blog/applications/smart-stb',

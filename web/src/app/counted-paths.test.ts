@@ -10,7 +10,14 @@ const pathsOf = (routes: readonly RouteObject[]): string[] =>
 it('orders are counted by every public page and by no other', () => {
   const paths = pathsOf(createRoutes(new QueryClient())).map((path) => path.replace(/:\w+/, 'un-exemple'))
   expect(paths.filter((path) => !isCountedPath(path))).toEqual([
-    ...['/commande/succes', '/commande/suivi', '/connexion', '/auth/confirm', '/renvoyer-confirmation'],
+    ...[
+      '/commande/succes',
+      '/commande/suivi',
+      '/fin-de-contrat',
+      '/connexion',
+      '/auth/confirm',
+      '/renvoyer-confirmation',
+    ],
     ...['/mot-de-passe-oublie', '/nouveau-mot-de-passe', '/espace-client', '*'],
   ])
 })

@@ -44,6 +44,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             page('/product/:productId', () => import('#features/shop/product-page.tsx')),
             page('/commande/succes', () => import('#features/order/order-success-page.tsx')),
             page('/commande/suivi', () => import('#features/customer-area/order-tracking-page.tsx')),
+            page('/fin-de-contrat', () => import('#features/order-rights/order-rights-page.tsx')),
             page('/connexion', () => import('#features/sign-in/sign-in-page.tsx')),
             page('/auth/confirm', () => import('#features/sign-in/confirm-page.tsx')),
             page('/renvoyer-confirmation', () => import('#features/sign-in/resend-confirmation-page.tsx')),

@@ -18,7 +18,7 @@ const page = {
 
 // Shop, reviews and account use other data sources, and have tests of their own.
 const otherSources =
-  /^\/(nos-offres|temoignages|product|commande|connexion|auth|renvoyer-confirmation|mot-de-passe-oublie|nouveau-mot-de-passe|espace-client)/
+  /^\/(nos-offres|temoignages|product|commande|connexion|auth|renvoyer-confirmation|mot-de-passe-oublie|nouveau-mot-de-passe|espace-client|fin-de-contrat)/
 
 beforeEach(() => {
   setSession(null)

@@ -53,11 +53,23 @@ export default function SiteFooter() {
           </p>
           <ThemeSelect />
           {settings && <p>{settings.footerNote}</p>}
+          {contractLinks.map((label) => (
+            <SmartLink
+              key={label}
+              to="/fin-de-contrat"
+              className="inline-flex min-h-tap items-center text-muted hover:text-ink"
+            >
+              {label}
+            </SmartLink>
+          ))}
         </div>
       </div>
     </footer>
   )
 }
+
+/** In these words, on every page (docs/product.md#withdrawal). */
+const contractLinks = ['Renoncer au contrat ici', 'Résilier votre contrat']
 
 const socialKinds = ['whatsapp', 'telegram', 'tiktok', 'youtube'] as const
 

@@ -74,5 +74,6 @@ export const trackedOrder = (fields: Partial<TrackedOrder> = {}): TrackedOrder =
   shipment: null,
   events: [],
   accesses: [],
+  statements: [],
   ...fields,
 })

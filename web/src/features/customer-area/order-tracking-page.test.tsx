@@ -26,13 +26,15 @@ describe('a guest’s order', () => {
   })
 
   it('opens by reference and email, without credentials', async () => {
-    const order = trackedOrder({ accesses: [access()] })
+    const statements = [{ wording: 'Je demande l’ouverture.', at: '2026-03-14T11:59:00Z' }]
+    const order = trackedOrder({ accesses: [access()], statements })
     const { requestBodies } = mockSupabase({ '/orders/lookup': { body: { order } } })
     const { user } = renderPage(<OrderTrackingPage />, '/commande/suivi')
     await user.type(screen.getByLabelText('Référence de la commande'), 'lu-7f3k-92qx')
     await user.type(screen.getByLabelText('E-mail de la commande'), 'camille@exemple.fr')
     await user.click(screen.getByRole('button', { name: 'Retrouver ma commande' }))
     expect(await screen.findByRole('heading', { name: 'Commande LU-7F3K-92QX' })).toBeTruthy()
+    expect(screen.getByText(/Je demande l’ouverture/)).toBeTruthy()
     expect(requestBodies('/orders/lookup')).toEqual([
       { reference: 'lu-7f3k-92qx', email: 'camille@exemple.fr' },
     ])

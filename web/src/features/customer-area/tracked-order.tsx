@@ -3,6 +3,7 @@ import type { TrackedOrder as Order } from '@lucarne/store/contract/tracked-orde
 import { classNames } from '#lib/class-names.ts'
 import { formatDate } from '#lib/format.ts'
 import { SmartLink } from '#ui/link/smart-link.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
 import { UndeliveredMail } from '#ui/undelivered-mail.tsx'
 import { orderStatusText, orderTimeline } from './order-timeline.ts'
 
@@ -45,7 +46,40 @@ export function TrackedOrder({ order }: { order: Order }) {
         </ul>
         <Timeline order={order} />
       </div>
+      {order.statements.length > 0 && <Statements statements={order.statements} />}
     </article>
+  )
+}
+
+/** What the buyer agreed to and declared, in the words that were shown. */
+function Statements({ statements }: Pick<Order, 'statements'>) {
+  return (
+    <details className="mt-5 border-line border-t pt-2">
+      <summary className="flex min-h-tap cursor-pointer items-center font-label">
+        Ce que vous avez accepté et déclaré
+      </summary>
+      <ul className="mt-2 grid max-w-lead gap-3 text-muted">
+        {statements.map(({ wording, at }) => (
+          <li key={wording}>
+            Le <time dateTime={at}>{formatDate(at)}</time>
+            {'\u202f: «\u202f'}
+            {wording}
+            {'\u202f»'}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 max-w-lead text-muted">
+        Les{' '}
+        <TextLink to="/cgv" arrow={false}>
+          conditions générales de vente
+        </TextLink>{' '}
+        du jour de votre commande sont jointes à l’e-mail qui la confirme. Vous pouvez encore{' '}
+        <TextLink to="/fin-de-contrat" arrow={false}>
+          renoncer au contrat ou le résilier
+        </TextLink>
+        .
+      </p>
+    </details>
   )
 }
 

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAuth } from '#backend/auth-store.ts'
+import { readSessionToken } from '#backend/session-token.ts'
+import { ordersOptions } from '#commerce/account-orders.ts'
+import { type OrderOwner, readOrderRights } from '#commerce/order-rights.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { formatDate } from '#lib/format.ts'
+import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { describeFailure } from './describe-failure.ts'
+import type { FoundOrder } from './order-rights-page.tsx'
+
+/** The order that a declaration is about: one of the customer's, or by reference and e-mail address. */
+export function FindOrder({ onFound }: { onFound: (order: FoundOrder) => void }) {
+  const user = useAuth((auth) => auth.user)
+  const [error, setError] = useState<string>()
+  const find = async (owner: OrderOwner) => {
+    setError(undefined)
+    try {
+      onFound({ owner, rights: await readOrderRights(owner) })
+    } catch (problem) {
+      setError(describeFailure(problem))
+    }
+  }
+  return (
+    <div className="grid max-w-lead gap-8">
+      {user && (
+        <CustomerOrders
+          userId={user.id}
+          onChoose={(reference) => find({ reference, readToken: readSessionToken })}
+        />
+      )}
+      <SubmitForm
+        onSubmit={(form) =>
+          find({ reference: readFormField(form, 'reference'), email: readFormField(form, 'email') })
+        }
+      >
+        <TextField
+          label="Référence de la commande"
+          hint="Elle figure dans nos e-mails et ressemble à LU-7F3K-92QX."
+          name="reference"
+          required
+          minLength={4}
+          maxLength={20}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          label="E-mail de la commande"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+        />
+        <SubmitButton className="justify-self-start">Continuer</SubmitButton>
+      </SubmitForm>
+      {error && (
+        <p role="alert" className="text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type CustomerOrdersProps = { userId: string; onChoose: (reference: string) => Promise<void> }
+
+/** Nothing while they cannot be read: the form below asks for any order. */
+function CustomerOrders({ userId, onChoose }: CustomerOrdersProps) {
+  const { data: orders = [] } = useQuery(ordersOptions(userId, readSessionToken))
+  const [chosen, setChosen] = useState<string>()
+  const running = orders.filter(({ status }) => status === 'paid' || status === 'awaiting_transfer')
+  if (running.length === 0) return null
+  return (
+    <section aria-labelledby="mes-commandes">
+      <h2 id="mes-commandes" className="text-h4">
+        Vos commandes
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {running.map(({ reference, created_at, lines }) => (
+          <li key={reference}>
+            <Button
+              className="w-full justify-between text-left"
+              loading={chosen === reference}
+              onClick={() => {
+                setChosen(reference)
+                void onChoose(reference).finally(() => setChosen(undefined))
+              }}
+            >
+              <span className="wrap-anywhere">
+                {reference}, {lines.map(({ product_title }) => product_title).join(', ')}
+              </span>
+              <span className="text-muted text-small">{formatDate(created_at)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-muted">Pour une autre commande, indiquez sa référence.</p>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OrderRights } from '@lucarne/store/contract/order-rights.ts'
+import { useState } from 'react'
+import type { OrderOwner } from '#commerce/order-rights.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { FindOrder } from './find-order.tsx'
+import { TerminationSection } from './termination-section.tsx'
+import { WithdrawalSection } from './withdrawal-section.tsx'
+
+/** An order and what its buyer may do, with what proves whose it is. */
+export type FoundOrder = { owner: OrderOwner; rights: OrderRights }
+
+/** Withdrawal and termination, without an account (docs/product.md#withdrawal). */
+export function Component() {
+  const [found, setFound] = useState<FoundOrder>()
+  return (
+    <div className="page-width pb-section">
+      <PageMeta title="Renoncer au contrat ou le résilier" />
+      <PageHeading
+        title="Renoncer au contrat ou le résilier"
+        text="Sans compte, sans frais et sans motif. Un e-mail daté vous en donne la preuve."
+      />
+      {found ? (
+        <>
+          <h2 className="mb-5 text-h3">
+            Commande <span className="whitespace-nowrap">{found.rights.reference}</span>
+          </h2>
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <WithdrawalSection order={found} />
+            <TerminationSection order={found} />
+          </div>
+          <Button className="mt-8" onClick={() => setFound(undefined)}>
+            Choisir une autre commande
+          </Button>
+        </>
+      ) : (
+        <FindOrder onFound={setFound} />
+      )}
+    </div>
+  )
+}

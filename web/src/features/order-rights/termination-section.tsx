@@ -1,0 +1,63 @@
+import { type Termination, terminationWording } from '@lucarne/store/contract/order-rights.ts'
+import { useState } from 'react'
+import { terminate } from '#commerce/order-rights.ts'
+import { formatDate } from '#lib/format.ts'
+import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
+import { describeFailure } from './describe-failure.ts'
+import type { FoundOrder } from './order-rights-page.tsx'
+import { Receipt } from './receipt.tsx'
+
+/** Shows the declaration that terminates the subscription of an order, and confirms it; nothing without one that runs. */
+export function TerminationSection({ order: { owner, rights } }: { order: FoundOrder }) {
+  const { subscription } = rights
+  const [termination, setTermination] = useState<Termination>()
+  const [error, setError] = useState<string>()
+  if (!subscription) return null
+  const { ends_at, plan_name, terminated_at } = subscription
+  const end =
+    ends_at === null
+      ? 'Il s’arrête au bout du temps payé.'
+      : `Il s’arrête le ${formatDate(ends_at)}, au bout du temps payé.`
+  const confirm = async () => {
+    try {
+      setTermination(await terminate(owner))
+    } catch (problem) {
+      setError(describeFailure(problem))
+    }
+  }
+  if (termination) {
+    const { declared_at, wording } = termination
+    return (
+      <Receipt title="Votre résiliation est enregistrée" declaredAt={declared_at} wording={wording}>
+        {end}
+      </Receipt>
+    )
+  }
+  return (
+    <section aria-labelledby="resilier" className="lit-m border border-line bg-s1 p-5 md:p-8">
+      <h3 id="resilier" className="text-h4">
+        Résilier votre contrat
+      </h3>
+      <p className="mt-4 text-muted">
+        {plan_name}. {end} Il ne se renouvelle jamais tout seul, et ce temps n’est pas remboursé.
+      </p>
+      {terminated_at === null ? (
+        <SubmitForm onSubmit={confirm}>
+          <p className="wrap-anywhere mt-4 text-muted">
+            Votre déclaration{'\u202f: «\u202f'}
+            {terminationWording(rights, plan_name)}
+            {'\u202f»'}
+          </p>
+          <SubmitButton className="justify-self-start">Notifier la résiliation</SubmitButton>
+        </SubmitForm>
+      ) : (
+        <p className="mt-4">Vous l’avez résilié le {formatDate(terminated_at)}.</p>
+      )}
+      {error && (
+        <p role="alert" className="mt-4 text-bad">
+          {error}
+        </p>
+      )}
+    </section>
+  )
+}
