@@ -6,7 +6,7 @@ import {
   type Withdrawal,
   withdrawalResponseSchema,
 } from '@lucarne/store/contract/order-rights.ts'
-import type { ReadToken } from './account-orders.ts'
+import type { ReadToken } from './request-account.ts'
 import { sendToStore } from './store-request.ts'
 
 /** Whose order: of an e-mail address, or of the customer of a session. */
