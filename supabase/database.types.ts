@@ -1229,6 +1229,7 @@ export type Database = {
           request_id: string
           staff_id: string
           staff_name: string
+          mail_key: string | null
           text: string
         }
         ComputedFields: never
@@ -1239,6 +1240,7 @@ export type Database = {
           request_id: string
           staff_id: string
           staff_name: string
+          mail_key?: string | null
           text: string
         }
         Update: {
@@ -1248,6 +1250,7 @@ export type Database = {
           request_id?: string
           staff_id?: string
           staff_name?: string
+          mail_key?: string | null
           text?: string
         }
         Relationships: [

@@ -83,6 +83,8 @@ export const requestActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('note'), note: text(2000) }),
   /** Goes to the sender by mail. */
   z.object({ action: z.literal('reply'), text: text(8000), close: z.boolean() }),
+  /** One that did not leave, or came back. */
+  z.object({ action: z.literal('resend_reply'), message_id: z.int() }),
   /** To oneself. */
   z.object({ action: z.literal('assign') }),
   z.object({ action: z.literal('release') }),

@@ -156,6 +156,36 @@ describe('a request at the desk', () => {
     ])
   })
 
+  test('has replies sent again that did not leave or came back, and no others', async () => {
+    const email = 'renvoi@exemple.fr'
+    const reference = await submit(email)
+    const { request } = await act(reference, { action: 'reply', text: 'Bonjour', close: true })
+    const resend = { action: 'resend_reply', message_id: request.messages[0].id }
+    const mails = () => shop.service.from('mail_outbox')
+    const change = (values: { state: string; sent_at: string | null; bounced_at?: string }) =>
+      mails().update(values).eq('recipient', email).eq('kind', 'request_reply').throwOnError()
+    const refused = { status: 409, code: 'unavailable' }
+    expect(await act(reference, resend)).toMatchObject(refused)
+
+    await change({ state: 'given_up', sent_at: null })
+    expect((await act(reference, resend)).request).toMatchObject({
+      state: 'closed',
+      messages: [{ text: 'Bonjour', mail_state: 'queued' }],
+    })
+    const now = new Date().toISOString()
+    await change({ state: 'sent', sent_at: now, bounced_at: now })
+    expect((await readRequest(reference)).messages).toMatchObject([{ mail_state: 'given_up' }])
+    expect((await act(reference, resend)).request.messages).toMatchObject([{ mail_state: 'queued' }])
+    expect(await act(reference, resend)).toMatchObject(refused)
+
+    const other = await submit('autre@exemple.fr')
+    await change({ state: 'given_up', sent_at: null })
+    expect(await act(other, resend)).toMatchObject(refused)
+    const { data } = await mails().select('variables').eq('recipient', email).eq('kind', 'request_reply')
+    const variables = { reference, name: 'Hélène Dujardin', text: 'Bonjour' }
+    expect(data).toEqual([{ variables }, { variables }])
+  })
+
   test('is refused with what another desk did meanwhile, and mails nothing', async () => {
     const reference = await submit('conflit@exemple.fr')
     const { version } = await readRequest(reference)

@@ -20,6 +20,7 @@ export const stateLabels: Record<RequestState, string> = {
 export const requestActionLabels: Record<RequestAction['action'], string> = {
   note: 'Note sur une demande',
   reply: 'Réponse à une demande',
+  resend_reply: 'Réponse renvoyée',
   assign: 'Demande prise',
   release: 'Demande rendue',
   close: 'Demande close',

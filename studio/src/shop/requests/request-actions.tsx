@@ -9,8 +9,13 @@ interface Props {
   onAsk: (form: RequestForm) => void
 }
 
+/** The last reply that did not leave, or came back; undefined when there is none. */
+export const unsentReply = ({ messages }: Pick<StaffRequest, 'messages'>) =>
+  messages.findLast(({ mail_state }) => mail_state === 'given_up')
+
 /** A button for each thing to do with a request, beside the reply. */
 export function RequestActions({ isMine, onAsk, onStart, request }: Props) {
+  const unsent = unsentReply(request)
   const buttons = [
     isMine
       ? { key: 'a', label: 'Rendre', start: () => onStart({ action: 'release' }) }
@@ -18,6 +23,15 @@ export function RequestActions({ isMine, onAsk, onStart, request }: Props) {
     request.state === 'closed'
       ? { key: 'o', label: 'Rouvrir', start: () => onStart({ action: 'reopen', state: 'open' }) }
       : { key: 'c', label: 'Clore', start: () => onStart({ action: 'close' }) },
+    ...(unsent
+      ? [
+          {
+            key: 'm',
+            label: 'Renvoyer la réponse non partie',
+            start: () => onStart({ action: 'resend_reply', message_id: unsent.id }),
+          },
+        ]
+      : []),
     { key: 'n', label: 'Note', start: () => onAsk('note') },
     { key: 'l', label: 'Lier à une commande', start: () => onAsk('link_order') },
     { key: undefined, label: 'Lier à un compte', start: () => onAsk('link_customer') },

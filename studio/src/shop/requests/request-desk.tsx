@@ -10,7 +10,7 @@ import { ShortcutHelp } from '../shortcut-help.tsx'
 import { useItemUrl } from '../use-item-url.ts'
 import { describeRequestFailure } from './labels.ts'
 import { type Draft, ReplyForm, type ReplyFormHandle } from './reply-form.tsx'
-import { RequestActions } from './request-actions.tsx'
+import { RequestActions, unsentReply } from './request-actions.tsx'
 import { RequestDetails } from './request-details.tsx'
 import { RequestDialog, type RequestForm } from './request-dialog.tsx'
 import { RequestList } from './request-list.tsx'
@@ -97,7 +97,7 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
       goOn(reference)
       // A mail that is sent cannot be undone; the closing can.
       offerUndo(action.action === 'reply' ? { ...before, state: 'waiting' } : before, after)
-    } else if (action.action === 'reply') {
+    } else if (action.action === 'reply' || action.action === 'resend_reply') {
       toast.push({ status: 'success', title: `Réponse à ${before.name} envoyée` })
     }
   }
@@ -122,6 +122,8 @@ export function RequestDesk({ initialReference, list, onCurrentChange, onOpen }:
     if (key === 'a') return () => start({ action: isMine ? 'release' : 'assign' })
     if (key === 'c' && request.state !== 'closed') return () => start({ action: 'close' })
     if (key === 'o' && request.state === 'closed') return () => start({ action: 'reopen', state: 'open' })
+    const unsent = unsentReply(request)
+    if (key === 'm' && unsent) return () => start({ action: 'resend_reply', message_id: unsent.id })
     if (key === 'n') return () => ask('note')
     return key === 'l' ? () => ask('link_order') : undefined
   })

@@ -12,6 +12,7 @@ export const requestShortcuts: readonly Shortcut[] = [
   ['C', 'clore'],
   ['O', 'rouvrir'],
   ['Z', 'annuler la dernière clôture'],
+  ['M', 'renvoyer la réponse qui n’est pas partie'],
   ['N', 'noter'],
   ['L', 'lier à une commande'],
   ['?', 'cette aide'],
