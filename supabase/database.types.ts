@@ -835,6 +835,7 @@ export type Database = {
         Row: {
           id: string
           is_required: boolean
+          position: number
           product_id: string
           title: string
         }
@@ -842,12 +843,14 @@ export type Database = {
         Insert: {
           id: string
           is_required?: boolean
+          position?: number
           product_id: string
           title: string
         }
         Update: {
           id?: string
           is_required?: boolean
+          position?: number
           product_id?: string
           title?: string
         }
@@ -1226,10 +1229,10 @@ export type Database = {
           created_at: string
           id: number
           kind: string
+          mail_key: string | null
           request_id: string
           staff_id: string
           staff_name: string
-          mail_key: string | null
           text: string
         }
         ComputedFields: never
@@ -1237,20 +1240,20 @@ export type Database = {
           created_at?: string
           id?: never
           kind: string
+          mail_key?: string | null
           request_id: string
           staff_id: string
           staff_name: string
-          mail_key?: string | null
           text: string
         }
         Update: {
           created_at?: string
           id?: never
           kind?: string
+          mail_key?: string | null
           request_id?: string
           staff_id?: string
           staff_name?: string
-          mail_key?: string | null
           text?: string
         }
         Relationships: [

@@ -175,6 +175,20 @@ describe('the catalogue at the desk', () => {
     )
   })
 
+  test('keeps questions in the order that staff choose', async () => {
+    const id = await copyOf('boitier-balise')
+    const asked = ['Adresse MAC', 'Modèle', 'Application']
+    const readTitles = async () =>
+      (await publicProduct(id)).custom_fields.map(({ title }: { title: string }) => title)
+    await save(id, () => ({
+      status: 'published',
+      custom_fields: asked.map((title) => ({ id: null, title, is_required: false })),
+    }))
+    expect(await readTitles()).toEqual(asked)
+    await save(id, ({ custom_fields }) => ({ custom_fields: [...custom_fields].reverse() }))
+    expect(await readTitles()).toEqual([...asked].reverse())
+  })
+
   test('presents unsaved products as the store responds with them once they are saved', async () => {
     const asPage = (product: unknown) => {
       const { variants, ...rest } = productResponseSchema.parse({ product }).product
