@@ -7,6 +7,8 @@ export type UnsavedProduct = {
   draft: ProductDraft
   /** Whether sale prices count, whatever their dates. */
   isOnSale: boolean
+  /** In cents, by variant: what a sale is compared with; the regular price for variants that are not named. */
+  referencePrices: Readonly<Record<string, number>>
   /** Where pictures that are paths are served. */
   publicUrl: string
 }
@@ -20,15 +22,25 @@ function wholeMonths(period: string | null): number | null {
   return Number(years ?? 0) * 12 + Number(months ?? 0) || null
 }
 
+/** The prices that a shopper sees during a sale: one that is not below the reference price is no sale. */
+export function pricesOnSale(price: number, salePrice: number, referencePrice = price) {
+  const reference = Math.min(price, referencePrice)
+  return salePrice < reference
+    ? { price_in_cents: reference, sale_price_in_cents: salePrice }
+    : { price_in_cents: salePrice, sale_price_in_cents: null }
+}
+
 function toVariantRow(
   variant: VariantDraft,
   id: string,
-  { draft, isOnSale }: Pick<UnsavedProduct, 'draft' | 'isOnSale'>,
+  { draft, isOnSale, referencePrices }: Pick<UnsavedProduct, 'draft' | 'isOnSale' | 'referencePrices'>,
 ): VariantRow {
-  const { title, image_url, sku, price_in_cents, manage_inventory } = variant
+  const { title, image_url, sku, price_in_cents, sale_price_in_cents: salePrice, manage_inventory } = variant
   return {
-    ...{ id, title, image_url, sku, price_in_cents, manage_inventory, currency: 'eur' },
-    sale_price_in_cents: isOnSale ? variant.sale_price_in_cents : null,
+    ...{ id, title, image_url, sku, manage_inventory, currency: 'eur' },
+    ...(isOnSale && salePrice !== null
+      ? pricesOnSale(price_in_cents, salePrice, referencePrices[id])
+      : { price_in_cents, sale_price_in_cents: null }),
     weight: variant.weight_in_grams,
     // The page asks for the stock itself.
     inventory_quantity: 0,
@@ -42,9 +54,10 @@ function toVariantRow(
 }
 
 /** A product that is not saved, as the store would respond with it once it is. */
-export function presentUnsavedProduct({ draft, id, isOnSale, publicUrl }: UnsavedProduct): FullProduct {
+export function presentUnsavedProduct(product: UnsavedProduct): FullProduct {
+  const { draft, id, publicUrl } = product
   const variants = draft.variants.map((variant, index) =>
-    toVariantRow(variant, idOf(variant, index), { draft, isOnSale }),
+    toVariantRow(variant, idOf(variant, index), product),
   )
   const row: ProductRow = {
     ...{ id, title: draft.title, subtitle: draft.subtitle, ribbon_text: draft.ribbon_text },

@@ -112,6 +112,8 @@ export const staffProductSchema = z.object({
 
 /** `GET staff/catalogue` */
 export const staffProductListSchema = z.object({ products: z.array(staffProductRowSchema) })
+  /** In cents, by variant: what a sale is compared with (docs/product.md#products). */
+  reference_prices: z.record(z.string(), z.int()),
 /** `GET staff/catalogue/{id}`, and what every change responds with. */
 export const staffProductResponseSchema = z.object({ product: staffProductSchema })
 /** `POST staff/catalogue/{id}` */

@@ -196,10 +196,32 @@ describe('the catalogue at the desk', () => {
       return { ...rest, order: 0, variants: variants.map((one) => ({ ...one, inventory_quantity: 0 })) }
     }
     for (const id of ['boitier-phare', 'abonnement-12-mois', 'essai-12-heures', 'pack-phare-12-mois']) {
-      const { draft } = await read(id)
-      const unsaved = presentUnsavedProduct({ id, draft, isOnSale: true, publicUrl: 'http://shop.test' })
+      const { draft, reference_prices: referencePrices } = await read(id)
+      const options = { isOnSale: true, referencePrices, publicUrl: 'http://shop.test' }
+      const unsaved = presentUnsavedProduct({ id, draft, ...options })
       expect(asPage(unsaved)).toEqual(asPage(await publicProduct(id)))
     }
+  })
+
+  test.each([
+    [6_000, 5_000, { price_in_cents: 6_000, sale_price_in_cents: 5_000 }],
+    [5_000, 5_000, { price_in_cents: 5_000, sale_price_in_cents: null }],
+    [4_999, 5_000, { price_in_cents: 5_000, sale_price_in_cents: null }],
+  ])('after a price of %i strikes nothing higher through than it', async (lowest, sale, shown) => {
+    const id = await copyOf('boitier-balise')
+    const setPrice = (price_in_cents: number, sale_price_in_cents: number | null) =>
+      save(id, ({ variants }) => ({
+        status: 'published',
+        variants: variants.map((variant) => ({ ...variant, price_in_cents, sale_price_in_cents })),
+      }))
+    await setPrice(lowest, null)
+    await setPrice(12_000, null)
+    await setPrice(12_000, sale)
+    expect((await publicProduct(id)).variants[0]).toMatchObject(shown)
+    const { draft, reference_prices: referencePrices } = await read(id)
+    const unsaved = presentUnsavedProduct({ id, draft, isOnSale: true, referencePrices, publicUrl: '' })
+    expect(unsaved.variants[0]).toMatchObject(shown)
+    expect(Object.values(referencePrices)).toContain(lowest)
   })
 
   test('keeps every price with who set it', async () => {

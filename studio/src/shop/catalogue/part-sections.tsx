@@ -10,7 +10,12 @@ interface Props {
   set: (change: Partial<ProductForm>) => void
 }
 
-export function VariantSections({ form, set }: Props) {
+/** @param props.referencePrices in cents, by variant: what a sale is compared with */
+export function VariantSections({
+  form,
+  referencePrices,
+  set,
+}: Props & { referencePrices: Readonly<Record<string, number>> }) {
   return (
     <>
       <Section title="Options">
@@ -42,6 +47,7 @@ export function VariantSections({ form, set }: Props) {
             <VariantFields
               variant={variant}
               options={form.options}
+              {...(variant.id !== null && { referencePrice: referencePrices[variant.id] })}
               pictures={form.media.map(({ url }) => url)}
               set={setPart}
             />

@@ -194,7 +194,7 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
                       onAdd={addPicture}
                       onChange={(media) => set({ media })}
                     />
-                    <VariantSections form={form} set={set} />
+                    <VariantSections form={form} referencePrices={seen.reference_prices} set={set} />
                     <ExtraSections
                       form={form}
                       products={products.filter(({ id, is_archived }) => id !== seen.id && !is_archived)}
@@ -209,7 +209,7 @@ export function ProductEditor({ canEdit, onBack, onOpen, product, products }: Pr
         </Card>
         {isPreviewed && (
           <Suspense>
-            <ProductPreview form={form} id={seen.id} onClose={closePreview} />
+            <ProductPreview form={form} product={seen} onClose={closePreview} />
           </Suspense>
         )}
       </Flex>

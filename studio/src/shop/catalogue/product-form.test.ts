@@ -1,6 +1,15 @@
 import type { ProductDraft, VariantDraft } from '@lucarne/store/contract/staff-catalogue.ts'
 import { describe, expect, it } from 'vitest'
-import { moveItem, newPart, newVariant, parseEuros, readForm, toForm, withOptions } from './product-form.ts'
+import {
+  describeReference,
+  moveItem,
+  newPart,
+  newVariant,
+  parseEuros,
+  readForm,
+  toForm,
+  withOptions,
+} from './product-form.ts'
 
 const variant: VariantDraft = {
   ...{ id: 'v1', title: 'Noir', image_url: '/media/v1/a.webp', sku: 'N-1', price_in_cents: 14_999 },
@@ -21,6 +30,20 @@ const draft: ProductDraft = {
   custom_fields: [{ id: 'f1', title: 'Adresse MAC', is_required: true }],
   related_products: [{ id: 'r1', section_title: 'Avec', related_type: 'product', related_id: 'vigie' }],
 }
+
+describe('the price that a sale is compared with', () => {
+  it.each([
+    ['is not told when the form says it', '100', '80', 10_000, undefined],
+    ['is not told of a new variant', '100', '80', undefined, undefined],
+    ['is not told while a price is typed', '100', '', 9_000, undefined],
+    ['is told when a lower price was charged', '100', '80', 9_000, 'Prix barré\u202f: 90,00\u202f€'],
+    ['is told when the sale is not below it', '100', '80', 8_000, 'Sans prix barré'],
+  ])('%s', (_name, price, salePrice, reference, sentence) => {
+    const described = describeReference({ price, salePrice }, reference)
+    if (sentence === undefined) expect(described).toBeUndefined()
+    else expect(described).toContain(sentence)
+  })
+})
 
 describe('the form of a product', () => {
   it('that nobody changed reads as the product it was made of', () => {

@@ -1,3 +1,5 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import { pricesOnSale } from '@lucarne/store/contract/present-unsaved-product.ts'
 import {
   type ProductDraft,
   productDraftSchema,
@@ -138,6 +140,25 @@ export function readForm(form: ProductForm): ProductDraft | string {
 }
 
 /** The list with one item moved by a step; as it is at its ends. */
+/**
+ * What the site strikes through during the sale, where that is not the price that the form says (docs/product.md#products).
+ * @param referencePrice in cents
+ */
+export function describeReference(
+  { price, salePrice }: Pick<VariantForm, 'price' | 'salePrice'>,
+  referencePrice: number | undefined,
+): string | undefined {
+  const cents = parseEuros(price)
+  const saleCents = parseEuros(salePrice)
+  // Neither number is a price while it is typed.
+  if (!(saleCents < cents)) return undefined
+  const shown = pricesOnSale(cents, saleCents, referencePrice)
+  if (shown.sale_price_in_cents === null)
+    return 'Sans prix barré\u202f: ce prix n’est pas sous le plus bas des 30 jours d’avant.'
+  if (shown.price_in_cents === cents) return undefined
+  return `Prix barré\u202f: ${formatCents(shown.price_in_cents)}, le plus bas des 30 jours d’avant.`
+}
+
 export function moveItem<Item>(items: readonly Item[], index: number, step: 1 | -1): Item[] {
   const target = index + step
   const moved = [...items]

@@ -1,5 +1,6 @@
 import { presentUnsavedProduct } from '@lucarne/store/contract/present-unsaved-product.ts'
 import { productPreviewDomain } from '@lucarne/store/contract/product-preview.ts'
+import type { StaffProduct } from '@lucarne/store/contract/staff-catalogue.ts'
 import { Box, Button, Card, Dialog, Flex, Stack, Text, useMediaIndex } from '@sanity/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { environment } from '../../environment.ts'
@@ -18,7 +19,8 @@ const states = {
 }
 
 interface Props {
-  id: string
+  /** As the store has it. */
+  product: Pick<StaffProduct, 'id' | 'reference_prices'>
   form: ProductForm
   onClose: () => void
 }
@@ -48,15 +50,22 @@ export default function ProductPreview({ onClose, ...props }: Props) {
   )
 }
 
-function PreviewedPage({ children, form, id }: Omit<Props, 'onClose'> & { children?: ReactNode }) {
+function PreviewedPage({
+  children,
+  form,
+  product: { id, reference_prices },
+}: Omit<Props, 'onClose'> & { children?: ReactNode }) {
   const [isOnSale, setOnSale] = useState(true)
   const draft = useMemo(() => readForm(form), [form])
   const product = useMemo(
     () =>
       typeof draft === 'string'
         ? undefined
-        : presentUnsavedProduct({ id, draft, isOnSale, publicUrl: environment.storeApiUrl ?? '' }),
-    [draft, id, isOnSale],
+        : presentUnsavedProduct({
+            ...{ id, draft, isOnSale, referencePrices: reference_prices },
+            publicUrl: environment.storeApiUrl ?? '',
+          }),
+    [draft, id, isOnSale, reference_prices],
   )
   const hasSale = form.variants.some(({ salePrice }) => salePrice.trim() !== '')
 

@@ -1,6 +1,6 @@
 import { Grid, Stack } from '@sanity/ui'
 import { CheckField, SelectField, TextField } from './form-fields.tsx'
-import type { PeriodUnit, ProductForm, VariantForm } from './product-form.ts'
+import { describeReference, type PeriodUnit, type ProductForm, type VariantForm } from './product-form.ts'
 
 const periodUnits: readonly (readonly [PeriodUnit, string])[] = [
   ['M', 'mois'],
@@ -14,10 +14,13 @@ interface Props {
   options: ProductForm['options']
   /** Of the product: a variant shows one of them. */
   pictures: readonly string[]
+  /** In cents: what a sale is compared with; absent for a new variant. */
+  referencePrice?: number | undefined
   set: (change: Partial<VariantForm>) => void
 }
 
-export function VariantFields({ options, pictures, set, variant }: Props) {
+export function VariantFields({ options, pictures, referencePrice, set, variant }: Props) {
+  const saleHint = describeReference(variant, referencePrice)
   const choices = [...new Set([...pictures, ...(variant.image_url === null ? [] : [variant.image_url])])]
   return (
     <Stack gap={4}>
@@ -57,6 +60,7 @@ export function VariantFields({ options, pictures, set, variant }: Props) {
           label="Prix promotionnel"
           isNumber
           value={variant.salePrice}
+          {...(saleHint !== undefined && { hint: saleHint })}
           onChange={(salePrice) => set({ salePrice })}
         />
         <TextField

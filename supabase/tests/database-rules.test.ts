@@ -96,3 +96,107 @@ test('a reason that is added to an older refusal is not mailed', async () => {
     update public.reviews set rejection_reason = 'Publicité'`)
   expect(await queuedMails()).toEqual([])
 })
+
+/** When (in days from now), price, sale price, and the days on which the sale begins and ends. */
+type PriceChange = [days: number, price: number, sale?: number, begins?: number, ends?: number]
+
+test.each<[string, number, PriceChange[]]>([
+  ['the regular price without a history', 100, [[-1, 100, 80]]],
+  [
+    'what was charged until the sale began',
+    100,
+    [
+      [-90, 100],
+      [-2, 100, 80],
+    ],
+  ],
+  [
+    'a lower price on the last of the 30 days before',
+    90,
+    [
+      [-90, 90],
+      [-31.9, 100],
+      [-2, 100, 80],
+    ],
+  ],
+  [
+    'no price that ended earlier than that',
+    100,
+    [
+      [-90, 90],
+      [-32.1, 100],
+      [-2, 100, 80],
+    ],
+  ],
+  [
+    'the price of an earlier sale in those days',
+    70,
+    [
+      [-60, 100],
+      [-20, 100, 70],
+      [-10, 100],
+      [-2, 100, 80],
+    ],
+  ],
+  [
+    'the price before several reductions without a break',
+    100,
+    [
+      [-60, 100],
+      [-20, 100, 90],
+      [-10, 100, 80],
+    ],
+  ],
+  [
+    'what was charged until the date of the sale',
+    85,
+    [
+      [-60, 85],
+      [-9, 100],
+      [-9, 100, 80, -2],
+    ],
+  ],
+  [
+    'an earlier sale by its dates',
+    70,
+    [
+      [-60, 100, 70, -40, -25],
+      [-3, 100, 80],
+    ],
+  ],
+  [
+    'never more than the regular price',
+    90,
+    [
+      [-60, 100],
+      [-2, 90, 80],
+    ],
+  ],
+  [
+    'the last 30 days before a sale that is planned',
+    60,
+    [
+      [-60, 60],
+      [-29, 100, 80, 5],
+    ],
+  ],
+])('a sale is compared with %s', async (_name, expected, changes) => {
+  const [, price, sale = null] = changes.at(-1) ?? []
+  const instant = (days: number | undefined) =>
+    days === undefined ? 'null' : `now() + interval '${days} days'`
+  await connection.exec(`
+    insert into public.products (id, title, position) values ('sale', 'Sale', 1);
+    insert into public.variants (id, product_id, title, price_in_cents, sale_price_in_cents, position)
+    values ('sale', 'sale', 'Sale', ${price}, ${sale}, 1);
+    delete from public.price_history where variant_id = 'sale';`)
+  for (const [days, regular, reduced = null, begins, ends] of changes)
+    await connection.exec(`
+      insert into public.price_history
+        (variant_id, created_at, price_in_cents, sale_price_in_cents, sale_starts_at, sale_ends_at)
+      values ('sale', ${instant(days)}, ${regular}, ${reduced}, ${instant(begins)}, ${instant(ends)})`)
+  const { rows } = await connection.driver.query<{ reference: number }>(
+    `select internal.reference_price_in_cents(v) as reference from public.variants v where id = 'sale'`,
+  )
+  await connection.exec(`delete from public.products where id = 'sale'`)
+  expect(rows).toEqual([{ reference: expected }])
+})
