@@ -65,6 +65,14 @@ test('a copy that is published and edited shows on its open page, and keeps what
   await page.getByRole('textbox', { name: 'Description' }).focus()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' Écrit au bureau.')
+  await page.keyboard.press('Shift+Home')
+  await page.getByRole('button', { name: 'Lien', exact: true }).click()
+  const link = page.getByLabel('Adresse du lien')
+  await link.fill('javascript:alert(1)')
+  await link.press('Enter')
+  await expect(page.locator('#produit').getByRole('alert')).toContainText('Une adresse en https://')
+  await link.fill('/blog')
+  await link.press('Enter')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.locator('#produit').getByRole('alert')).toContainText('La boutique ne répond pas.')
   await expect(title).toHaveValue('Lampe du salon')
@@ -76,6 +84,7 @@ test('a copy that is published and edited shows on its open page, and keeps what
   // Without a reload; the time is the product's promise (docs/product.md#product).
   await expect(shopper.getByRole('heading', { level: 1, name: 'Lampe du salon' })).toBeVisible()
   await expect(shopper.getByText('Écrit au bureau.')).toBeAttached()
+  await expect(shopper.locator('a[href="/blog"]', { hasText: 'bureau.' })).toBeAttached()
 
   await page.getByRole('button', { name: 'Archiver' }).click()
   const archival = page.getByRole('dialog', { name: 'Archiver « Lampe du salon »' })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasSafeLinks } from './safe-link.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const requiredText = (max: number) => text(max).check(z.regex(/\S/))
@@ -74,6 +75,11 @@ export const productDraftSchema = z.object({
   ),
 })
 
+/** What staff may save: more than what the catalogue may hold from before. */
+export const savedDraftSchema = productDraftSchema.check(
+  z.refine(({ description }) => hasSafeLinks(description), { path: ['description'] }),
+)
+
 const staffProductRowSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -106,18 +112,18 @@ export const staffProductSchema = z.object({
   version: z.int(),
   is_archived: z.boolean(),
   draft: productDraftSchema,
+  /** In cents, by variant: what a sale is compared with (docs/product.md#products). */
+  reference_prices: z.record(z.string(), z.int()),
   /** Every price that its variants had, newest first. */
   prices: z.array(priceSchema),
 })
 
 /** `GET staff/catalogue` */
 export const staffProductListSchema = z.object({ products: z.array(staffProductRowSchema) })
-  /** In cents, by variant: what a sale is compared with (docs/product.md#products). */
-  reference_prices: z.record(z.string(), z.int()),
 /** `GET staff/catalogue/{id}`, and what every change responds with. */
 export const staffProductResponseSchema = z.object({ product: staffProductSchema })
 /** `POST staff/catalogue/{id}` */
-export const productSaveSchema = z.object({ expected_version: z.int(), draft: productDraftSchema })
+export const productSaveSchema = z.object({ expected_version: z.int(), draft: savedDraftSchema })
 /** `POST staff/catalogue/{id}/duplicate` */
 export const productDuplicationSchema = z.object({ id: productIdSchema, title: requiredText(120) })
 /** `POST staff/catalogue/{id}/archive` */

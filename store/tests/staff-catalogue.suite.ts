@@ -290,6 +290,13 @@ describe('the catalogue at the desk', () => {
     expect(change.status).toBe(400)
   })
 
+  test('refuses a description that links to something else than a site or a page of ours', async () => {
+    const describe = (href: string) =>
+      save('boitier-balise', () => ({ description: `<p><a href="${href}">a</a></p>` }))
+    for (const href of ['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'http://exemple.fr'])
+      expect((await describe(href)).status).toBe(400)
+  })
+
   test('a part of another product cannot be taken', async () => {
     const id = await copyOf('boitier-balise')
     const other = await read('boitier-vigie')

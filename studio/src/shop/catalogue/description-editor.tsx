@@ -1,13 +1,26 @@
+import { isSafeLink } from '@lucarne/store/contract/safe-link.ts'
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import Image from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import { useState } from 'react'
 import { styled } from 'styled-components'
+import { LinkField } from './link-field.tsx'
 
 // What the storefront's sanitiser lets through (docs/product.md#product); anything else is dropped when it is pasted.
 const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, link: { openOnClick: false } }),
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      autolink: false,
+      isAllowedUri: isSafeLink,
+      // The storefront sets them.
+      HTMLAttributes: { target: null, rel: null },
+    },
+  }),
   Image,
   TableKit.configure({ table: { resizable: false } }),
 ]
@@ -87,7 +100,15 @@ export default function DescriptionEditor({
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   })
-  const active = useEditorState({ editor, selector: () => tools.map(({ isActive }) => isActive(editor)) })
+  const [isLinking, setLinking] = useState(false)
+  const { active, canLink, isLink } = useEditorState({
+    editor,
+    selector: () => ({
+      active: tools.map(({ isActive }) => isActive(editor)),
+      canLink: !editor.state.selection.empty || editor.isActive('link'),
+      isLink: editor.isActive('link'),
+    }),
+  })
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium">
@@ -108,7 +129,19 @@ export default function DescriptionEditor({
             onClick={() => run(editor)}
           />
         ))}
+        <Button
+          aria-pressed={isLink}
+          disabled={isReadOnly || !canLink}
+          fontSize={1}
+          mode="bleed"
+          padding={2}
+          selected={isLink}
+          text="Lien"
+          type="button"
+          onClick={() => setLinking(true)}
+        />
       </Flex>
+      {isLinking && <LinkField editor={editor} onClose={() => setLinking(false)} />}
       <Card border padding={3} radius={2} style={{ maxHeight: '30rem', overflowY: 'auto' }}>
         <RichText as="div" size={1}>
           <EditorContent editor={editor} />

@@ -52,6 +52,7 @@ describe('the form of a product', () => {
 
   it.each([
     [{ title: '  ' }, 'titre manque'],
+    [{ description: '<a href="javascript:alert(1)">a</a>' }, 'Un lien de la description'],
     [{ custom_fields: [newPart({ id: null, title: '', is_required: false })] }, 'question'],
   ])('says which field is not filled in', (change, sentence) => {
     expect(readForm({ ...toForm(draft), ...change })).toContain(sentence)

@@ -2,7 +2,7 @@ import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { pricesOnSale } from '@lucarne/store/contract/present-unsaved-product.ts'
 import {
   type ProductDraft,
-  productDraftSchema,
+  savedDraftSchema,
   type VariantDraft,
 } from '@lucarne/store/contract/staff-catalogue.ts'
 
@@ -113,6 +113,7 @@ const readVariant = (variant: VariantForm): VariantDraft => ({
 
 const sentences: Readonly<Record<string, string>> = {
   title: 'Le titre manque.',
+  description: 'Un lien de la description ne mène ni à une adresse en https://, ni à une page du site.',
   media: 'La description d’une photo est trop longue.',
   options: 'Une option n’a pas de nom.',
   additional_info: 'Une information n’a pas de titre.',
@@ -129,7 +130,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** What the form says, or a sentence about the first field that is not filled in as it must be. */
 export function readForm(form: ProductForm): ProductDraft | string {
-  const result = productDraftSchema.safeParse({ ...form, variants: form.variants.map(readVariant) })
+  const result = savedDraftSchema.safeParse({ ...form, variants: form.variants.map(readVariant) })
   if (result.success) return result.data
   const [first = '', index, field = ''] = result.error.issues[0]?.path.map(String) ?? []
   const fallback = 'Un champ est trop long ou mal rempli.'
@@ -139,7 +140,6 @@ export function readForm(form: ProductForm): ProductDraft | string {
   return `Variante « ${title} » : ${sentence}`
 }
 
-/** The list with one item moved by a step; as it is at its ends. */
 /**
  * What the site strikes through during the sale, where that is not the price that the form says (docs/product.md#products).
  * @param referencePrice in cents
@@ -159,6 +159,7 @@ export function describeReference(
   return `Prix barré\u202f: ${formatCents(shown.price_in_cents)}, le plus bas des 30 jours d’avant.`
 }
 
+/** The list with one item moved by a step; as it is at its ends. */
 export function moveItem<Item>(items: readonly Item[], index: number, step: 1 | -1): Item[] {
   const target = index + step
   const moved = [...items]

@@ -9,6 +9,18 @@ describe('HTML of the store', () => {
     ['drops handlers', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
     ['drops handlers of pictures', '<img src="x" onerror="alert(1)">', '<img src="x">'],
     ['drops script URLs', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['drops data URLs', '<a href="data:text/html,<script>alert(1)</script>">a</a>', '<a>a</a>'],
+    ['drops links to other protocols', '<a href="http://exemple.fr">a</a>', '<a>a</a>'],
+    [
+      'drops links that only look like paths',
+      '<a href="//evil.test">a</a><a href="/\\evil.test">b</a>',
+      '<a>a</a><a>b</a>',
+    ],
+    [
+      'opens other sites in a window of their own',
+      '<a href="https://exemple.fr" target="_top" rel="opener">a</a>',
+      '<a href="https://exemple.fr" target="_blank" rel="noopener">a</a>',
+    ],
     ['drops styles and classes', '<p style="color:red" class="a" id="b">a</p>', '<p>a</p>'],
     ['drops frames and forms', '<iframe src="/"></iframe><form><input></form><p>a</p>', '<p>a</p>'],
     ['drops SVG', '<svg><g onload="alert(1)"></g></svg><p>a</p>', '<p>a</p>'],

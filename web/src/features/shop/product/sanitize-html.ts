@@ -1,4 +1,5 @@
-import purify from 'dompurify'
+import { isSafeLink } from '@lucarne/store/contract/safe-link.ts'
+import purify, { type DOMPurify } from 'dompurify'
 import { getParserWindow } from '#lib/parser-window.ts'
 
 // Flat text and nothing else: wrappers are opened, so that headings stand at the top.
@@ -9,9 +10,26 @@ const tags = [
 ]
 const attributes = ['href', 'src', 'alt', 'width', 'height', 'title', 'start', 'colspan', 'rowspan', 'scope']
 
+/** As `SmartLink`: other sites in a window of their own, and only what staff may link to. */
+function limitLink(element: Element) {
+  const href = element.getAttribute('href')
+  if (href === null) return
+  if (!isSafeLink(href)) element.removeAttribute('href')
+  else if (!href.startsWith('/')) {
+    element.setAttribute('target', '_blank')
+    element.setAttribute('rel', 'noopener')
+  }
+}
+
+const withLimitedLinks = new WeakSet<DOMPurify>()
+
 /** What of a store's HTML may be shown: no script, no style, no frame, no form. */
 export function sanitizeHtml(html: string): string {
   const sanitizer = purify.isSupported ? purify : purify(getParserWindow())
+  if (!withLimitedLinks.has(sanitizer)) {
+    sanitizer.addHook('afterSanitizeAttributes', limitLink)
+    withLimitedLinks.add(sanitizer)
+  }
   return sanitizer.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
