@@ -1,5 +1,5 @@
 import type { CatalogueImportResponse } from '@lucarne/store/contract/staff-catalogue-csv.ts'
-import { Badge, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { useId, useRef, useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
 import { decodeCsv, readCatalogueCsv } from './catalogue-csv.ts'
@@ -68,41 +68,68 @@ export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
     }
   }
 
+  const count = lines?.length ?? 0
   return (
-    <Dialog id={`${id}-dialog`} header="Importer le catalogue" onClose={onClose} width={1}>
-      <Stack gap={4} padding={4}>
-        <Text as="label" htmlFor={id} size={1} weight="medium">
-          Collez les lignes, ou choisissez un fichier CSV
-        </Text>
-        <Flex>
-          <input
-            ref={fileInput}
-            accept=".csv,text/csv,text/plain"
-            hidden
-            type="file"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
-              void file?.arrayBuffer().then((bytes) => write(decodeCsv(bytes)))
-            }}
-          />
-          <Button
-            fontSize={1}
-            mode="ghost"
-            text="Choisir un fichier"
-            onClick={() => fileInput.current?.click()}
-          />
+    <Dialog
+      id={`${id}-dialog`}
+      footer={
+        <Flex gap={2} justify="flex-end" paddingX={4} paddingY={3}>
+          <Button mode="bleed" text="Fermer" onClick={onClose} />
+          {version === null ? (
+            <Button
+              disabled={isBusy || text.trim() === ''}
+              text={isBusy ? 'En cours…' : 'Vérifier'}
+              onClick={() => void send(null)}
+            />
+          ) : (
+            <Button
+              disabled={isBusy}
+              text={isBusy ? 'En cours…' : `Changer ${count} ${count > 1 ? 'lignes' : 'ligne'}`}
+              onClick={() => void send(version)}
+            />
+          )}
         </Flex>
-        <TextArea
-          id={id}
-          aria-describedby={`${id}-columns`}
-          fontSize={1}
-          rows={6}
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-        <Text id={`${id}-columns`} muted size={1}>
-          Avec les colonnes de l’export. Un stock vide reste comme il est.
-        </Text>
+      }
+      header="Importer le catalogue"
+      onClose={onClose}
+      width={1}
+    >
+      <Stack gap={4} padding={4}>
+        <Stack gap={3}>
+          <Flex align="center" gap={3} justify="space-between" wrap="wrap">
+            <Text as="label" htmlFor={id} size={1} weight="medium">
+              Collez les lignes, ou choisissez un fichier CSV
+            </Text>
+            <input
+              ref={fileInput}
+              accept=".csv,text/csv,text/plain"
+              hidden
+              type="file"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? []
+                void file?.arrayBuffer().then((bytes) => write(decodeCsv(bytes)))
+              }}
+            />
+            <Button
+              fontSize={1}
+              mode="ghost"
+              text="Choisir un fichier"
+              onClick={() => fileInput.current?.click()}
+            />
+          </Flex>
+          <TextArea
+            id={id}
+            aria-describedby={`${id}-columns`}
+            fontSize={1}
+            rows={6}
+            style={{ overflowX: 'auto', whiteSpace: 'pre' }}
+            value={text}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+          <Text id={`${id}-columns`} muted size={1}>
+            Avec les colonnes de l’export. Un stock vide reste comme il est.
+          </Text>
+        </Stack>
         {message !== '' && (
           <Card padding={3} radius={2} role="status" tone="caution">
             <Text size={1}>{message}</Text>
@@ -117,17 +144,29 @@ export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
               style={{ listStyle: 'none', margin: 0, padding: 0 }}
             >
               {lines.slice(0, mostShown).map(({ isUsable, label, line, outcome }) => (
-                <Flex as="li" key={line} align="center" gap={2} wrap="wrap">
-                  <Text muted size={1}>
-                    {line}
-                  </Text>
-                  <Text size={1} style={{ overflowWrap: 'anywhere' }} weight="medium">
-                    {label}
-                  </Text>
-                  {!isUsable && <Badge tone="critical">Problème</Badge>}
-                  <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-                    {outcome}
-                  </Text>
+                <Flex as="li" key={line} gap={3}>
+                  <Box flex="none" style={{ minWidth: '1.5rem', textAlign: 'right' }}>
+                    <Text muted size={1}>
+                      {line}
+                    </Text>
+                  </Box>
+                  <Flex flex={1} gap={2} style={{ minWidth: 0 }} wrap="wrap">
+                    <Box style={{ flex: '1 1 12rem', minWidth: 0 }}>
+                      <Text size={1} style={{ overflowWrap: 'anywhere' }} weight="medium">
+                        {label}
+                      </Text>
+                    </Box>
+                    <Stack gap={2} style={{ flex: '2 1 16rem', minWidth: 0 }}>
+                      {!isUsable && (
+                        <Box>
+                          <Badge tone="critical">Problème</Badge>
+                        </Box>
+                      )}
+                      <Text size={1} style={{ overflowWrap: 'anywhere' }}>
+                        {outcome}
+                      </Text>
+                    </Stack>
+                  </Flex>
                 </Flex>
               ))}
               {lines.length > mostShown && (
@@ -138,22 +177,6 @@ export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
             </Stack>
           </Card>
         )}
-        <Flex gap={2} justify="flex-end">
-          <Button mode="bleed" text="Fermer" onClick={onClose} />
-          {version === null ? (
-            <Button
-              disabled={isBusy || text.trim() === ''}
-              text={isBusy ? 'En cours…' : 'Vérifier'}
-              onClick={() => void send(null)}
-            />
-          ) : (
-            <Button
-              disabled={isBusy}
-              text={isBusy ? 'En cours…' : `Changer ${lines?.length ?? 0} lignes`}
-              onClick={() => void send(version)}
-            />
-          )}
-        </Flex>
       </Stack>
     </Dialog>
   )

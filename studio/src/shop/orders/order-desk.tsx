@@ -133,30 +133,32 @@ export function OrderDesk({ initialReference, list, onCurrentChange, onOpen, per
     >
       <Card borderBottom padding={3}>
         <Flex gap={2} wrap="wrap">
-          <Box flex={1} style={{ minWidth: '12rem' }}>
-            <SearchField
-              label="Chercher dans toutes les commandes"
-              placeholder="Numéro, nom ou e-mail"
-              ref={searchInput}
-              onSearch={(text) => {
-                setSearch(text)
-                setSelected(undefined)
-              }}
+          <Flex flex={1} gap={1} style={{ minWidth: '14rem' }}>
+            <Box flex={1}>
+              <SearchField
+                label="Chercher dans toutes les commandes"
+                placeholder="Numéro, nom ou e-mail"
+                ref={searchInput}
+                onSearch={(text) => {
+                  setSearch(text)
+                  setSelected(undefined)
+                }}
+              />
+            </Box>
+            <Button
+              aria-label="Raccourcis clavier"
+              fontSize={1}
+              mode="bleed"
+              text="?"
+              onClick={() => setHelpOpen(true)}
             />
-          </Box>
+          </Flex>
           {list === 'shipment' && (
             <Button fontSize={1} mode="ghost" text="Expédier au scanner" onClick={() => setScanOpen(true)} />
           )}
           {importKind && (
             <Button fontSize={1} mode="ghost" text={importKind.title} onClick={() => setImportOpen(true)} />
           )}
-          <Button
-            aria-label="Raccourcis clavier"
-            fontSize={1}
-            mode="bleed"
-            text="?"
-            onClick={() => setHelpOpen(true)}
-          />
         </Flex>
       </Card>
       <Flex direction={['column', 'column', 'row']} flex={1} overflow="hidden">

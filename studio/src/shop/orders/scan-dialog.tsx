@@ -1,5 +1,6 @@
 import type { StaffAction } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Button, Card, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { carriers } from './action-fields.tsx'
@@ -7,6 +8,9 @@ import { whyNotShipped } from './import-kinds.ts'
 import { describeOrderFailure } from './labels.ts'
 import { useDeskRequests, usePerformAction } from './order-queries.ts'
 import { scannedReference } from './scanned-reference.ts'
+
+/** More of them scroll. */
+const mostInView = 5
 
 interface Props {
   onDone: (action: StaffAction, before: StaffOrder, after: StaffOrder) => void
@@ -126,24 +130,30 @@ export function ScanDialog({ onClose, onDone }: Props) {
               <Text size={1}>{problem}</Text>
             </Card>
           )}
-          <Stack
-            as="ol"
-            aria-label="Colis expédiés"
-            aria-live="polite"
-            gap={3}
-            style={{ listStyle: 'none', margin: 0, padding: 0 }}
-          >
-            {shipped.map((line) => (
-              <Text as="li" key={line} muted size={1}>
-                {line}
-              </Text>
-            ))}
+          <Stack gap={shipped.length > 0 ? 4 : 0}>
+            <Card
+              aria-label="Colis expédiés"
+              aria-live="polite"
+              as="ol"
+              overflow="auto"
+              style={{ listStyle: 'none', margin: 0, maxHeight: '10rem', padding: 0 }}
+              tabIndex={shipped.length > mostInView ? 0 : undefined}
+            >
+              {shipped.map((line) => (
+                <Flex as="li" key={line} align="center" gap={3} paddingX={1} paddingY={2}>
+                  <Text size={1}>
+                    <CheckmarkCircleIcon aria-hidden="true" />
+                  </Text>
+                  <Text size={1}>{line}</Text>
+                </Flex>
+              ))}
+            </Card>
+            <Flex gap={2} justify="flex-end">
+              {order && <Button mode="bleed" text="Autre commande" onClick={() => next(undefined)} />}
+              <Button mode="bleed" text="Fermer" onClick={onClose} />
+              <Button type="submit" text={order ? 'Expédier' : 'Continuer'} />
+            </Flex>
           </Stack>
-          <Flex gap={2} justify="flex-end">
-            {order && <Button mode="bleed" text="Autre commande" onClick={() => next(undefined)} />}
-            <Button mode="bleed" text="Fermer" onClick={onClose} />
-            <Button type="submit" text={order ? 'Expédier' : 'Continuer'} />
-          </Flex>
         </Stack>
       </form>
     </Dialog>

@@ -29,7 +29,7 @@ export function PromoDetails({ onOpenOrder, orders, promo }: Props) {
         </Text>
       </Stack>
       <Section title="Remise">
-        <Fact label="Remise">{describeDiscount(draft)}</Fact>
+        <Fact label="Valeur">{describeDiscount(draft)}</Fact>
         <Fact label="Dates">{describePeriod(draft)}</Fact>
         <Fact label="Produits">{draft.product_ids.map(titleOf).join(', ') || 'Tous'}</Fact>
         <Fact label="À partir de">

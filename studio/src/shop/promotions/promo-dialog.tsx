@@ -1,5 +1,5 @@
 import type { PromoDraft, StaffPromo } from '@lucarne/store/contract/staff-promotions.ts'
-import { Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { describeFailure } from '../describe-failure.ts'
 import { StaffError } from '../staff-client.ts'
@@ -60,12 +60,33 @@ export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
     <Dialog
       id={`${id}-dialog`}
       __unstable_autoFocus={false}
+      // Always in view: the form is taller than most screens.
+      footer={
+        <Stack gap={3} paddingX={4} paddingY={3}>
+          {problem !== '' && (
+            <Card padding={3} radius={2} role="alert" tone="critical">
+              <Text size={1}>{problem}</Text>
+            </Card>
+          )}
+          <Flex gap={2} justify="flex-end">
+            <Button mode="bleed" text="Fermer" onClick={() => onClose()} />
+            <Button
+              type="submit"
+              form={`${id}-form`}
+              autoFocus={isSwitching}
+              disabled={isSending}
+              text={isSending ? 'En cours…' : isSwitching ? label : 'Enregistrer'}
+              {...(isSwitching && isActive && { mode: 'ghost', tone: 'critical' })}
+            />
+          </Flex>
+        </Stack>
+      }
       header={promo ? `${label}\u202f: ${promo.code}` : label}
       onClose={() => onClose()}
       width={1}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap={4} padding={4}>
+      <form id={`${id}-form`} onSubmit={submit} noValidate>
+        <Stack gap={5} padding={4}>
           {seen && (
             <Text muted size={1}>
               {seen.draft.label}, {describeUses(seen)}
@@ -80,23 +101,6 @@ export function PromoDialog({ isSwitching = false, onClose, promo }: Props) {
           ) : (
             <PromoFields code={promo?.code} draft={promo?.draft} />
           )}
-          {problem !== '' && (
-            <Card padding={3} radius={2} role="alert" tone="critical">
-              <Text size={1}>{problem}</Text>
-            </Card>
-          )}
-          <Flex gap={2} justify="flex-end">
-            <Button type="button" mode="bleed" text="Fermer" onClick={() => onClose()} />
-            <Box>
-              <Button
-                type="submit"
-                autoFocus={isSwitching}
-                disabled={isSending}
-                text={isSending ? 'En cours…' : isSwitching ? label : 'Enregistrer'}
-                {...(isSwitching && isActive && { mode: 'ghost', tone: 'critical' })}
-              />
-            </Box>
-          </Flex>
         </Stack>
       </form>
     </Dialog>

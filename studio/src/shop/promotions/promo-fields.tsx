@@ -24,7 +24,7 @@ export function PromoFields({ code, draft }: { code: string | undefined; draft: 
         hint="Vos clients le lisent dans leur panier"
         isFirst={code !== undefined}
       />
-      <Stack as="fieldset" gap={3} style={{ border: 0, margin: 0, padding: 0 }}>
+      <Stack as="fieldset" gap={4} style={{ border: 0, margin: 0, padding: 0 }}>
         <Legend>Remise</Legend>
         <Flex gap={4}>
           <Choice name="kind" value="percent" isChecked={kind === 'percent'}>
@@ -43,7 +43,7 @@ export function PromoFields({ code, draft }: { code: string | undefined; draft: 
       <div
         style={{
           display: 'grid',
-          gap: '1.25rem',
+          gap: '2rem 1.25rem',
           gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))',
         }}
       >
@@ -80,7 +80,7 @@ export function PromoFields({ code, draft }: { code: string | undefined; draft: 
 }
 
 const Legend = ({ children }: { children: string }) => (
-  <Box as="legend" padding={0} marginBottom={3}>
+  <Box as="legend" padding={0} marginBottom={4}>
     <Text size={1} weight="medium">
       {children}
     </Text>
