@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { findAxeViolations } from '../pages/accessibility.ts'
+import { addOpenProductToCart, cartDrawer, openCart } from '../pages/cart.ts'
 import { restoreStudioSession } from '../pages/studio.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 test.slow()
 
-test('a copy that is published and edited shows on its open page, and keeps what was typed on failure', async ({
+test('a copy of a product is published, edited, priced by a file, discounted and archived', async ({
   newContext,
   page,
 }) => {
@@ -86,6 +88,67 @@ test('a copy that is published and edited shows on its open page, and keeps what
   await expect(shopper.getByText('Écrit au bureau.')).toBeAttached()
   await expect(shopper.locator('a[href="/blog"]', { hasText: 'bureau.' })).toBeAttached()
 
+  await test.step('a file with a formula changes nothing, a price in it shows on the open page', async () => {
+    await page.getByRole('tab', { name: 'Stock' }).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exporter' }).click()
+    const [header, ...lines] = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+    const line = lines.find((one) => one.startsWith('lampe-de-bureau;')) ?? ''
+    await page.getByRole('button', { name: 'Importer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Importer le catalogue' })
+    const verify = async (changed: string) => {
+      await dialog.getByRole('textbox').fill(`${header}\n${changed}`)
+      await dialog.getByRole('button', { name: 'Vérifier' }).click()
+    }
+    await verify(line.replace('Lampe du salon', '=HYPERLINK(1)'))
+    const outcomes = dialog.getByRole('list', { name: 'Lignes du fichier' })
+    await expect(outcomes).toContainText('La colonne « titre du produit » ressemble à une formule.')
+    await expect(dialog.getByRole('button', { name: /^Changer/ })).toHaveCount(0)
+    expect(await findAxeViolations(page, ['[role=dialog]'])).toEqual([])
+    await verify(line.replace('31,50', '29,50'))
+    await expect(outcomes).toContainText(/31,50.*29,50/)
+    await dialog.getByRole('button', { name: 'Changer 1 ligne', exact: true }).click()
+    await expect(dialog.getByRole('status')).toContainText('1 ligne changée')
+    await page.keyboard.press('Escape')
+    await expect(shopper.getByText('29,50').first()).toBeVisible()
+  })
+
+  await test.step('a code that is created at the desk counts in the cart until it is deactivated', async () => {
+    await page.getByRole('link', { name: 'Promotions' }).click()
+    await expect(page.getByRole('button', { name: 'Nouveau code' })).toBeVisible()
+    await page.keyboard.press('n')
+    const dialog = page.getByRole('dialog')
+    const code = `SALON-${Date.now()}`
+    await page.keyboard.type(code)
+    await dialog.getByLabel('Nom').fill('Offre du salon')
+    await dialog.getByLabel('Valeur').fill('0')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByLabel('Nom')).toHaveValue('Offre du salon')
+    expect(await findAxeViolations(page, ['[role=dialog]'])).toEqual([])
+    await dialog.getByLabel('Valeur').fill('20')
+    await page.keyboard.press('Enter')
+    const item = page.getByRole('list', { name: 'Codes promo' }).getByRole('button', { name: code })
+    await expect(item).toContainText('Actif')
+    expect(await findAxeViolations(page, ['#boutique'])).toEqual([])
+
+    await shopper.goto('/product/abonnement-12-mois')
+    await addOpenProductToCart(shopper)
+    await openCart(shopper)
+    const cart = cartDrawer(shopper)
+    await cart.getByText('Code promo').click()
+    await cart.getByLabel('Votre code').fill(code.toLowerCase())
+    await cart.getByRole('button', { name: 'Appliquer' }).click()
+    await expect(cart.getByText('-18,00')).toBeVisible()
+    expect(await findAxeViolations(shopper, ['[role=dialog]'])).toEqual([])
+
+    await page.keyboard.press('d')
+    await dialog.getByRole('button', { name: 'Désactiver' }).click()
+    await expect(item).toContainText('Désactivé')
+  })
+
+  await page.getByRole('link', { name: 'Catalogue' }).click()
+  await page.getByRole('list', { name: 'Produits' }).getByText('Lampe du salon').click()
   await page.getByRole('button', { name: 'Archiver' }).click()
   const archival = page.getByRole('dialog', { name: 'Archiver « Lampe du salon »' })
   await archival.getByRole('button', { name: 'Archiver' }).click()
