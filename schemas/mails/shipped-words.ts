@@ -105,7 +105,7 @@ export const shippedWords: Record<MailKind, MailWords> = {
     subject: 'Votre résiliation est enregistrée',
     greeting: 'C’est noté',
     paragraphs: [
-      'Vous avez résilié l’abonnement de votre commande {reference}. Gardez ce message : il en porte la date et l’heure. Votre abonnement va jusqu’au bout du temps payé, puis s’arrête ; il ne se renouvelle pas.',
+      'Vous avez résilié l’abonnement de votre commande {reference}. Gardez ce message : il en porte la date et l’heure. Votre abonnement va jusqu’au bout du temps payé, puis s’arrête ; il ne se renouvelle pas.',
     ],
     button: 'Voir ma commande',
   },
