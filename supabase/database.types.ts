@@ -190,6 +190,25 @@ export type Database = {
           },
         ]
       }
+      account_deletions: {
+        Row: {
+          due_at: string
+          requested_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          due_at?: string
+          requested_at?: string
+          user_id: string
+        }
+        Update: {
+          due_at?: string
+          requested_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       collection_products: {
         Row: {
           collection_id: string
@@ -2041,11 +2060,13 @@ export type Database = {
       abandon_session: { Args: { p_session_id: string }; Returns: undefined }
       accesses_of_customer: { Args: { p_user_id: string }; Returns: Json }
       accesses_of_session: { Args: { p_session_id: string }; Returns: Json }
+      account_deletion: { Args: { p_user_id: string }; Returns: string }
       archive_product: {
         Args: { p_expected_version: number; p_id: string; p_is_archived: boolean; p_staff: Json }
         Returns: string
       }
       attach_session: { Args: { p_order_id: string; p_session_id: string }; Returns: boolean }
+      cancel_account_deletion: { Args: { p_user_id: string }; Returns: boolean }
       change_delivery_address: {
         Args: { p_actor?: string; p_address: Json; p_reference: string }
         Returns: string
@@ -2080,6 +2101,7 @@ export type Database = {
         }
         Returns: boolean
       }
+      complete_account_deletions: { Args: Record<PropertyKey, never>; Returns: undefined }
       complete_mail: { Args: { p_id: string }; Returns: undefined }
       complete_refund: { Args: { p_refund_id: string }; Returns: boolean }
       confirm_access_task: { Args: { p_access_id: string; p_task: string }; Returns: boolean }
@@ -2101,7 +2123,9 @@ export type Database = {
         Args: { p_id: string; p_new_id: string; p_staff: Json; p_title: string }
         Returns: string
       }
+      end_own_session: { Args: { p_session_id: string }; Returns: boolean }
       expire_subscriptions: { Args: Record<PropertyKey, never>; Returns: number }
+      export_account: { Args: { p_user_id: string }; Returns: Json }
       export_client: { Args: { p_client_id: string; p_reason: string; p_staff: Json }; Returns: Json }
       fail_mail: {
         Args: { p_attempt: number; p_error: string; p_id: string; p_is_permanent: boolean }
@@ -2178,6 +2202,16 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      own_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          is_current: boolean
+          last_used_at: string
+          started_at: string
+          user_agent: string
+        }[]
       }
       pending_transfers: { Args: Record<PropertyKey, never>; Returns: string[] }
       perform_client_action: {
@@ -2269,6 +2303,7 @@ export type Database = {
         Args: { p_access_id: string; p_page_token?: string; p_user_id?: string }
         Returns: string
       }
+      request_account_deletion: { Args: { p_confirmation: string; p_user_id: string }; Returns: string }
       request_refund: {
         Args: { p_actor?: string; p_amount_in_cents?: number; p_reason: string; p_reference: string }
         Returns: string

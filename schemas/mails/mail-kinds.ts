@@ -43,6 +43,8 @@ export const mailKinds = {
   termination_received: { title: 'Résiliation reçue', variables: ['reference'] },
   review_published: { title: 'Avis publié', variables: ['title'] },
   review_refused: { title: 'Avis non retenu', variables: ['title', 'reason'] },
+  account_deletion_requested: { title: 'Suppression du compte demandée', variables: ['end_date'] },
+  account_deletion_cancelled: { title: 'Suppression du compte annulée', variables: [] },
   account_deleted: { title: 'Compte supprimé', variables: [] },
   email_changed: { title: 'Adresse e-mail changée', variables: ['new_email'] },
   password_changed: { title: 'Mot de passe changé', variables: [] },

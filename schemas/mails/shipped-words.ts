@@ -124,6 +124,21 @@ export const shippedWords: Record<MailKind, MailWords> = {
     ],
     button: 'Écrire un autre avis',
   },
+  account_deletion_requested: {
+    subject: 'Votre compte sera supprimé le {end_date}',
+    greeting: 'Nous avons reçu votre demande',
+    paragraphs: [
+      'Votre compte, vos accès et vos avis seront effacés le {end_date}. Seules vos factures resteront, le temps que la loi impose.',
+      'D’ici là, un bouton de votre espace client suffit pour tout garder. Si vous n’avez rien demandé, gardez votre compte et changez votre mot de passe.',
+    ],
+    button: 'Garder mon compte',
+  },
+  account_deletion_cancelled: {
+    subject: 'Votre compte est conservé',
+    greeting: 'Vous restez, merci',
+    paragraphs: ['La suppression de votre compte est annulée. Rien n’a été effacé.'],
+    button: '',
+  },
   account_deleted: {
     subject: 'Votre compte est supprimé',
     greeting: 'Au revoir',

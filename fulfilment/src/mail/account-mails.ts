@@ -45,6 +45,12 @@ export const accountMails = {
     buttonUrl: `${siteUrl}/temoignages`,
     blocks: [],
   }),
+  account_deletion_requested: (facts, { siteUrl }) => ({
+    values: { end_date: formatDate(requireText(facts, 'end_date')) },
+    buttonUrl: `${siteUrl}/espace-client?onglet=parametres`,
+    blocks: [],
+  }),
+  account_deletion_cancelled: () => ({ values: {}, blocks: [] }),
   account_deleted: () => ({ values: {}, blocks: [] }),
   email_changed: (facts) => ({ values: { new_email: requireText(facts, 'new_email') }, blocks: [] }),
   password_changed: (_facts, { siteUrl }) => ({

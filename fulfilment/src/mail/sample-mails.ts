@@ -101,6 +101,8 @@ export const sampleFacts: Record<MailKind, MailFacts> = {
     variables: { title: 'Enfin une image nette', reason: 'Il cite une autre personne par son nom.' },
     order: null,
   },
+  account_deletion_requested: { variables: { end_date: '2027-11-29T12:00:00Z' }, order: null },
+  account_deletion_cancelled: { variables: {}, order: null },
   account_deleted: { variables: {}, order: null },
   email_changed: { variables: { new_email: 'camille.laurent@exemple.fr' }, order: null },
   password_changed: { variables: {}, order: null },

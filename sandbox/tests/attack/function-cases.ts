@@ -17,6 +17,11 @@ const uuid = '00000000-0000-4000-8000-000000000000'
 
 /** Every function that only servers may call. The compiler rejects this file when one is missing. */
 const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
+  account_deletion: { p_user_id: uuid },
+  cancel_account_deletion: { p_user_id: uuid },
+  complete_account_deletions: {},
+  export_account: { p_user_id: uuid },
+  request_account_deletion: { p_user_id: uuid, p_confirmation: 'x' },
   abandon_order: { p_order_id: uuid },
   abandon_session: { p_session_id: 'x' },
   accesses_of_customer: { p_user_id: uuid },
@@ -221,6 +226,10 @@ export const functionCases: AttackCase[] = [
       ['image', null],
     ])
       expectCode(await client.rpc('reserve_review_file', { p_kind, p_extension }), '23514')
+  }),
+  ...forEach(['anonymous'], 'cannot list or end sessions', async (client, _fixture, as) => {
+    expectRefused(await client.rpc('own_sessions'), as)
+    expectRefused(await client.rpc('end_own_session', { p_session_id: uuid }), as)
   }),
   ...forEach(
     ['anonymous'],

@@ -1,5 +1,6 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
+import { deletionRefusals } from '../../contract/account-deletion.ts'
 import { accountRequestsSchema, type NewAccountRequest } from '../../contract/account-request.ts'
 import { callRpc } from '../database.ts'
 
@@ -19,3 +20,20 @@ export const submitAccountRequest = (
     }),
     z.nullable(z.string()),
   )
+
+/** Everything that is stored of a customer, as one archive. */
+export const exportAccount = (database: ShopDatabase, userId: string) =>
+  callRpc(database.rpc('export_account', { p_user_id: userId }), z.record(z.string(), z.unknown()))
+
+/** When the account will be deleted; null without a request. */
+export const findDeletion = (database: ShopDatabase, userId: string) =>
+  callRpc(database.rpc('account_deletion', { p_user_id: userId }), z.nullable(z.string()))
+
+export const requestDeletion = (database: ShopDatabase, userId: string, confirmation: string) =>
+  callRpc(
+    database.rpc('request_account_deletion', { p_user_id: userId, p_confirmation: confirmation }),
+    z.enum(['requested', ...deletionRefusals]),
+  )
+
+export const cancelDeletion = (database: ShopDatabase, userId: string) =>
+  callRpc(database.rpc('cancel_account_deletion', { p_user_id: userId }), z.boolean())

@@ -1,13 +1,21 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { accountDeletionBodySchema } from '../../contract/account-deletion.ts'
 import { accountRequestSchema } from '../../contract/account-request.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { requireCustomer } from '../http/bearer.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
-import { findRequestsOfCustomer, submitAccountRequest } from './queries.ts'
+import {
+  cancelDeletion,
+  exportAccount,
+  findDeletion,
+  findRequestsOfCustomer,
+  requestDeletion,
+  submitAccountRequest,
+} from './queries.ts'
 
 type AccountEnv = { Bindings: RequestBindings; Variables: { userId: string } }
 
@@ -37,5 +45,23 @@ export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
       const reference = await submitAccountRequest(database, c.get('userId'), c.req.valid('json'))
       if (reference === null) throw new ApiError(429, 'Too many requests of this account today.')
       return c.json({ reference }, 201)
+    })
+    .post('/account/export', limitRate, async (c) => c.json(await exportAccount(database, c.get('userId'))))
+    .get('/account/deletion', async (c) => c.json({ due_at: await findDeletion(database, c.get('userId')) }))
+    .post(
+      '/account/deletion',
+      limitRate,
+      limitBody,
+      validate('json', accountDeletionBodySchema),
+      async (c) => {
+        const userId = c.get('userId')
+        const outcome = await requestDeletion(database, userId, c.req.valid('json').confirmation)
+        if (outcome !== 'requested') throw new ApiError(409, 'Nothing was changed.', { code: outcome })
+        return c.json({ due_at: await findDeletion(database, userId) })
+      },
+    )
+    .post('/account/deletion/cancel', limitRate, async (c) => {
+      await cancelDeletion(database, c.get('userId'))
+      return c.json({ due_at: null })
     })
 }

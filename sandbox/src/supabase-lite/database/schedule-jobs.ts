@@ -3,8 +3,8 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 const intervalMs = 3_600_000
 
 /**
- * Expires ended subscriptions, queues reminders of those that end soon and purges personal data whose period has ended,
- * now and every hour, as the schedule of a hosted project does.
+ * Expires ended subscriptions, queues reminders of those that end soon, deletes accounts whose week has passed and purges
+ * personal data whose period has ended, now and every hour, as the schedule of a hosted project does.
  *
  * @returns a function that stops it.
  */
@@ -12,7 +12,7 @@ export async function scheduleJobs({ driver }: PgliteConnection): Promise<() => 
   const runJobs = () =>
     driver.query(
       `select public.expire_subscriptions(), public.queue_renewal_reminders(), public.purge_ended_accesses(),
-        public.purge_personal_data(), public.purge_order_sources()`,
+        public.purge_personal_data(), public.purge_order_sources(), public.complete_account_deletions()`,
     )
   await runJobs()
   const timer = setInterval(() => runJobs().catch(console.error), intervalMs)
