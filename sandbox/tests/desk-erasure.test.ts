@@ -1,5 +1,5 @@
 import { staffClientSchema } from '@lucarne/store/contract/staff-clients.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   addVariant,
   buyerFields,
@@ -119,6 +119,73 @@ test('erasure leaves nothing of a client outside invoices', async () => {
   const { name, phone } = person
   expect(await tablesWith([account, guest, name, phone, ids.guest])).toEqual(['public.invoices'])
 }, 60_000)
+
+describe('a customer who deletes the account', () => {
+  const email = 'camille.part@exemple.fr'
+  let token = ''
+  let userId = ''
+  const askDeletion = async (confirmation: string) => {
+    const response = await call('POST', '/account/deletion', { confirmation }, token)
+    return { status: response.status, ...(await readJson(response)) }
+  }
+  const mailsOf = async () => {
+    const { data } = await service()
+      .from('mail_outbox')
+      .select('kind')
+      .eq('recipient', email)
+      .order('created_at')
+    return data?.map(({ kind }) => kind).filter((kind) => kind.startsWith('account_')) ?? []
+  }
+  const weekLater = async () => {
+    const due_at = new Date(Date.now() - 1000).toISOString()
+    await service().from('account_deletions').update({ due_at }).eq('user_id', userId).throwOnError()
+    await service().rpc('complete_account_deletions').throwOnError()
+  }
+
+  test('has a week to change their mind, and a mail at each step', async () => {
+    const browser = shop.testSupabase.browser()
+    await signUp(browser, email)
+    await confirm(browser, shop.testSupabase.mailsDir, email)
+    userId = await liveAs(email)
+    token = (await browser.auth.getSession()).data.session?.access_token ?? ''
+
+    expect(await askDeletion('camille.autre@exemple.fr')).toMatchObject({
+      status: 409,
+      code: 'not_confirmed',
+    })
+    const { due_at } = await askDeletion(` ${email.toUpperCase()} `)
+    expect(Date.parse(due_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
+    // Asking again moves nothing.
+    expect(await askDeletion(email)).toEqual({ status: 200, due_at })
+    await service().rpc('complete_account_deletions').throwOnError()
+    expect((await call('POST', '/account/deletion/cancel', {}, token)).status).toBe(200)
+    await weekLater()
+    expect(await mailsOf()).toEqual(['account_deletion_requested', 'account_deletion_cancelled'])
+    expect(await readJson(await call('GET', '/account/deletion', undefined, token))).toEqual({ due_at: null })
+  })
+
+  test('stays when something was ordered since', async () => {
+    await askDeletion(email)
+    await liveAs(email)
+    await weekLater()
+    expect((await mailsOf()).at(-1)).toBe('account_deletion_cancelled')
+  })
+
+  test('leaves nothing outside invoices once the week has passed', async () => {
+    expect((await askDeletion(email)).status).toBe(200)
+    await weekLater()
+    expect((await call('POST', '/account/deletion/cancel', {}, token)).status).toBe(401)
+    expect(await mailsOf()).toEqual(['account_deleted'])
+    const { data: last } = await service().from('mail_outbox').select('id').eq('recipient', email).single()
+    await service()
+      .rpc('complete_mail', { p_id: last?.id ?? '' })
+      .throwOnError()
+    expect(await tablesWith([email])).toEqual(['public.invoices'])
+    // The mail is queued once, however often the job runs.
+    await weekLater()
+    expect(await mailsOf()).toEqual([])
+  })
+})
 
 test('nobody is erased while the shop owes them something', async () => {
   const email = 'camille.attend@exemple.fr'

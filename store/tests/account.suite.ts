@@ -86,3 +86,65 @@ describe('a message from the account', () => {
     )
   })
 })
+
+describe('one’s own sessions', () => {
+  const email = 'appareils@exemple.fr'
+  const signIn = async (address: string) => {
+    const client = shop.testSupabase.browser()
+    await client.auth.signInWithPassword({ email: address, password: 'mot-de-passe-solide' })
+    return client
+  }
+
+  test('are listed with their device and ended one by one', async () => {
+    const { client: first, token } = await newCustomer(email)
+    const second = await signIn(email)
+    const { data: sessions } = await second.rpc('own_sessions').throwOnError()
+    expect(sessions.map(({ is_current }) => is_current).sort()).toEqual([false, true])
+    const other = sessions.find(({ is_current }) => !is_current)?.id ?? ''
+    expect((await second.rpc('end_own_session', { p_session_id: other })).data).toBe(true)
+    expect((await first.auth.refreshSession()).error).not.toBeNull()
+    expect((await first.auth.getUser()).error).not.toBeNull()
+    expect((await second.auth.refreshSession()).error).toBeNull()
+    // The token of an ended session outlives it.
+    const [current] = (await second.rpc('own_sessions').throwOnError()).data
+    const withEndedSession = async (name: string, body: unknown) =>
+      readJson(
+        await fetch(`${shop.config.supabaseUrl}/rest/v1/rpc/${name}`, {
+          method: 'POST',
+          headers: {
+            apikey: shop.testSupabase.keys.publishableKey,
+            authorization: `Bearer ${token}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify(body),
+        }),
+      )
+    expect(await withEndedSession('own_sessions', {})).toEqual([])
+    expect(await withEndedSession('end_own_session', { p_session_id: current?.id })).toBe(false)
+  })
+
+  test('are neither seen nor ended by others', async () => {
+    const { client: victim } = await newCustomer('appareils-voisine@exemple.fr')
+    const [own] = (await victim.rpc('own_sessions').throwOnError()).data
+    const attacker = await signIn(email)
+    expect((await attacker.rpc('end_own_session', { p_session_id: own?.id ?? '' })).data).toBe(false)
+    const { data } = await attacker.rpc('own_sessions').throwOnError()
+    expect(data.map(({ id }) => id)).not.toContain(own?.id)
+    expect((await victim.auth.refreshSession()).error).toBeNull()
+  })
+})
+
+describe('one’s own data', () => {
+  test('is exported as one archive, without that of others and secrets of the shop', async () => {
+    const [email, otherEmail] = ['archive@exemple.fr', 'archive-voisine@exemple.fr']
+    const { token, userId } = await newCustomer(email)
+    const [own, foreign] = [await buy(email), await buy(otherEmail)]
+    expect((await call('POST', '/account/export')).status).toBe(401)
+    const response = await call('POST', '/account/export', token)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const archive = await readJson(response)
+    expect(archive).toMatchObject({ id: userId, email, orders: [{ reference: own }] })
+    for (const hidden of [foreign, otherEmail, 'page_token', 'session_id', 'client_key'])
+      expect(JSON.stringify(archive)).not.toContain(hidden)
+  })
+})

@@ -92,7 +92,18 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     cleanups.push(await scheduleJobs(connection))
 
     return {
-      fetch: createGateway((request, clientIp) => app.fetch(request, { peerAddress: clientIp }), rateFactor),
+      fetch: createGateway(
+        (request, clientIp) => app.fetch(request, { peerAddress: clientIp }),
+        rateFactor,
+        // The library stores neither, by which customers know their devices.
+        async (sessionId, { userAgent, clientIp }) => {
+          await connection.driver.query('update auth.sessions set user_agent = $1, ip = $2 where id = $3', [
+            userAgent,
+            clientIp,
+            sessionId,
+          ])
+        },
+      ),
       listen: (channel, onNotify) => connection.driver.listen(channel, onNotify),
       close,
     }

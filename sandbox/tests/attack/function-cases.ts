@@ -6,8 +6,10 @@ type Functions = Database['public']['Functions']
 type ServerFunction = Exclude<
   keyof Functions,
   | 'claim_order'
+  | 'end_own_session'
   | 'has_role'
   | 'own_reviews'
+  | 'own_sessions'
   | 'pending_transfers'
   | 'reserve_review_file'
   | 'review_rating_counts'

@@ -21,6 +21,7 @@ const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   access_readings: { reader: 'customer' },
   access_resets: { requested_at: '2020-01-01T00:00:00Z' },
   accesses: { plan_name: 'À vie' },
+  account_deletions: { due_at: '2020-01-01T00:00:00Z' },
   collection_products: { position: 1 },
   collections: { title: 'Piraté' },
   invoices: { status: 'paid' },

@@ -1,4 +1,5 @@
 import { accessListSchema, credentialsSchema, resetResponseSchema } from '@lucarne/store/contract/access.ts'
+import { accountDeletionSchema } from '@lucarne/store/contract/account-deletion.ts'
 import { accountRequestsSchema } from '@lucarne/store/contract/account-request.ts'
 import { trackedOrderResponseSchema, trackedOrdersSchema } from '@lucarne/store/contract/tracked-order.ts'
 
@@ -10,4 +11,5 @@ export const accountSchemas = {
   orders: trackedOrdersSchema,
   order: trackedOrderResponseSchema,
   requests: accountRequestsSchema,
+  deletion: accountDeletionSchema,
 }

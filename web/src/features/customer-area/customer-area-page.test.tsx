@@ -146,7 +146,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Facturation')
     await user.click(screen.getByRole('tab', { name: 'Paramètres' }))
     expect(router.state.location.search).toBe('?onglet=parametres')
-    expect(screen.getByRole('heading', { name: 'Sécurité' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Sécurité' })).toBeTruthy()
   })
 
   it('a quick action opens the downloads and moves the focus there', async () => {
@@ -221,19 +221,19 @@ describe('invoices', () => {
 })
 
 describe('downloads', () => {
-  it('list four applications with their sizes', () => {
+  it('list four applications with their sizes', async () => {
     mockSupabase(responses)
     show('?onglet=telechargements')
-    const sizes = screen
-      .getAllByRole('listitem')
-      .map(({ textContent }) => /(\d+)\u00a0Mo/.exec(textContent)?.[1])
+    const sizes = (await screen.findAllByRole('listitem')).map(
+      ({ textContent }) => /(\d+)\u00a0Mo/.exec(textContent)?.[1],
+    )
     expect(sizes).toEqual(['15', '8', '45', '12'])
   })
 
   it('copy the playlist URLs, with eight characters of the account id', async () => {
     mockSupabase(responses)
     const { user } = show('?onglet=telechargements')
-    await user.click(screen.getByRole('button', { name: 'Copier l’URL M3U' }))
+    await user.click(await screen.findByRole('button', { name: 'Copier l’URL M3U' }))
     expect(await navigator.clipboard.readText()).toContain('username=u1a2b3c4&')
     await user.click(screen.getByRole('button', { name: 'Copier l’URL EPG' }))
     expect(await navigator.clipboard.readText()).toContain('/xmltv.php?')

@@ -15,15 +15,15 @@ import { displayName } from './account-details.ts'
 import { useInvoices, useSubscription } from './account-queries.ts'
 import { BillingTab } from './billing-tab.tsx'
 import { CustomerAccesses } from './customer-accesses.tsx'
-import { DownloadsTab } from './downloads-tab.tsx'
-import { OrdersTab } from './orders-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
-import { SettingsTab } from './settings-tab.tsx'
 import { StatusCards } from './status-cards.tsx'
 import { type AccountTab, AccountTabList, readTab, tabParameter } from './tabs.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
+const OrdersTab = lazyHydrate(() => import('./orders-tab.tsx'))
+const DownloadsTab = lazyHydrate(() => import('./downloads-tab.tsx'))
 const MessagesTab = lazyHydrate(() => import('./messages-tab.tsx'))
+const SettingsTab = lazyHydrate(() => import('./settings-tab.tsx'))
 // Few customers have any.
 const PendingTransfers = lazyHydrate(() => import('./pending-transfers.tsx'))
 

@@ -14,7 +14,7 @@ export const sampleUrls = (siteUrl: string, userId: string) =>
   playerUrls(siteUrl, userId.slice(0, userNameLength), passwordPlaceholder)
 
 /** @param hasAccess whether the page shows the customer's own URLs with the access. */
-export function DownloadsTab({ userId, hasAccess }: { userId: string; hasAccess: boolean }) {
+export default function DownloadsTab({ userId, hasAccess }: { userId: string; hasAccess: boolean }) {
   return (
     <div className="grid gap-y-14">
       <RecommendedApps />

@@ -5,7 +5,7 @@ import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
 /** Asks for another address; the old one stays until the mailed link is opened. */
-export default function EmailForm({ currentEmail }: { currentEmail: string }) {
+export function EmailForm({ currentEmail }: { currentEmail: string }) {
   const [sentTo, setSentTo] = useState<string>()
   const [error, setError] = useState<string>()
 

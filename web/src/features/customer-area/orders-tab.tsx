@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
 
 /** « Mes commandes »: the customer's orders, newest first. */
-export function OrdersTab({ userId }: { userId: string }) {
+export default function OrdersTab({ userId }: { userId: string }) {
   const query = useQuery(ordersOptions(userId, readSessionToken))
   const failure = useLoadError(query)
   return (

@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
 /** Changes the password, with the current one. */
-export default function PasswordForm({ onDone }: { onDone: () => void }) {
+export function PasswordForm({ onDone }: { onDone: () => void }) {
   const [mismatch, setMismatch] = useState<string>()
   const [error, setError] = useState<string>()
 

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn } from '#backend/auth.ts'
 import { sessionStorageKey, useAuth } from '#backend/auth-store.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
@@ -29,7 +29,7 @@ describe('profile form', () => {
     const renamed = session({ full_name: 'Camille Morel', whatsapp: '+33 6' }).user
     const { requestBodies } = mockSupabase({ ...responses, '/auth/v1/user': { body: renamed } })
     const { user } = show('?onglet=parametres')
-    const name = screen.getByLabelText('Nom complet')
+    const name = await screen.findByLabelText('Nom complet')
     await user.clear(name)
     await user.type(name, ' Camille Morel ')
     await user.type(screen.getByLabelText(/^WhatsApp/), '+33 6')
@@ -44,22 +44,22 @@ describe('profile form', () => {
   it('keeps its values and shows an error when saving fails', async () => {
     const { user } = show('?onglet=parametres')
     mockSupabase({ ...responses, '/auth/v1/user': serverError })
-    await user.type(screen.getByLabelText('Nom complet'), ' Morel')
+    await user.type(await screen.findByLabelText('Nom complet'), ' Morel')
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText(/Le service ne répond pas/)).toBeTruthy()
     expect(screen.getByLabelText('Nom complet')).toHaveProperty('value', 'Camille Laurent Morel')
   })
 
-  it('shows the e-mail read-only', () => {
+  it('shows the e-mail read-only', async () => {
     show('?onglet=parametres')
-    expect(screen.getByLabelText(/^E-mail/).hasAttribute('readonly')).toBe(true)
+    expect((await screen.findByLabelText(/^E-mail/)).hasAttribute('readonly')).toBe(true)
   })
 })
 
 describe('security', () => {
   const open = async (name: RegExp) => {
     const page = show('?onglet=parametres')
-    await page.user.click(screen.getByRole('button', { name }))
+    await page.user.click(await screen.findByRole('button', { name }))
     return page.user
   }
   const fillPasswords = async (user: UserEvent, values: Record<string, string>) => {
@@ -103,6 +103,77 @@ describe('security', () => {
     expect(requestBodies('/auth/v1/user')).toContainEqual(
       expect.objectContaining({ email: 'Neuve@exemple.fr' }),
     )
+  })
+})
+
+describe('devices', () => {
+  const row = (id: string, is_current: boolean) => ({
+    ...{ id, is_current, started_at: '2026-03-14T12:00:00Z', last_used_at: '2026-03-14T12:00:00Z' },
+    user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/128.0',
+  })
+
+  it('are listed, and others than this one are signed out', async () => {
+    let sessions = [row('s1', true), row('s2', false)]
+    const { requestBodies } = mockSupabase({
+      ...responses,
+      '/rpc/own_sessions': () => ({ body: sessions }),
+      '/rpc/end_own_session': { body: true },
+    })
+    const { user } = show('?onglet=parametres')
+    await user.click(await screen.findByRole('button', { name: /Mes appareils/ }))
+    const [end, ...others] = await screen.findAllByRole('button', { name: 'Déconnecter Firefox sur Windows' })
+    expect(others).toEqual([])
+    sessions = [row('s1', true)]
+    if (end) await user.click(end)
+    expect(await screen.findByText('Appareil déconnecté')).toBeTruthy()
+    expect(requestBodies('/rpc/end_own_session')).toEqual([{ p_session_id: 's2' }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Déconnecter / })).toBeNull())
+  })
+})
+
+describe('own data', () => {
+  it('is saved as one file', async () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:x'
+    URL.revokeObjectURL = () => undefined
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    mockSupabase({ ...responses, '/account/export': { body: { email: 'camille@exemple.fr' } } })
+    const { user } = show('?onglet=parametres')
+    await user.click(await screen.findByRole('button', { name: /Recevoir mes données/ }))
+    await user.click(screen.getByRole('button', { name: 'Télécharger' }))
+    await waitFor(() => expect(saved).toEqual(['mes-donnees.json']))
+  })
+
+  it('is deleted in a week, once the address is typed, unless one changes one’s mind', async () => {
+    let due_at: string | null = null
+    let deletion = () => ({ status: 409, body: { message: 'no', code: 'not_confirmed' } as object })
+    mockSupabase({
+      ...responses,
+      '/account/deletion': () => (due_at ? { body: { due_at } } : deletion()),
+      '/account/deletion/cancel': () => {
+        due_at = null
+        return { body: { due_at } }
+      },
+    })
+    const { user } = show('?onglet=parametres')
+    await user.click(await screen.findByRole('button', { name: /Supprimer mon compte/ }))
+    const address = await screen.findByLabelText(/Pour confirmer/)
+    const submit = () => {
+      const form = within(address.closest('form') ?? document.body)
+      return user.click(form.getByRole('button', { name: 'Supprimer mon compte' }))
+    }
+    await user.type(address, 'autre@exemple.fr')
+    await submit()
+    expect(await screen.findByText('Ce n’est pas l’adresse de ce compte.')).toBeTruthy()
+    due_at = '2026-03-21T12:00:00Z'
+    await submit()
+    expect(await screen.findByText('21 mars 2026')).toBeTruthy()
+    deletion = () => ({ status: 200, body: { due_at: null } })
+    await user.click(screen.getByRole('button', { name: 'Garder mon compte' }))
+    expect(await screen.findByText('Compte conservé')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /Supprimer mon compte/ })).toBeTruthy()
   })
 })
 

@@ -1,12 +1,11 @@
-import { AtSign, KeyRound } from 'lucide-react'
+import { AtSign, KeyRound, MonitorSmartphone } from 'lucide-react'
 import type { User } from '#backend/auth-store.ts'
-import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionsList } from './sessions-list.tsx'
 
-const PasswordForm = lazyHydrate(() => import('./password-form.tsx'))
-const EmailForm = lazyHydrate(() => import('./email-form.tsx'))
-
-/** What protects the account. Each part is loaded when it is opened. */
+/** What protects the account. */
 export function SecurityBlock({ user }: { user: User }) {
   return (
     <section aria-labelledby="securite">
@@ -25,6 +24,12 @@ export function SecurityBlock({ user }: { user: User }) {
           title="Changer l’adresse e-mail"
           text="Confirmée par un lien"
           renderPanel={() => <EmailForm currentEmail={user.email ?? ''} />}
+        />
+        <Disclosure
+          icon={MonitorSmartphone}
+          title="Mes appareils connectés"
+          text="Les voir et les déconnecter"
+          renderPanel={() => <SessionsList userId={user.id} />}
         />
       </div>
     </section>

@@ -4,13 +4,18 @@ import { readFormField } from '#lib/form-field.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
+import { DataBlock } from './data-block.tsx'
 import { SecurityBlock } from './security-block.tsx'
 
-export function SettingsTab({ user }: { user: User }) {
+/** « Paramètres »: the profile, what protects the account, and the customer's data. */
+export default function SettingsTab({ user }: { user: User }) {
   return (
     <div className="grid items-start gap-x-16 gap-y-14 md:grid-cols-[7fr_5fr]">
       <ProfileForm user={user} />
-      <SecurityBlock user={user} />
+      <div className="grid gap-y-14">
+        <SecurityBlock user={user} />
+        <DataBlock user={user} />
+      </div>
     </div>
   )
 }

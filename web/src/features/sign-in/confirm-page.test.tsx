@@ -64,6 +64,19 @@ describe('confirmation link', () => {
     expect(await screen.findByRole('heading', { name: 'Votre compte est confirmé' })).toBeTruthy()
   })
 
+  it('that signs in opens the customer area', async () => {
+    succeed()
+    const { router } = show('sign-in', 'magiclink')
+    await expect.poll(() => router.state.location.pathname).toBe('/espace-client')
+  })
+
+  it('of a new address names the link to the other one', async () => {
+    succeed()
+    show('address', 'email_change')
+    expect(await screen.findByRole('heading', { name: 'Votre adresse est confirmée' })).toBeTruthy()
+    expect(screen.getByText(/à votre autre adresse/)).toBeTruthy()
+  })
+
   it('of a password reset opens the form for a new password', async () => {
     succeed()
     const { router } = show('recovery', 'recovery')
@@ -73,6 +86,8 @@ describe('confirmation link', () => {
   it.each([
     ['signup', '/renvoyer-confirmation'],
     ['recovery', '/mot-de-passe-oublie'],
+    ['magiclink', '/connexion'],
+    ['email_change', '/espace-client?onglet=parametres'],
   ])('offers another one when the %s link has expired', async (type, path) => {
     rejectExpired()
     show(`old-${type}`, type)

@@ -11,6 +11,15 @@ import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 
+/** Where a redeemed link leads, by its type; the others say what they have confirmed. */
+const nextPaths: Record<string, string> = { recovery: '/nouveau-mot-de-passe', magiclink: '/espace-client' }
+/** Where another link of the type is requested. */
+const retryPaths: Record<string, string> = {
+  recovery: '/mot-de-passe-oublie',
+  magiclink: '/connexion',
+  email_change: '/espace-client?onglet=parametres',
+}
+
 /** Redeems a mailed link, which signs in: a customer who is signed in already is asked before. */
 export function Component() {
   const { user, isLoading } = useAuth()
@@ -31,12 +40,11 @@ export function Component() {
   )
 }
 
-/** Confirms an account, or leads to the form for a new password. */
+/** Confirms an account or its new address, signs in, or leads to the form for a new password. */
 function RedeemLink() {
   const [params] = useSearchParams()
   const token = params.get('token_hash') ?? ''
   const type = params.get('type')
-  const isPasswordReset = type === 'recovery'
   // A query, not an effect: the link can be redeemed once, however often this page mounts.
   const {
     data: result,
@@ -52,7 +60,8 @@ function RedeemLink() {
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.ok === false && data.isRetryable && retryDelayMs(dataUpdateCount),
   })
-  if (result?.ok && isPasswordReset) return <Navigate to="/nouveau-mot-de-passe" replace />
+  const nextPath = result?.ok && nextPaths[type ?? '']
+  if (nextPath) return <Navigate to={nextPath} replace />
 
   return (
     <div className="page-width py-section">
@@ -64,7 +73,7 @@ function RedeemLink() {
       ) : result.isRetryable ? (
         <ServiceUnreachable message={result.message} isRetrying={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <LinkRejected message={result.message} isPasswordReset={isPasswordReset} />
+        <LinkRejected message={result.message} type={type ?? ''} />
       )}
     </div>
   )
@@ -149,18 +158,16 @@ function ServiceUnreachable({ message, isRetrying, onRetry }: UnreachableProps) 
 }
 
 /** An expired or already redeemed link, with the way to request another one. */
-function LinkRejected({ message, isPasswordReset }: { message: string; isPasswordReset: boolean }) {
+function LinkRejected({ message, type }: { message: string; type: string }) {
+  const retryPath = retryPaths[type]
   return (
     <MessagePanel
       heading="h1"
       variant="error"
-      title={isPasswordReset ? 'Ce lien ne sert plus' : 'Confirmation impossible'}
+      title={retryPath ? 'Ce lien ne sert plus' : 'Confirmation impossible'}
       action={
         <>
-          <ButtonLink
-            to={isPasswordReset ? '/mot-de-passe-oublie' : '/renvoyer-confirmation'}
-            variant="primary"
-          >
+          <ButtonLink to={retryPath ?? '/renvoyer-confirmation'} variant="primary">
             Demander un autre lien
           </ButtonLink>
           <ButtonLink to="/connexion">Se connecter</ButtonLink>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { resendConfirmation, signIn } from '#backend/auth.ts'
+import { signIn } from '#backend/auth.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { EmailField } from '#ui/auth/email-field.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
@@ -10,7 +10,7 @@ import { notify } from '#ui/toast/toast-store.ts'
 
 /** Signs in; the page redirects once there is a session. */
 export function SignInForm() {
-  const [unconfirmedEmail, setUnconfirmedEmail] = useState<string>()
+  const [notice, setNotice] = useState<ReactNode>()
 
   const submit = async (form: FormData) => {
     const email = readFormField(form, 'email')
@@ -19,8 +19,16 @@ export function SignInForm() {
       notify({ tone: 'success', title: 'Connexion réussie !' })
       return
     }
-    setUnconfirmedEmail(result.code === 'email_not_confirmed' ? email : undefined)
     notify({ tone: 'destructive', title: 'Sign in Failed', description: result.message })
+    setNotice(undefined)
+    if (result.code !== 'email_not_confirmed') return
+    const { ResendConfirmation } = await import('./resend-confirmation.tsx')
+    setNotice(<ResendConfirmation email={email} />)
+  }
+
+  const sendLink = async (form: HTMLFormElement | null) => {
+    const { sendSignInLink } = await import('./send-sign-in-link.tsx')
+    setNotice(form && (await sendSignInLink(form)))
   }
 
   return (
@@ -36,35 +44,10 @@ export function SignInForm() {
         </Link>
       </div>
       <SubmitButton size="large">Se connecter</SubmitButton>
-      {unconfirmedEmail !== undefined && <ResendConfirmation email={unconfirmedEmail} />}
-    </SubmitForm>
-  )
-}
-
-/** Offers a new confirmation link to an account whose e-mail is not confirmed. */
-function ResendConfirmation({ email }: { email: string }) {
-  const [isSending, setSending] = useState(false)
-
-  const resend = async () => {
-    setSending(true)
-    const result = await resendConfirmation(email)
-    setSending(false)
-    notify(
-      result.ok
-        ? { tone: 'success', title: 'Lien envoyé', description: 'Consultez vos e-mails.' }
-        : { tone: 'destructive', title: 'Erreur', description: result.message },
-    )
-  }
-
-  return (
-    <div role="status" className="lit-s border border-line bg-s1 p-5">
-      <p className="mb-4">
-        L’adresse <strong className="font-strong">{email}</strong> n’est pas encore confirmée. Le lien reçu
-        par e-mail s’est perdu{'\u202f'}?
-      </p>
-      <Button loading={isSending} onClick={() => void resend()}>
-        Renvoyer le lien
+      <Button size="large" onClick={({ currentTarget }) => void sendLink(currentTarget.form)}>
+        Recevoir un lien par e-mail
       </Button>
-    </div>
+      {notice}
+    </SubmitForm>
   )
 }

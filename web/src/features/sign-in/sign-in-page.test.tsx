@@ -61,6 +61,21 @@ describe('sign-in', () => {
     })
   })
 
+  it.each([
+    ['known', { status: 200, body: {} }],
+    ['unknown', { status: 422, body: { code: 'otp_disabled', message: 'Signups not allowed for otp' } }],
+  ])('sends a link to a %s address without telling which', async (_, response) => {
+    const { requestBodies } = mockSupabase({ '/auth/v1/otp': response })
+    const { user } = renderPage(<SignInPage />, '/connexion')
+    const button = screen.getByRole('button', { name: 'Recevoir un lien par e-mail' })
+    await user.click(button)
+    expect(requestBodies('/auth/v1/otp')).toEqual([])
+    await user.type(screen.getByLabelText('E-mail'), 'camille@exemple.fr')
+    await user.click(button)
+    expect(await screen.findByText(/Si un compte attend à l’adresse/)).toBeTruthy()
+    expect(requestBodies('/auth/v1/otp')).toMatchObject([{ email: 'camille@exemple.fr', create_user: false }])
+  })
+
   it('explains a session that ended without a sign-out, and only then', async () => {
     setSession(session())
     expireSession()

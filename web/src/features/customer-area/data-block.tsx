@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileDown, UserX } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '#backend/auth-store.ts'
+import { readSessionToken } from '#backend/session-token.ts'
+import { accountDeletionOptions, cancelDeletion, exportAccount } from '#commerce/account-data.ts'
+import { formatDate } from '#lib/format.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { Button } from '#ui/button/button.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+import { DeletionForm } from './deletion-form.tsx'
+import { Disclosure } from './disclosure.tsx'
+
+const failed = {
+  tone: 'destructive',
+  title: 'Erreur',
+  description: 'Cela n’a pas abouti. Réessayez dans un instant.',
+} as const
+
+/** The customer's own data: one archive of it, and the deletion of the account. */
+export function DataBlock({ user }: { user: User }) {
+  const deletion = useQuery(accountDeletionOptions(user.id, readSessionToken))
+  return (
+    <section aria-labelledby="donnees">
+      <h2 id="donnees" className="text-h3">
+        Vos données
+      </h2>
+      <div className="mt-5 grid gap-2.5">
+        <Disclosure
+          icon={FileDown}
+          title="Recevoir mes données"
+          text="Tout ce que nous gardons de vous, en un fichier"
+          renderPanel={() => <Export />}
+        />
+        {deletion.data ? (
+          <PendingDeletion dueAt={deletion.data} onCancelled={() => deletion.refetch()} />
+        ) : (
+          <Disclosure
+            icon={UserX}
+            title="Supprimer mon compte"
+            text="Avec une semaine pour changer d’avis"
+            renderPanel={() => (
+              <DeletionForm email={user.email ?? ''} onRequested={() => deletion.refetch()} />
+            )}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Export() {
+  const [isLoading, setLoading] = useState(false)
+  const download = async () => {
+    setLoading(true)
+    try {
+      saveFile(await exportAccount(readSessionToken), 'mes-donnees.json')
+    } catch (error) {
+      console.error(error)
+      notify(failed)
+    }
+    setLoading(false)
+  }
+  return (
+    <>
+      <p className="mb-4 text-muted">
+        Compte, commandes, factures, accès, messages et avis, dans un fichier lisible par d’autres services
+        (JSON).
+      </p>
+      <Button loading={isLoading} onClick={() => void download()}>
+        Télécharger
+      </Button>
+    </>
+  )
+}
+
+function PendingDeletion({ dueAt, onCancelled }: { dueAt: string; onCancelled: () => Promise<unknown> }) {
+  const [isCancelling, setCancelling] = useState(false)
+  const cancel = async () => {
+    setCancelling(true)
+    try {
+      await cancelDeletion(readSessionToken)
+      await onCancelled()
+      notify({ tone: 'success', title: 'Compte conservé', description: 'Rien n’a été effacé.' })
+    } catch (error) {
+      console.error(error)
+      notify(failed)
+      setCancelling(false)
+    }
+  }
+  return (
+    <div role="status" className="lit-s border border-line bg-s1 p-5">
+      <p className="mb-4">
+        Votre compte sera supprimé le <strong className="font-strong">{formatDate(dueAt)}</strong>. D’ici là,
+        rien ne change et vous pouvez le garder.
+      </p>
+      <Button variant="primary" loading={isCancelling} onClick={() => void cancel()}>
+        Garder mon compte
+      </Button>
+    </div>
+  )
+}

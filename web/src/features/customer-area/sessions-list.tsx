@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { endOwnSession, type OwnSession, ownSessionsOptions } from '#backend/own-sessions.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { formatDate } from '#lib/format.ts'
+import { Button } from '#ui/button/button.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+import { deviceName } from './device-name.ts'
+
+/** The devices on which the customer is signed in, each with a button that signs it out. */
+export function SessionsList({ userId }: { userId: string }) {
+  const query = useQuery(ownSessionsOptions(userId))
+  const failure = useLoadError(query)
+  if (failure && !query.data)
+    return (
+      <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+        Vos appareils n’ont pas pu être lus.
+      </RetryNotice>
+    )
+  if (!query.data)
+    return (
+      <div role="status">
+        <span className="sr-only">Chargement de vos appareils</span>
+        <Skeleton className="h-16" />
+      </div>
+    )
+  return (
+    <ul className="border-line border-t">
+      {query.data.map((session) => (
+        <SessionRow key={session.id} session={session} onEnded={() => query.refetch()} />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { session: OwnSession; onEnded: () => Promise<unknown> }
+
+function SessionRow({ session, onEnded }: RowProps) {
+  const [isEnding, setEnding] = useState(false)
+  const name = deviceName(session.user_agent)
+
+  const end = async () => {
+    setEnding(true)
+    try {
+      await endOwnSession(session.id)
+      notify({ tone: 'success', title: 'Appareil déconnecté', description: name })
+    } catch (error) {
+      console.error(error)
+      notify({
+        tone: 'destructive',
+        title: 'Erreur',
+        description: 'Cet appareil est encore connecté. Réessayez.',
+      })
+    }
+    await onEnded()
+    setEnding(false)
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3.5">
+      <div className="min-w-0">
+        <p className="font-strong">{name}</p>
+        <p className="text-muted text-small">
+          {session.is_current ? 'Cet appareil' : `Vu le ${formatDate(session.last_used_at)}`}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button size="small" aria-label={`Déconnecter ${name}`} loading={isEnding} onClick={() => void end()}>
+          Déconnecter
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { resendConfirmation } from '#backend/auth.ts'
+import { Button } from '#ui/button/button.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+
+/** Offers a new confirmation link to an account whose e-mail is not confirmed. */
+export function ResendConfirmation({ email }: { email: string }) {
+  const [isSending, setSending] = useState(false)
+
+  const resend = async () => {
+    setSending(true)
+    const result = await resendConfirmation(email)
+    setSending(false)
+    notify(
+      result.ok
+        ? { tone: 'success', title: 'Lien envoyé', description: 'Consultez vos e-mails.' }
+        : { tone: 'destructive', title: 'Erreur', description: result.message },
+    )
+  }
+
+  return (
+    <div role="status" className="lit-s border border-line bg-s1 p-5">
+      <p className="mb-4">
+        L’adresse <strong className="font-strong">{email}</strong> n’est pas encore confirmée. Le lien reçu
+        par e-mail s’est perdu{'\u202f'}?
+      </p>
+      <Button loading={isSending} onClick={() => void resend()}>
+        Renvoyer le lien
+      </Button>
+    </div>
+  )
+}

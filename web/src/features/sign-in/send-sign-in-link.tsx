@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { requestSignInLink } from '#backend/sign-in-link.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { notify } from '#ui/toast/toast-store.ts'
+
+/** Mails a link that signs in to the form's address. Its message never reveals whether an account exists. */
+export async function sendSignInLink(form: HTMLFormElement): Promise<ReactNode> {
+  const field = form.elements.namedItem('email')
+  if (field instanceof HTMLInputElement && !field.reportValidity()) return undefined
+  const email = readFormField(new FormData(form), 'email')
+  const result = await requestSignInLink(email)
+  if (!result.ok) {
+    notify({ tone: 'destructive', title: 'Erreur', description: result.message })
+    return undefined
+  }
+  return (
+    <p role="status" className="lit-s wrap-anywhere border border-line bg-s1 p-5">
+      Si un compte attend à l’adresse <strong className="font-strong">{email}</strong>, un lien qui vous
+      connecte vient d’y partir. Regardez aussi parmi les indésirables.
+    </p>
+  )
+}
