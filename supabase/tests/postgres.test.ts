@@ -92,8 +92,10 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
     expect(callable.toSorted()).toEqual([
       'anon review_rating_counts',
       'authenticated claim_order',
+      'authenticated end_own_session',
       'authenticated has_role',
       'authenticated own_reviews',
+      'authenticated own_sessions',
       'authenticated pending_transfers',
       'authenticated reserve_review_file',
       'authenticated review_rating_counts',
