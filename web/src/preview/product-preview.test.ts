@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartKey, useCart } from '#commerce/cart/cart-store.ts'
 import { productOptions } from '#commerce/product.ts'
@@ -50,6 +50,26 @@ describe('a page in the frame of the desk', () => {
     )
     expect(await readTitle()).toBe('Fanal')
     expect(fetchStore).not.toHaveBeenCalled()
+  })
+
+  it('shows it instead of a published product that is still on its way', async () => {
+    let respond: (response: Response) => void = () => {}
+    vi.spyOn(globalThis, 'fetch').mockReturnValue(
+      new Promise((resolve) => {
+        respond = resolve
+      }),
+    )
+    const queryClient = new QueryClient()
+    const observer = new QueryObserver(queryClient, productOptions('phare'))
+    const stop = observer.subscribe(() => {})
+    const studio = { origin, window: { postMessage: vi.fn() } }
+    const started = startProductPreview(studio, { queryClient }, message({}))
+    await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('fetching'))
+    respond(Response.json({ product: { ...product, title: 'Publié' } }))
+    await started
+    await vi.waitFor(() => expect(observer.getCurrentResult().data?.title).toBe('Phare'))
+    expect(observer.getCurrentResult().fetchStatus).toBe('idle')
+    stop()
   })
 
   it.each([

@@ -25,7 +25,10 @@ export async function startProductPreview(
     const { data: product } = responseSchemas.product.safeParse(message)
     if (!product) return
     shown = { path: productPath(product.id), response: { product: message.product } }
-    await queryClient.invalidateQueries({ queryKey: productOptions(product.id).queryKey })
+    const { queryKey } = productOptions(product.id)
+    // A first fetch of the published product would not be replaced, but joined.
+    await queryClient.cancelQueries({ queryKey })
+    await queryClient.invalidateQueries({ queryKey })
     studio.window.postMessage({ domain: productPreviewDomain, revision: message.revision }, studio.origin)
   }
 
