@@ -27,10 +27,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('fills in the ports and the key of this sandbox', async () => {
-  const response = await app.request('/assets/app.js')
-  expect(await response.text()).toBe('"http://localhost:4000" "ws://localhost:4000" "sb_publishable_mine"')
-  expect(response.headers.get('cache-control')).toBe('no-cache')
+test('fills in the ports and the key of this sandbox, in every response', async () => {
+  for (const _ of ['first', 'second']) {
+    const response = await app.request('/assets/app.js')
+    expect(await response.text()).toBe('"http://localhost:4000" "ws://localhost:4000" "sb_publishable_mine"')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    // The length of the file is not that of the text that was filled in.
+    expect(response.headers.get('content-length')).toBeNull()
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  }
+  const head = await app.request('/assets/app.js', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
 test('a file that has not changed is not sent again', async () => {
@@ -45,7 +52,7 @@ test('every path without an extension is the page', async () => {
 })
 
 test('a missing file is not found', async () => {
-  expect((await app.request('/assets/old.js')).status).toBe(404)
+  for (const _ of ['first', 'second']) expect((await app.request('/assets/old.js')).status).toBe(404)
 })
 
 test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/..%5c..%5c..%5csecret.txt'])(
