@@ -17,10 +17,12 @@ import { renderIcons, webManifest } from './site-files/web-manifest.ts'
 
 export type BuildStep = 'sources' | 'code' | 'pages' | 'hydration'
 
+type Options = { onStep: (step: BuildStep) => void; checksHydration: boolean }
+
 async function writeSite(
   target: string,
   env: Env,
-  onStep: (step: BuildStep) => void,
+  { onStep, checksHydration }: Options,
 ): Promise<{ pageCount: number; rules: SiteRules }> {
   onStep('code')
   await bundleForBrowsers(target)
@@ -54,6 +56,7 @@ async function writeSite(
   )
   for (const [file, content] of publishedHostFiles(rules)) await folder.write(file, content)
 
+  if (!checksHydration) return { pageCount: pages.length, rules }
   onStep('hydration')
   const prerendered = [...pages, notFoundPage].filter(({ renderAs }) => renderAs === 'page')
   await checkHydration(
@@ -71,17 +74,13 @@ async function writeSite(
  * @returns the number of pages
  * @throws {BuildError} when a source does not respond, or a page differs from its HTML after hydration
  */
-export async function buildSite(
-  target: string,
-  env: Env,
-  onStep: (step: BuildStep) => void,
-): Promise<number> {
-  onStep('sources')
+export async function buildSite(target: string, env: Env, options: Options): Promise<number> {
+  options.onStep('sources')
   await checkSources(env)
 
   const temporary = `${target}.building`
   try {
-    const { pageCount, rules } = await writeSite(temporary, env, onStep)
+    const { pageCount, rules } = await writeSite(temporary, env, options)
     await rm(target, { recursive: true, force: true })
     await rename(temporary, target)
     const hostsFolder = siteFolder(`${target}-hosts`)

@@ -1,6 +1,8 @@
-// Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`.
+// Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`. With `--skip-hydration`, for tests,
+// pages are not hydrated.
 import { relative, resolve } from 'node:path'
 import { env as variables } from 'node:process'
+import { parseArgs } from 'node:util'
 import { readEnv } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
 import { type BuildStep, buildSite } from './build-site.ts'
@@ -16,11 +18,16 @@ const stepLabels: Record<BuildStep, string> = {
   hydration: 'hydrating each page as a browser does',
 }
 
-const target = resolve(process.argv[2] ?? `${webDir}/dist`)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'skip-hydration': { type: 'boolean', default: false } },
+})
+const target = resolve(positionals[0] ?? `${webDir}/dist`)
 try {
-  const pageCount = await buildSite(target, readEnv(variables), (step) =>
-    console.log(`  · ${stepLabels[step]}`),
-  )
+  const pageCount = await buildSite(target, readEnv(variables), {
+    onStep: (step) => console.log(`  · ${stepLabels[step]}`),
+    checksHydration: !values['skip-hydration'],
+  })
   console.log(
     `  ✓ ${pageCount} pages in ${relative(process.cwd(), target)} (${Math.round(performance.now() / 1000)} s)`,
   )
