@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SandboxEvent, type SandboxOptions, startSandbox } from '@lucarne/sandbox'
+import { type SandboxEvent, startSandbox } from '@lucarne/sandbox'
 import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
+import { serveStorefront } from '@lucarne/sandbox/serve-storefront.ts'
 import { type Site, startSite } from './start-site.ts'
 
 /** What tests get of a sandbox that has started. */
@@ -20,25 +21,49 @@ function logEvent(event: SandboxEvent): void {
   if (event.type === 'crashed') console.log(`  ✗ ${event.service} stopped: ${event.logFile}`)
 }
 
-/** The built site and the built studio, which is what visitors and staff get. */
+/**
+ * The built site and the built studio, which is what visitors and staff get; and the storefront of `npm start`, a bundle
+ * without prerendered pages, where a preview of the site would be.
+ */
 async function startBuilt(): Promise<RunningSandbox> {
   const portOffset = await freeOffset(100)
   const options = { portOffset, rateFactor, studio: 'built', onEvent: logEvent } as const
-  const { dataDir, stop, urls } = await startSite(options)
-  return { urls, dataDir, stop }
+  const { dataDir, stop, urls, webEnvironment } = await startSite(options)
+  const port = Number(new URL(urls.preview).port)
+  const environment = { ...webEnvironment, VITE_SITE_URL: urls.preview }
+  const context = { progress: console.log, signal: new AbortController().signal }
+  const bundle = await serveStorefront(port, environment, context).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return {
+    urls,
+    dataDir,
+    stop: async () => {
+      await bundle.close()
+      await stop()
+    },
+  }
 }
 
 /** The built site with hostile content, which tests change at will. */
 async function startHostile(): Promise<RunningSandbox> {
   const portOffset = await freeOffset(110)
-  const { dataDir, stop, ...site } = await startSite({ portOffset, hostile: true, onEvent: logEvent })
+  const {
+    dataDir,
+    stop,
+    webEnvironment: _,
+    ...site
+  } = await startSite({ portOffset, hostile: true, onEvent: logEvent })
   return { urls: site.urls, dataDir, site, stop }
 }
 
-async function startServices(options: Omit<SandboxOptions, 'dataDir' | 'onEvent'>): Promise<RunningSandbox> {
+/** The services of `npm run dev`, with the development servers of storefront and studio. */
+async function startDevelopment(): Promise<RunningSandbox> {
+  const portOffset = await freeOffset(140)
   const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-e2e-'))
   await copyTemplate(join(dataDir, 'supabase'))
-  const sandbox = await startSandbox({ ...options, dataDir, onEvent: logEvent })
+  const sandbox = await startSandbox({ portOffset, rateFactor, dataDir, onEvent: logEvent })
   return {
     urls: sandbox.urls,
     dataDir,
@@ -49,35 +74,25 @@ async function startServices(options: Omit<SandboxOptions, 'dataDir' | 'onEvent'
   }
 }
 
-/** The storefront of `npm start`: a bundle without prerendered pages. */
-const startBundle = async () =>
-  startServices({
-    portOffset: await freeOffset(120),
-    rateFactor,
-    services: ['lake', 'supabase', 'store', 'mailbox', 'web'],
-    storefront: 'built',
-  })
+const starters = { built: startBuilt, hostile: startHostile, development: startDevelopment }
 
-/** The services of `npm run dev`, with the development servers of storefront and studio. */
-const startDevelopment = async () => startServices({ portOffset: await freeOffset(140), rateFactor })
+type StartedName = keyof typeof starters
 
-export type SandboxName = 'built' | 'hostile' | 'bundle' | 'development'
+/** `bundle` is `built` with the other storefront. */
+export type SandboxName = StartedName | 'bundle'
 
-const starters: Record<SandboxName, () => Promise<RunningSandbox>> = {
-  built: startBuilt,
-  hostile: startHostile,
-  bundle: startBundle,
-  development: startDevelopment,
-}
-
-const isSandboxName = (name: string): name is SandboxName => name in starters
+const isStartedName = (name: string): name is StartedName => name in starters
 
 /** The sandboxes of a run, each started when it is first needed. */
 export class Sandboxes {
-  readonly #running = new Map<SandboxName, Promise<RunningSandbox>>()
+  readonly #running = new Map<StartedName, Promise<RunningSandbox>>()
 
   async start(name: string): Promise<StartedSandbox> {
-    if (!isSandboxName(name)) throw new Error(`There is no sandbox « ${name} ».`)
+    if (name === 'bundle') {
+      const { urls, dataDir } = await this.start('built')
+      return { urls: { ...urls, web: urls.preview }, dataDir }
+    }
+    if (!isStartedName(name)) throw new Error(`There is no sandbox « ${name} ».`)
     const running = this.#running.get(name) ?? starters[name]()
     this.#running.set(name, running)
     const { stop: _, ...started } = await running

@@ -19,7 +19,12 @@ export type Site = {
   secrets: readonly string[]
 }
 
-export type RunningSite = Site & { dataDir: string; stop: () => Promise<void> }
+export type RunningSite = Site & {
+  dataDir: string
+  /** The storefront's variables. */
+  webEnvironment: Readonly<Record<string, string>>
+  stop: () => Promise<void>
+}
 
 const addDevelopmentBundle = fileURLToPath(
   new URL('../../web/build/add-development-bundle.ts', import.meta.url),
@@ -60,7 +65,11 @@ export async function startSite({ hostile, ...options }: Options): Promise<Runni
     }
     // At once: both may have to be built.
     await Promise.all([
-      buildSite({ ...sandbox.webEnvironment, ...secrets }, { folder: dir }),
+      buildSite(
+        { ...sandbox.webEnvironment, ...secrets },
+        // The site with hostile content has all pages of the other one.
+        { folder: dir, checksHydration: Boolean(hostile) },
+      ),
       options.studio && sandbox.startService('studio'),
     ])
     if (hostile)
@@ -68,7 +77,8 @@ export async function startSite({ hostile, ...options }: Options): Promise<Runni
         env: { ...process.env, ...sandbox.webEnvironment },
       })
     await sandbox.startService('web')
-    return { url: sandbox.urls.web, dir, dataDir, urls: sandbox.urls, secrets: Object.values(secrets), stop }
+    const { urls, webEnvironment } = sandbox
+    return { url: urls.web, dir, dataDir, urls, webEnvironment, secrets: Object.values(secrets), stop }
   } catch (error) {
     await stop()
     throw error

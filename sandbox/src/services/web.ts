@@ -1,11 +1,8 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
-import { buildStorefront } from '../frontends/build-frontend.ts'
-import { fillPlaceholders, placeholders } from '../frontends/placeholders.ts'
-import { serveFrontend } from '../frontends/serve-frontend.ts'
+import { serveStorefront } from '../frontends/serve-storefront.ts'
 import { webDir } from '../paths.ts'
-import { listenLocally } from './listen-locally.ts'
 import { runService, type ServiceContext, waitForResponse } from './run-service.ts'
 
 const environment = z.object({
@@ -71,15 +68,9 @@ async function serveSite(outDir: string): Promise<Server> {
   return preview({ ...viteConfig, build: { outDir } })
 }
 
-async function serveBuild(port: number, context: ServiceContext): Promise<Server> {
-  const folder = await buildStorefront(context)
-  const app = serveFrontend(folder, fillPlaceholders(placeholders.web, process.env))
-  return listenLocally(port, (request) => app.fetch(request))
-}
-
 await runService('storefront', async (context) => {
   const { WEB_PORT: port, SITE_FOLDER: siteFolder, FRONT_END: mode } = environment.parse(process.env)
-  const serve = () => (mode === 'built' ? serveBuild(port, context) : serveSources(context))
+  const serve = () => (mode === 'built' ? serveStorefront(port, process.env, context) : serveSources(context))
   const server = await (siteFolder ? serveSite(siteFolder) : serve())
   await waitForResponse(`http://localhost:${port}/`)
   return () => server.close()
