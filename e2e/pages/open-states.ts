@@ -37,6 +37,7 @@ export const openStates: readonly OpenState[] = [
   {
     name: 'search without result',
     path: '/blog',
+    needsPageLoad: true,
     open: async (page) => {
       await page.getByRole('searchbox').fill('zzzz')
       await expectText(page, 'Aucun article ne correspond à votre recherche.')

@@ -16,9 +16,9 @@ const isDeep = Boolean(process.env.DEEP)
 /** Browsers beside the one that all other journeys use: the oldest ones supported, and the other engines. */
 const browsers: { name: string; isInstalled: boolean; open: () => Promise<BrowserDriver> }[] = [
   { name: 'Chromium 106', isInstalled: hasPackages, open: () => openOldChromium('chromium-106') },
-  { name: 'Chromium 121', isInstalled: hasPackages, open: () => openOldChromium('chromium-121') },
   ...(isDeep
     ? [
+        { name: 'Chromium 121', isInstalled: hasPackages, open: () => openOldChromium('chromium-121') },
         { name: 'Firefox', isInstalled: existsSync(firefoxPath), open: openFirefox },
         { name: 'WebKit', isInstalled: hasWebkit, open: openWebkit },
       ]

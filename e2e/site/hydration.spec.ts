@@ -15,8 +15,8 @@ const pathsOfEachPageType = [
   ...['/iptv-suisse', '/cgv', ...personalPaths],
 ]
 
-/** Every other one, or all with DEEP=1. */
-const testedPaths = pathsOfEachPageType.filter((_, index) => process.env.DEEP || index % 2 === 0)
+/** Every third one, or all with DEEP=1. */
+const testedPaths = pathsOfEachPageType.filter((_, index) => process.env.DEEP || index % 3 === 0)
 
 // Time zone, locale and viewport differ from those of the build.
 test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US', viewport: { width: 390, height: 844 } })

@@ -20,6 +20,7 @@ const similarPages = new Set([
   ...['/blog/applications/smart-stb', '/blog/applications/tivimate', '/blog/applications/media-show-tv'],
   ...['/iptv-suisse', '/iptv-luxembourg', '/iptv-france', '/iptv-dom-tom'],
   ...['/mentions-legales', '/politique-de-confidentialite', '/renvoyer-confirmation'],
+  ...['/blog/inconnu', '/product/inconnu'],
 ])
 
 /** One page of each type, or all with DEEP=1; `site/html.spec.ts` tests the HTML of all. */
@@ -41,7 +42,6 @@ function recordProblems(page: Page): string[] {
 
 test('every page has its title and h1, no console errors and no axe violations', async ({ page }) => {
   test.setTimeout(timeoutMs)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const problems = recordProblems(page)
 
   for (const [index, { path, title, heading, expectedError }] of testedPages.entries()) {
