@@ -30,12 +30,7 @@ export default defineConfig<Fixtures, WorkerFixtures>({
       timeout: 90_000,
       // Every browser context loads ten megabytes of Studio.
       expect: { timeout: 30_000 },
-      use: {
-        locale: 'en-US',
-        viewport: { width: 1600, height: 1000 },
-        // Without a GPU, animations take much processor time.
-        contextOptions: { reducedMotion: 'reduce' },
-      },
+      use: { locale: 'en-US', viewport: { width: 1600, height: 1000 } },
     },
     // The built site with hostile content. A single worker, because tests change the content.
     { name: 'site', testDir: 'site', workers: 1, use: { sandboxName: 'hostile' } },
@@ -60,6 +55,8 @@ export default defineConfig<Fixtures, WorkerFixtures>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
+    // Without a GPU, animations take much processor time: few tests, and the oldest browsers, have them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: [

@@ -35,8 +35,6 @@ async function fetchSessionToken(
 
 /** Stores a session in the page's browser as the login screen does, without loading the studio. */
 export async function restoreStudioSession(page: Page, person: string): Promise<void> {
-  // Without a GPU, animations take much processor time.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const token = await fetchSessionToken(serviceUrls(), person)
   await page.context().setStorageState({
     cookies: [],

@@ -20,7 +20,7 @@ const paths = {
 } as const
 const sample: readonly string[] = ['accueil', 'produit', 'guide', 'connexion']
 
-test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 1280, height: 900 } })
 
 for (const [name, path] of Object.entries(paths)) {
   if (!process.env.DEEP && !sample.includes(name)) continue

@@ -37,7 +37,6 @@ const faultStates: readonly FaultState[] = [
 
 test('loading and failed states have no axe violations', async ({ page }) => {
   test.setTimeout(process.env.DEEP ? 300_000 : 120_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [index, { name, path, injectFault, expectState }] of faultStates.entries()) {
     await test.step(name, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' })

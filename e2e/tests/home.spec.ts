@@ -5,6 +5,7 @@ const slideCount = 7 // of the demo content
 const intervalMs = 7000 // docs/product.md#constants
 
 test('the carousel advances every 7000 ms, wraps both ways, jumps and pauses', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   const dot = (position: number) => page.getByRole('button', { name: `Diapositive ${position}`, exact: true })
@@ -46,7 +47,6 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a swipe changes slides both ways; reduced motion stops automatic advance', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/')
     const dot = (position: number) =>

@@ -8,6 +8,8 @@ import { reviewTitled } from '../pages/reviews.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 test.slow()
+// What is animated keeps its focus and its place.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('a shopper buys an offer by keyboard alone, after a declined card', async ({ page }) => {
   const main = page.getByRole('main')

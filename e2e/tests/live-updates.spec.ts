@@ -10,7 +10,6 @@ test('published content appears in an open tab, which keeps input, focus and scr
   const editor = await editorClient(sandbox.urls)
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'À la une' })
-  await page.getByRole('button', { name: 'Arrêter les diapositives' }).click()
   await page.getByRole('button', { name: 'Diapositive 1' }).click()
   // A page load would remove this attribute.
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))

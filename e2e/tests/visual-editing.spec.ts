@@ -135,7 +135,7 @@ if (isDeep)
     })
   })
 
-// `studio-roles.spec.ts` opens a form as that user, and `site/preview-access.spec.ts` tests which origins the site trusts.
+// `reviews.spec.ts` opens a form as that user, and `site/preview-access.spec.ts` tests which origins the site trusts.
 if (isDeep)
   test('a read-only user cannot edit in the preview, and foreign sites are refused', async ({ page }) => {
     await restoreStudioSession(page, 'Modeste Laurent')
