@@ -26,7 +26,8 @@ test('a customer sees subscription, credentials and invoices, and edits the prof
   await expect(page).toHaveURL(/\?onglet=telechargements$/)
 
   await page.getByRole('tab', { name: 'Facturation' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2)
+  const invoices = page.getByRole('region', { name: 'Historique des factures' })
+  await expect(invoices.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText('Payée').first()).toBeVisible()
 
   await page.getByRole('tab', { name: 'Paramètres' }).click()
