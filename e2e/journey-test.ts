@@ -45,7 +45,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       setServiceUrls(sandbox.urls, sandbox.dataDir)
       await use(sandbox)
     },
-    { scope: 'worker', timeout: 300_000 },
+    // Two sites and the studio are built beside all other tests.
+    { scope: 'worker', timeout: 600_000 },
   ],
   // A dependency of this fixture, so that tests with another base URL start no sandbox.
   baseURL: ({ sandbox }, use) => use(sandbox.urls.web),
