@@ -97,7 +97,7 @@ export const shippedWords: Record<MailKind, MailWords> = {
     subject: 'Votre rétractation est enregistrée',
     greeting: 'C’est noté',
     paragraphs: [
-      'Vous avez renoncé à votre commande {reference}. Gardez ce message : il en porte la date et l’heure. Nous revenons vers vous pour le retour et le remboursement.',
+      'Vous avez renoncé à tout ou partie de votre commande {reference}. Gardez ce message : il en porte la date et l’heure.',
     ],
     button: 'Voir ma commande',
   },

@@ -97,4 +97,4 @@ export function withdrawalWording(
 }
 
 export const terminationWording = (order: NamedOrder, planName: string): string =>
-  `Je résilie le contrat d’abonnement ${planName} de ${nameOrder(order)}.`
+  `Je résilie mon contrat ${planName}, de ${nameOrder(order)}.`

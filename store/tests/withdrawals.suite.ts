@@ -156,7 +156,7 @@ describe('a termination', () => {
     const bought = await buySubscription('resilie@exemple.fr')
     await issueAccesses(shop.service)
     const termination = await terminate(bought)
-    expect(termination.wording).toMatch(/^Je résilie le contrat d’abonnement .+ de la commande LU-/)
+    expect(termination.wording).toMatch(/^Je résilie mon contrat .+, de la commande LU-/)
     expect(termination.ends_at).toBeTruthy()
     expect(await terminate(bought)).toEqual(termination)
     const ends_at = new Date(Date.now() + 2 * 86_400_000).toISOString()

@@ -90,8 +90,7 @@ export const sampleFacts: Record<MailKind, MailFacts> = {
   termination_received: {
     variables: {
       declared_at: '2026-11-25T09:30:00Z',
-      wording:
-        'Je résilie le contrat d’abonnement Abonnement 12 mois de la commande LU-7F3K-92QX du 22 novembre 2026.',
+      wording: 'Je résilie mon contrat Abonnement 12 mois, de la commande LU-7F3K-92QX du 22 novembre 2026.',
       ends_at: '2027-11-22T12:00:00Z',
     },
     order: sampleOrder,
