@@ -1117,23 +1117,6 @@ export type AboutQueryResult = {
   };
 } | null;
 
-// Source: queries/article-texts.ts
-// Variable: articleTextsQuery
-// Query: *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _id,    "plainText": pt::text(body),    "callouts": body[_type == "callout"] { title, text },    "steps": body[_type == "steps"].items[] { title, text },    "cells": body[_type == "table"].rows[].cells[]  }
-export type ArticleTextsQueryResult = Array<{
-  _id: string;
-  plainText: string;
-  callouts: Array<{
-    title: string;
-    text: string;
-  }>;
-  steps: Array<{
-    title: string;
-    text: string;
-  }>;
-  cells: Array<string>;
-}>;
-
 // Source: queries/article.ts
 // Variable: articleQuery
 // Query: *[_type == "article" && slug.current == $slug && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "slug": slug.current,    excerpt,    publishedOn,    _updatedAt,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    videoId,    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "wordCount": count(string::split(pt::text(body), " ")),    category->{ title, "slug": slug.current },    author->{ name, role, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
@@ -1993,6 +1976,283 @@ export type ScheduleQueryResult = Array<{
   visibleUntil: string | null;
 }>;
 
+// Source: queries/search.ts
+// Variable: searchVersionsQuery
+// Query: *[(    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]    || (_type == "listPage" && page in ["offers", "faq", "reviews"])  ) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { _id, "version": select(    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),    _updatedAt  ) }
+export type SearchVersionsQueryResult = Array<{
+  _id: string;
+  version: string;
+}>;
+
+// Source: queries/search.ts
+// Variable: searchDocumentsQuery
+// Query: *[_id in $ids && (    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]    || (_type == "listPage" && page in ["offers", "faq", "reviews"])  ) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _id,    _type,    "version": select(    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),    _updatedAt  ),    "path": select(_type == "faq" => "/support/faq#" + _id, select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )),    "title": coalesce(question, title, ""),    "name": coalesce(name, category->title, ""),    "summary": coalesce(excerpt, subtitle, description, ""),    "text": coalesce(pt::text(coalesce(body, answer, story.body)), ""),    "callouts": body[_type == "callout"] { title, text },    "steps": body[_type == "steps"].items[] { title, text },    "tableRows": body[_type == "table"].rows[] { cells },    benefits[] { title, text },    facts[] { label, value },    "values": values.items[] { title, text },    "purposes": { mission { title, text }, vision { title, text } },    families[] { title, devices, apps },    "requirements": requirements.rows[] { label, minimum, recommended },    channels[] { title, text },    "openingHours": select(_type == "contactPage" => *[_type == "siteSettings"][0].openingHours {      title,      rows[] { days, hours },      note    })  }
+export type SearchDocumentsQueryResult = Array<{
+  _id: string;
+  _type: "aboutPage";
+  version: string;
+  path: "/a-propos";
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  benefits: null;
+  facts: null;
+  values: Array<{
+    title: string;
+    text: string;
+  }>;
+  purposes: {
+    mission: {
+      title: string;
+      text: string;
+    };
+    vision: {
+      title: string;
+      text: string;
+    };
+  };
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "article";
+  version: string;
+  path: string;
+  title: string;
+  name: string;
+  summary: string;
+  text: string;
+  callouts: Array<{
+    title: string;
+    text: string;
+  }>;
+  steps: Array<{
+    title: string;
+    text: string;
+  }>;
+  tableRows: Array<{
+    cells: Array<string>;
+  }>;
+  benefits: null;
+  facts: null;
+  values: null;
+  purposes: {
+    mission: null;
+    vision: null;
+  };
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "category";
+  version: string;
+  path: string;
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  benefits: null;
+  facts: null;
+  values: null;
+  purposes: {
+    mission: null;
+    vision: null;
+  };
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "compatibilityPage";
+  version: string;
+  path: "/blog/compatibilite";
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  benefits: null;
+  facts: null;
+  values: null;
+  purposes: {
+    mission: null;
+    vision: null;
+  };
+  families: Array<{
+    title: string;
+    devices: Array<string>;
+    apps: Array<string>;
+  }>;
+  requirements: Array<{
+    label: string;
+    minimum: string;
+    recommended: string;
+  }>;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "contactPage";
+  version: string;
+  path: "/support/contact";
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  benefits: null;
+  facts: null;
+  values: null;
+  purposes: {
+    mission: null;
+    vision: null;
+  };
+  families: null;
+  requirements: null;
+  channels: Array<{
+    title: string;
+    text: string;
+  }>;
+  openingHours: {
+    title: string;
+    rows: Array<{
+      days: string;
+      hours: string;
+    }>;
+    note: string;
+  } | null;
+} | {
+  _id: string;
+  _type: "countryPage";
+  version: string;
+  path: string;
+  title: string;
+  name: string;
+  summary: string;
+  text: string;
+  callouts: Array<{
+    title: string;
+    text: string;
+  }>;
+  steps: Array<{
+    title: string;
+    text: string;
+  }>;
+  tableRows: Array<{
+    cells: Array<string>;
+  }>;
+  benefits: Array<{
+    title: string;
+    text: string;
+  }>;
+  facts: Array<{
+    label: string;
+    value: string;
+  }>;
+  values: null;
+  purposes: {
+    mission: null;
+    vision: null;
+  };
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "faq";
+  version: string;
+  path: string;
+  title: string;
+  name: string;
+  summary: "";
+  text: string;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  benefits: null;
+  facts: null;
+  values: null;
+  purposes: {
+    mission: null;
+    vision: null;
+  };
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "legalPage";
+  version: string;
+  path: string;
+  title: string;
+  name: "";
+  summary: "";
+  text: string;
+  callouts: Array<{
+    title: string;
+    text: string;
+  }>;
+  steps: Array<{
+    title: string;
+    text: string;
+  }>;
+  tableRows: Array<{
+    cells: Array<string>;
+  }>;
+  benefits: null;
+  facts: null;
+  values: null;
+  purposes: {
+    mission: null;
+    vision: null;
+  };
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+} | {
+  _id: string;
+  _type: "listPage";
+  version: string;
+  path: "/blog" | "/nos-offres" | "/support/faq" | "/temoignages";
+  title: string;
+  name: "";
+  summary: string;
+  text: string;
+  callouts: null;
+  steps: null;
+  tableRows: null;
+  benefits: null;
+  facts: null;
+  values: null;
+  purposes: {
+    mission: null;
+    vision: null;
+  };
+  families: null;
+  requirements: null;
+  channels: null;
+  openingHours: null;
+}>;
+
 // Source: queries/site-paths.ts
 // Variable: sitePathsQuery
 // Query: {  "articles": *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "categories": *[_type == "category" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "countries": *[_type == "countryPage" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt }}
@@ -2094,7 +2354,6 @@ export type SupportQueryResult = {
 declare global {
   interface SanityQueries {
     "\n  *[_type == \"aboutPage\"][0] {\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    figures[] { _key, value, label },\n    story { title, body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    mission { title, text },\n    vision { title, text },\n    values { title, items[] { \n  _key,\n  title,\n  text\n } },\n    team { title, text, members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } } },\n    call { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": AboutQueryResult;
-    "\n  *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _id,\n    \"plainText\": pt::text(body),\n    \"callouts\": body[_type == \"callout\"] { title, text },\n    \"steps\": body[_type == \"steps\"].items[] { title, text },\n    \"cells\": body[_type == \"table\"].rows[].cells[]\n  }\n": ArticleTextsQueryResult;
     "\n  *[_type == \"article\" && slug.current == $slug && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    publishedOn,\n    _updatedAt,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    videoId,\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"wordCount\": count(string::split(pt::text(body), \" \")),\n    category->{ title, \"slug\": slug.current },\n    author->{ name, role, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ArticleQueryResult;
     "{\n  \"page\": *[_type == \"listPage\" && page == \"blog\"][0] { title, subtitle, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } },\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n    | order(coalesce(featured, false) desc, publishedOn desc) { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    icon,\n    \"articleCount\": count(*[_type == \"article\" && references(^._id) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )])\n  }\n}": BlogQueryResult;
     "\n  *[_type == \"category\" && slug.current == $slug][0] {\n    _id,\n    title,\n    description,\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  },\n    \"articles\": *[_type == \"article\" && references(^._id) && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n      | order(publishedOn desc) { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n }\n  }\n": CategoryQueryResult;
@@ -2110,6 +2369,8 @@ declare global {
     "*[_type == \"redirect\" && from == $path][0].to": RedirectQueryResult;
     "\n  *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc) { from, to, permanent }\n": RedirectsQueryResult;
     "\n  *[\n    _type in [\"article\", \"slide\", \"countryPage\", \"announcement\"]\n    && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))\n  ] { visibleFrom, visibleUntil }\n": ScheduleQueryResult;
+    "*[(\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { _id, \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    _updatedAt\n  ) }": SearchVersionsQueryResult;
+    "\n  *[_id in $ids && (\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _id,\n    _type,\n    \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    _updatedAt\n  ),\n    \"path\": select(_type == \"faq\" => \"/support/faq#\" + _id, select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )),\n    \"title\": coalesce(question, title, \"\"),\n    \"name\": coalesce(name, category->title, \"\"),\n    \"summary\": coalesce(excerpt, subtitle, description, \"\"),\n    \"text\": coalesce(pt::text(coalesce(body, answer, story.body)), \"\"),\n    \"callouts\": body[_type == \"callout\"] { title, text },\n    \"steps\": body[_type == \"steps\"].items[] { title, text },\n    \"tableRows\": body[_type == \"table\"].rows[] { cells },\n    benefits[] { title, text },\n    facts[] { label, value },\n    \"values\": values.items[] { title, text },\n    \"purposes\": { mission { title, text }, vision { title, text } },\n    families[] { title, devices, apps },\n    \"requirements\": requirements.rows[] { label, minimum, recommended },\n    channels[] { title, text },\n    \"openingHours\": select(_type == \"contactPage\" => *[_type == \"siteSettings\"][0].openingHours {\n      title,\n      rows[] { days, hours },\n      note\n    })\n  }\n": SearchDocumentsQueryResult;
     "{\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"legalPages\": *[_type == \"legalPage\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt }\n}": SitePathsQueryResult;
     "\n  *[_type == \"slide\" && defined(image.asset) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n  }\n": SlidesQueryResult;
     "\n  *[_type == \"supportPage\"][0] {\n    title,\n    subtitle,\n    searchPlaceholder,\n    cards[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } },\n    faq { \n  title,\n  questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n },\n    contact { title, text },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": SupportQueryResult;

@@ -3,7 +3,6 @@ import { evaluateSync, parse, type SchemaType, typeEvaluate } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { aboutQuery } from '../queries/about.ts'
 import { articleQuery } from '../queries/article.ts'
-import { articleTextsQuery } from '../queries/article-texts.ts'
 import { blogQuery } from '../queries/blog.ts'
 import { categoryQuery } from '../queries/category.ts'
 import { compatibilityQuery } from '../queries/compatibility.ts'
@@ -17,6 +16,7 @@ import { legalQuery } from '../queries/legal.ts'
 import { listPageQuery } from '../queries/list-page.ts'
 import { redirectQuery, redirectsQuery } from '../queries/redirect.ts'
 import { scheduleQuery } from '../queries/schedule.ts'
+import { searchDocumentsQuery, searchVersionsQuery } from '../queries/search.ts'
 import { sitePathsQuery } from '../queries/site-paths.ts'
 import { slidesQuery } from '../queries/slides.ts'
 import { supportQuery } from '../queries/support.ts'
@@ -32,7 +32,11 @@ const dataset = await seedDataset()
 
 const now = '2026-11-01T00:00:00Z'
 
-function evaluate(query: string, variables: Record<string, string> = {}, documents = dataset): unknown {
+function evaluate(
+  query: string,
+  variables: Record<string, string | string[]> = {},
+  documents = dataset,
+): unknown {
   const params = { ...variables, now }
   return evaluateSync(parse(query, { params }), { dataset: documents, params }).data
 }
@@ -43,9 +47,8 @@ const slugsOf = (type: string): string[] => {
   return Array.isArray(slugs) ? slugs.map(String) : []
 }
 
-const screens: readonly (readonly [string, string, Record<string, string>])[] = [
+const screens: readonly (readonly [string, string, Record<string, string | string[]>])[] = [
   ['about', aboutQuery, {}],
-  ['article texts', articleTextsQuery, {}],
   ['blog', blogQuery, {}],
   ['compatibility', compatibilityQuery, {}],
   ['contact', contactQuery, {}],
@@ -57,6 +60,8 @@ const screens: readonly (readonly [string, string, Record<string, string>])[] = 
   ['redirect', redirectQuery, { path: '/tarifs' }],
   ['redirects', redirectsQuery, {}],
   ['schedule', scheduleQuery, {}],
+  ['search documents', searchDocumentsQuery, { ids: dataset.map(({ _id }) => _id) }],
+  ['search versions', searchVersionsQuery, {}],
   ['site paths', sitePathsQuery, {}],
   ['slides', slidesQuery, {}],
   ['support', supportQuery, {}],

@@ -1,4 +1,4 @@
-import { pageStateId } from '../../src/app/page-state.ts'
+import { pageStateId } from '../../src/lib/page-state-id.ts'
 import type { RenderedPage } from '../../src/prerender/render-page.tsx'
 import { deferredScriptLink } from './defer-scripts.ts'
 import { scriptJson } from './escape.ts'

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { pageStateId } from '#lib/page-state-id.ts'
 
 /** What a prerendered page sends along for hydration: its route, and the query results in its HTML. */
 export type PageState = {
@@ -6,9 +7,6 @@ export type PageState = {
   route: string | null
   queries: { key: QueryKey; data: unknown }[]
 }
-
-/** Id of the `<script>` element that holds the state as JSON. */
-export const pageStateId = 'page-state'
 
 /** The result of every query in the cache. */
 export function collectQueries(queryClient: QueryClient): PageState['queries'] {

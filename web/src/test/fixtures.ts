@@ -1,4 +1,5 @@
 import { responseSchemas } from '#commerce/response-schemas.ts'
+import type { SearchableDocument } from '#content/search.ts'
 import type { Slides } from '#content/slides.ts'
 
 /** A picture as content queries return it. */
@@ -35,4 +36,27 @@ export function product(fields: Record<string, unknown> = {}) {
   }).products
   if (!only) throw new Error('There is no product.')
   return only
+}
+
+/** An article as the search's content query returns it. */
+export const searchableArticle: Extract<SearchableDocument, { _type: 'article' }> = {
+  _id: 'article',
+  _type: 'article',
+  version: '1',
+  path: '/blog/un-article',
+  title: 'Un article',
+  name: 'Astuces',
+  summary: '',
+  text: '',
+  callouts: [],
+  steps: [],
+  tableRows: [],
+  benefits: null,
+  facts: null,
+  values: null,
+  purposes: { mission: null, vision: null },
+  families: null,
+  requirements: null,
+  channels: null,
+  openingHours: null,
 }

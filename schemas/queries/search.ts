@@ -1,0 +1,49 @@
+import { defineQuery } from 'groq'
+import { documentPathValue } from './fragments/document-path.ts'
+import { isVisible } from './fragments/visible.ts'
+
+/** What the site's search finds, besides products: articles, questions and pages that have texts of their own. */
+const isSearchable = /* groq */ `(
+    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))
+    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]
+    || (_type == "listPage" && page in ["offers", "faq", "reviews"])
+  ) && ${isVisible}`
+
+/** Changes with what is found of a document. A page's texts that are another document's count too. */
+const versionValue = /* groq */ `select(
+    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),
+    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),
+    _updatedAt
+  )`
+
+/** The version of each document: a search index compares its own with them. */
+export const searchVersionsQuery = defineQuery(`*[${isSearchable}] { _id, "version": ${versionValue} }`)
+
+/** The texts of the documents with these ids. */
+export const searchDocumentsQuery = defineQuery(`
+  *[_id in $ids && ${isSearchable}] {
+    _id,
+    _type,
+    "version": ${versionValue},
+    "path": select(_type == "faq" => "/support/faq#" + _id, ${documentPathValue}),
+    "title": coalesce(question, title, ""),
+    "name": coalesce(name, category->title, ""),
+    "summary": coalesce(excerpt, subtitle, description, ""),
+    "text": coalesce(pt::text(coalesce(body, answer, story.body)), ""),
+    "callouts": body[_type == "callout"] { title, text },
+    "steps": body[_type == "steps"].items[] { title, text },
+    "tableRows": body[_type == "table"].rows[] { cells },
+    benefits[] { title, text },
+    facts[] { label, value },
+    "values": values.items[] { title, text },
+    "purposes": { mission { title, text }, vision { title, text } },
+    families[] { title, devices, apps },
+    "requirements": requirements.rows[] { label, minimum, recommended },
+    channels[] { title, text },
+    "openingHours": select(_type == "contactPage" => *[_type == "siteSettings"][0].openingHours {
+      title,
+      rows[] { days, hours },
+      note
+    })
+  }
+`)

@@ -1,0 +1,179 @@
+import { gzipSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleArticles } from '#test/sample-articles.ts'
+import { seedSearchDocuments } from '#test/seed-search-documents.ts'
+import type { SearchDocument } from './engine/documents.ts'
+import { bestPassage, highlight } from './engine/highlight.ts'
+import { interpretQuery } from './engine/query.ts'
+import { SearchIndex } from './engine/search-index.ts'
+import { tokenize } from './engine/tokens.ts'
+import { Vocabulary } from './engine/vocabulary.ts'
+import { readIndexFile, writeIndexFile } from './index-file.ts'
+import { searchQuestions } from './search-questions.ts'
+
+const indexOf = (documents: readonly SearchDocument[]) => {
+  const index = new SearchIndex()
+  for (const document of documents) index.put(document)
+  return index
+}
+const documentOf = (title: string, passages: string[] = [], fields: Partial<SearchDocument> = {}) => ({
+  id: title,
+  version: '1',
+  kind: 'article' as const,
+  path: `/blog/${title}`,
+  title,
+  keywords: '',
+  summary: '',
+  passages,
+  ...fields,
+})
+const titles = (index: SearchIndex, query: string) =>
+  index.search(query).map(({ document }) => document.title)
+const marked = (text: string, query: string) => {
+  const [hit] = indexOf([documentOf('Cible', [text])]).search(query)
+  const parts = highlight(text, hit?.terms ?? new Set())
+  return parts.flatMap((part) => (part.isMatch ? [part.text] : []))
+}
+
+const documents = seedSearchDocuments()
+const seedIndex = indexOf(documents)
+
+describe('search of the demo content', () => {
+  it('has the right page among the first three for 95 of 100 questions', () => {
+    expect(searchQuestions).toHaveLength(100)
+    const missed = searchQuestions.filter(([question, ...paths]) => {
+      const found = seedIndex.search(question, { limit: 3 }).map(({ document }) => document.path)
+      return !found.some((path) => paths.includes(path))
+    })
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(5)
+  })
+
+  it('asks only for pages that exist', () => {
+    const paths = new Set(documents.map(({ path }) => path))
+    expect(searchQuestions.flatMap(([, ...expected]) => expected).filter((path) => !paths.has(path))).toEqual(
+      [],
+    )
+    expect(documents.filter(({ kind }) => kind === 'product').length).toBeGreaterThan(10)
+  })
+
+  it('finds the same after a journey through its file', async () => {
+    const restored = await readIndexFile(writeIndexFile(seedIndex))
+    for (const [question] of searchQuestions)
+      expect(restored.search(question), question).toEqual(seedIndex.search(question))
+  })
+})
+
+describe('a search', () => {
+  const index = indexOf([
+    documentOf('Image figée', ['Le Wi-Fi se coupe.']),
+    documentOf('L’abonnement', ['Les abonnés renouvellent chaque année.']),
+    documentOf('Régler le décodeur', ['La télécommande a deux piles.'], { kind: 'question' }),
+  ])
+
+  it.each([
+    ['accents', 'regler', 'Régler le décodeur'],
+    ['capitals', 'FIGÉE', 'Image figée'],
+    ['accents of an ending', 'figee', 'Image figée'],
+    ['plurals', 'images figées', 'Image figée'],
+    ['forms of a verb', 'réglage ou réglant', 'Régler le décodeur'],
+    ['elided articles', 'd’abonnement', 'L’abonnement'],
+    ['a missing letter', 'telecomande', 'Régler le décodeur'],
+    ['a wrong letter', 'abonnemant', 'L’abonnement'],
+    ['an unfinished word', 'téléc', 'Régler le décodeur'],
+    ['words of the trade', 'box android', 'Régler le décodeur'],
+    ['hyphens', 'wifi', 'Image figée'],
+  ])('forgives %s', (_what, query, title) => expect(titles(index, query)[0]).toBe(title))
+
+  it('finds only the kinds that are asked for', () => {
+    expect(index.search('régler', { kinds: ['article'] })).toEqual([])
+    expect(index.search('régler', { kinds: ['question'] })).toHaveLength(1)
+  })
+
+  it.each(['', ' ', 'le de à', '?!', 'zzzz', '🎬'])('finds nothing for « %s »', (query) =>
+    expect(titles(index, query)).toEqual([]),
+  )
+
+  it('requires half of the words', () => {
+    expect(titles(index, 'image')).toEqual(['Image figée'])
+    expect(titles(index, 'image piles abonnés années')).not.toContain('Image figée')
+  })
+
+  it('replaces and removes documents', () => {
+    const changing = indexOf([documentOf('Image figée')])
+    changing.put({ ...documentOf('Son décalé'), id: 'Image figée' })
+    expect(titles(changing, 'image')).toEqual([])
+    expect(titles(changing, 'son')).toEqual(['Son décalé'])
+    changing.remove('Image figée')
+    expect(titles(changing, 'son')).toEqual([])
+  })
+})
+
+// `pnpm --filter @lucarne/web bench:search` measures the time of a key.
+describe('a large site', () => {
+  const articleCount = process.env.DEEP ? 2000 : 100
+  const large = indexOf([...documents, ...sampleArticles(articleCount, documents)])
+
+  it('has an index of at most 3.3 kB an article, compressed', () => {
+    expect(gzipSync(writeIndexFile(large)).length / (articleCount + documents.length)).toBeLessThan(3300)
+  })
+
+  it('looks up at most 20 terms a word', () => {
+    const vocabulary = new Vocabulary()
+    for (const { passages } of sampleArticles(articleCount, documents))
+      for (const passage of passages) for (const token of tokenize(passage)) vocabulary.add(token)
+    for (const [question] of searchQuestions)
+      for (const word of interpretQuery(question, vocabulary)) expect(word.terms.size).toBeLessThanOrEqual(20)
+    expect(interpretQuery('co '.repeat(100), vocabulary).length).toBeLessThanOrEqual(16)
+  })
+})
+
+describe('highlighting', () => {
+  it('marks every form of a word, and none inside another', () => {
+    expect(marked('Figée, figer : l’image se fige. Configurer.', 'figé')).toEqual(['Figée', 'figer', 'fige'])
+  })
+
+  it('cuts a long passage around its first match', () => {
+    const text = `${'Avant '.repeat(100)}le tampon ${'après '.repeat(100)}`
+    const passage = bestPassage(documentOf('Cible', ['Autre', text]), new Set(['tampon']))
+    expect(passage).toMatch(/^….*le tampon.*…$/)
+    expect(passage.length).toBeLessThan(245)
+  })
+
+  it('keeps every character of any text', () => {
+    const terms = new Set(['imag', 'tampon', 'a'])
+    const texts = fc.string({
+      unit: fc.constantFrom('image ', 'tampon', '<i>', 'É', 'ﬁ', 'œ', '\u0301', '🎬', ' ', 'a'),
+    })
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parts = highlight(text, terms)
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('a hostile query', () => {
+  it.each([
+    '(a+)+$',
+    '.*',
+    '\\',
+    '[',
+    '__proto__',
+    'constructor',
+    '<script>',
+    `${'a'.repeat(100_000)}`,
+    'a '.repeat(50_000),
+  ])('is words and nothing else: %.20s', (query) => {
+    expect(seedIndex.search(query).every(({ document }) => documents.includes(document))).toBe(true)
+  })
+
+  it('may contain anything', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300 }), (query) => {
+        expect(seedIndex.search(query).length).toBeLessThanOrEqual(10)
+      }),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import type { Product } from '#commerce/response-schemas.ts'
+import type { SearchableDocument } from '#content/search.ts'
+import { toSearchDocument } from './content-documents.ts'
+import type { SearchDocument } from './engine/documents.ts'
+import type { SearchIndex } from './engine/search-index.ts'
+import { fixedPageDocuments } from './fixed-pages.ts'
+import { toProductDocument } from './product-documents.ts'
+
+type Version = { _id: string; version: string }
+
+/** What the index should hold; undefined for what is not known, which stays as it is. */
+export type SearchSources = { versions?: readonly Version[]; products?: readonly Product[] }
+
+/** Documents a request: their ids are sent in its URL or body. */
+const batchSize = 100
+
+const isProduct = (id: string) => id.startsWith('product:')
+const isFixed = (id: string) => fixedPageDocuments.some((page) => page.id === id)
+
+/**
+ * Brings an index up to date: by comparing versions, so that no missed event matters.
+ * @param fetchDocuments fetches the texts of changed documents by id
+ * @returns whether anything changed
+ */
+export async function syncIndex(
+  index: SearchIndex,
+  { versions, products }: SearchSources,
+  fetchDocuments: (ids: readonly string[]) => Promise<readonly SearchableDocument[]>,
+): Promise<boolean> {
+  const indexed = index.versions()
+  const known = [...fixedPageDocuments, ...(products ?? []).map(toProductDocument)]
+  const changed: SearchDocument[] = known.filter(
+    (document) => JSON.stringify(index.get(document.id)) !== JSON.stringify(document),
+  )
+
+  const changedIds = (versions ?? []).flatMap(({ _id, version }) =>
+    indexed.get(_id) === version ? [] : [_id],
+  )
+  for (let start = 0; start < changedIds.length; start += batchSize) {
+    const documents = await fetchDocuments(changedIds.slice(start, start + batchSize))
+    changed.push(...documents.flatMap((document) => toSearchDocument(document) ?? []))
+  }
+
+  const current = new Set([...known.map(({ id }) => id), ...(versions ?? []).map(({ _id }) => _id)])
+  const removed = [...indexed.keys()].filter(
+    (id) => !current.has(id) && !isFixed(id) && (isProduct(id) ? products : versions),
+  )
+  for (const id of removed) index.remove(id)
+  for (const document of changed) index.put(document)
+  return changed.length + removed.length > 0
+}
