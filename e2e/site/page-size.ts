@@ -15,6 +15,9 @@ export type SizeBudget = {
 /** Gzipped bytes of the style sheets of any page. */
 export const cssBudget = 25 * kB
 
+/** Gzipped bytes of the scripts that a search loads. */
+export const searchBudget = 30 * kB
+
 export const sizeBudgets: Readonly<Record<string, SizeBudget>> = {
   '/': { beforeIdle: 120 * kB, total: 127 * kB },
   '/a-propos': { beforeIdle: 120 * kB, total: 131 * kB },

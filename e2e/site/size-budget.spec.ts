@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
 import {
   cssBudget,
   describeGrowth,
   type FileSizes,
   pageFileSizes,
+  searchBudget,
   sizeBudgets,
   totalSize,
 } from './page-size.ts'
@@ -54,4 +57,24 @@ test('a page loads no other script before it is idle', async ({ page, site }) =>
     expect(new Set(requested).size, path).toBe(Object.keys(scripts).length + Object.keys(preloads).length)
     page.removeAllListeners('request')
   }
+})
+
+test('the search loads its code and index when a field is first used', async ({ page, site }) => {
+  const requested = new Set<string>()
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname))
+  await page.goto('/support')
+  // What every page loads once it is idle, which includes the client of the live updates.
+  await page.waitForLoadState('networkidle')
+  const before = new Set(requested)
+  expect([...before]).not.toContain('/search-index.json')
+
+  await page.getByRole('searchbox').fill('image figée')
+  await expect(page.getByRole('region', { name: 'Résultats' }).getByRole('link').first()).toContainText(
+    'figée',
+  )
+  expect([...requested]).toContain('/search-index.json')
+  const scripts = [...requested].filter((path) => path.endsWith('.js') && !before.has(path))
+  const sizes = scripts.map((path) => gzipSync(readFileSync(join(site.dir, path)), { level: 9 }).length)
+  console.table(Object.fromEntries(scripts.map((path, index) => [path, sizes[index]])))
+  expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(searchBudget)
 })

@@ -45,6 +45,8 @@ async function writeSite(
   await folder.write('robots.txt', robots(env.siteUrl))
   await folder.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
   await folder.write('manifest.webmanifest', webManifest(identity))
+  const searchIndex = await bundle.searchIndexFile()
+  await folder.write(searchIndex.path.slice(1), searchIndex.content)
   for (const [file, content] of await renderIcons()) await folder.write(file, content)
 
   // Some hosts redirect before they look for a page: a page takes precedence.

@@ -8,6 +8,7 @@ setParserWindow(new JSDOM('').window)
 export { canonicalPath } from '#lib/canonical-path.ts'
 export { blogFeed } from './blog-feed.ts'
 export { renderPage } from './render-page.tsx'
+export { searchIndexFile } from './search-index.ts'
 export { siteIdentity } from './site-identity.ts'
 export { sitePages } from './site-pages.ts'
 export { siteRedirects } from './site-redirects.ts'

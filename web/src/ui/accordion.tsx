@@ -13,7 +13,7 @@ export function Accordion({ items, group }: Props) {
   return (
     <div className="border-line border-t">
       {items.map(({ key, question, answer }) => (
-        <details key={key} name={group} className="group border-line border-b">
+        <details key={key} id={key} name={group} className="group border-line border-b">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-accent [&::-webkit-details-marker]:hidden">
             <h3 className="font-strong font-text text-body">{preventHyphenBreaks(question)}</h3>
             <Plus

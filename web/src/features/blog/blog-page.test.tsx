@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArticleCard } from '#content/blog.ts'
 import { replaceContentSource } from '#content/content-source.ts'
-import { picture } from '#test/fixtures.ts'
+import { picture, searchableArticle } from '#test/fixtures.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as BlogPage } from './blog-page.tsx'
 
@@ -29,17 +29,19 @@ const blog = {
   ],
 }
 
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-
-const texts = [{ _id: 'Android TV', plainText: 'Le tampon se règle.', callouts: [], steps: [], cells: null }]
-const requested: string[] = []
+const texts = { ...searchableArticle, _id: 'Android TV', title: 'Android TV', text: 'Le tampon se règle.' }
+const requested: unknown[] = []
 
 beforeEach(() => {
   requested.length = 0
-  replaceContentSource(async (query) => {
-    const isTexts = query.includes('pt::text')
-    requested.push(isTexts ? 'texts' : 'blog')
-    return { result: (isTexts ? texts : blog) as never, syncTags: [] }
+  replaceContentSource(async (_query, _params, { queryKey: [, name] }) => {
+    requested.push(name)
+    const results = {
+      blog,
+      'search-versions': [{ _id: texts._id, version: texts.version }],
+      'search-documents': [texts],
+    }
+    return { result: results[name as keyof typeof results] as never, syncTags: [] }
   })
 })
 
@@ -60,20 +62,21 @@ describe('blog', () => {
     expect(screen.getByRole('link', { name: 'Boîtiers 1 article' })).toBeTruthy()
   })
 
-  it('filters articles as the visitor types, with a message for no result', async () => {
-    const { user } = renderPage(<BlogPage />)
-    await user.type(await screen.findByRole('searchbox'), 'figee')
-    expect(titles()).toEqual(['Image figée'])
-    await user.type(screen.getByRole('searchbox'), ' introuvable')
-    expect(await screen.findByText('Aucun article ne correspond à votre recherche.')).toBeTruthy()
-  })
-
-  it('searches the bodies, which it fetches at the first letter', async () => {
-    const { user } = renderPage(<BlogPage />)
+  it('shows guides with their passages instead of the list, and a way on without result', async () => {
+    const { user } = renderPage(<BlogPage />, '/blog')
     const search = await screen.findByRole('searchbox')
     expect(requested).toEqual(['blog'])
-    await user.type(search, 'tampon')
-    expect(await screen.findByRole('heading', { name: 'Android TV' })).toBeTruthy()
-    expect(requested).toEqual(['blog', 'texts'])
+    await user.type(search, 'reglé')
+    expect((await screen.findByRole('link', { name: /Android TV/ })).textContent).toContain('tampon se règle')
+    expect(screen.queryByRole('heading', { name: 'À la une' })).toBeNull()
+
+    await user.clear(search)
+    await user.type(search, 'zzzz')
+    expect(await screen.findByText('Aucun article ne correspond à votre recherche.')).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Chercher dans toute l’aide' })
+    expect(link.getAttribute('href')).toBe('/support?q=zzzz')
+
+    await user.clear(search)
+    expect(screen.getByRole('heading', { name: 'À la une' })).toBeTruthy()
   })
 })

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { type FaqCategory, faqOptions } from '#content/faq.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -12,6 +14,7 @@ export function Component() {
   const {
     data: { page, categories },
   } = useSuspenseQuery(faqOptions)
+  useLinkedQuestion()
   const title = page?.title ?? 'Questions fréquentes'
   return (
     <div className="page-width pb-section">
@@ -41,6 +44,17 @@ export function Component() {
       </div>
     </div>
   )
+}
+
+/** Opens the question that the URL names behind `#`, as links of search results do. */
+function useLinkedQuestion() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const question = document.getElementById(hash.slice(1))
+    if (!(question instanceof HTMLDetailsElement)) return
+    question.open = true
+    question.querySelector('summary')?.focus()
+  }, [hash])
 }
 
 /** Links to the themes. A grid on narrow screens: inline links would rewrap when the web font loads. */

@@ -2,15 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '#test/render-app.tsx'
 import { SupportContact } from './support-contact.tsx'
-import { SupportSearch } from './support-search.tsx'
 
 describe('a placeholder shows its message', () => {
-  it('for the support search, on Enter', async () => {
-    const { user } = renderPage(<SupportSearch placeholder="Décrivez" />)
-    await user.type(screen.getByRole('searchbox'), 'image figée{Enter}')
-    expect(await screen.findByText('coming soon')).toBeTruthy()
-  })
-
   it('for the assistant', async () => {
     const { user } = renderPage(<SupportContact title="Parler" text="" />)
     await user.click(screen.getByRole('button', { name: 'Assistant IA' }))

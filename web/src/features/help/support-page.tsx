@@ -1,19 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { supportOptions } from '#content/support.ts'
 import type { PageLoader } from '#lib/page-module.ts'
+import { cleanStega } from '#lib/stega.ts'
+import { SearchResults, useSearch } from '#search/use-search.tsx'
 import { MissingContent } from '#ui/feedback/missing-content.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { QuestionsSection } from './question-list.tsx'
 import { SupportCards } from './support-cards.tsx'
 import { SupportContact } from './support-contact.tsx'
-import { SupportSearch } from './support-search.tsx'
 
 export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(supportOptions)
 
 export function Component() {
   const { data: page } = useSuspenseQuery(supportOptions)
+  const { query, fieldProps } = useSearch()
   if (!page) return <MissingContent />
   const { title, subtitle, searchPlaceholder, cards, faq, contact, seo } = page
   return (
@@ -23,8 +26,16 @@ export function Component() {
         <PageHeading
           title={title}
           text={subtitle}
-          action={<SupportSearch placeholder={searchPlaceholder} />}
+          action={
+            <SearchField
+              {...fieldProps}
+              label="Rechercher dans l’aide"
+              placeholder={cleanStega(searchPlaceholder)}
+              className="sm:w-120"
+            />
+          }
         />
+        {query && <SearchResults query={query} empty={<NoResult />} />}
         <SupportCards cards={cards} />
       </div>
       <QuestionsSection {...faq} group="support">
@@ -34,3 +45,10 @@ export function Component() {
     </>
   )
 }
+
+const NoResult = () => (
+  <>
+    <p>Aucune page ne correspond à votre recherche.</p>
+    <TextLink to="/support/contact">Poser la question à notre équipe</TextLink>
+  </>
+)

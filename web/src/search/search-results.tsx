@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
+import type { SearchKind } from './engine/documents.ts'
+import { bestPassage } from './engine/highlight.ts'
+import { Highlighted } from './highlighted.tsx'
+import { SearchResult } from './search-result.tsx'
+import { builtIndexOptions, useSearchIndex } from './use-search-index.ts'
+
+/** Fetches the index before the first letter. */
+export const preloadIndex = (queryClient: QueryClient) => queryClient.prefetchQuery(builtIndexOptions)
+
+type Props = {
+  query: string
+  /** Of what to find only some kinds. */
+  kinds?: readonly SearchKind[]
+  /** What to say and offer when nothing is found. */
+  empty: ReactNode
+}
+
+/** The results of a search, as it is typed (docs/product.md#search). */
+export default function SearchResults({ query, kinds, empty }: Props) {
+  const { index, revision, hasFailed } = useSearchIndex()
+  const deferredQuery = useDeferredValue(query)
+  // The index is changed in place, and says so by its revision.
+  const hits = useMemo(
+    () => index?.search(deferredQuery, kinds ? { kinds } : {}),
+    [index, revision, deferredQuery, kinds],
+  )
+  if (hasFailed)
+    return (
+      <p role="alert" className="py-4 text-muted">
+        La recherche ne répond pas. Vérifiez votre connexion, puis réessayez.
+      </p>
+    )
+  if (!hits)
+    return (
+      <div role="status" className="py-4 text-muted">
+        <p>Recherche…</p>
+        <SlowNotice>Les textes du site se font attendre.</SlowNotice>
+      </div>
+    )
+  return (
+    <section aria-label="Résultats de la recherche" data-search-results>
+      <div role="status" className="py-4 text-muted">
+        {hits.length > 0 ? <p>{hits.length > 1 ? `${hits.length} résultats` : '1 résultat'}</p> : empty}
+      </div>
+      <ol className="grid gap-x-gap lg:grid-cols-2" onKeyDown={moveFocus}>
+        {hits.map(({ document, terms }) => (
+          <SearchResult
+            key={document.id}
+            document={document}
+            title={<Highlighted text={document.title} terms={terms} />}
+          >
+            <Highlighted text={bestPassage(document, terms)} terms={terms} />
+          </SearchResult>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Up and down arrows move between results; up from the first returns to the field. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links.findIndex((link) => link.matches(':focus')) + step
+  const target = next < 0 ? document.querySelector<HTMLElement>('main [type=search]') : links[next]
+  target?.focus()
+}
