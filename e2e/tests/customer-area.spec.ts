@@ -34,6 +34,8 @@ test('a customer sees subscription, credentials and invoices, and edits the prof
   await page.getByLabel('WhatsApp').fill('+32 470 00 00 00')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Profil mis à jour')).toBeVisible()
+  await page.getByRole('button', { name: /Mes appareils connectés/ }).click()
+  await expect(page.getByText('Cet appareil')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Facturation')
   await page.goto('/espace-client')
