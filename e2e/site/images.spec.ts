@@ -10,7 +10,7 @@ const paths = [
 
 const isScript = (request: Request) => request.resourceType() === 'script'
 
-for (const width of widths)
+for (const width of process.env.DEEP ? widths : [390])
   test(`at ${width} px, the hero image loads before scripts, as AVIF in its size`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     let release = () => {}
@@ -53,7 +53,7 @@ for (const width of widths)
     expect(sizes.find(({ size }) => size >= widthInPx)?.url).toBe(currentSrc)
   })
 
-for (const width of widths)
+for (const width of process.env.DEEP ? widths : [1280])
   test(`at ${width} px, store pictures load as AVIF in the width of their place`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     // A place reuses a larger file that another place of this visit has fetched.

@@ -18,7 +18,7 @@ const paths = {
   pays: '/iptv-suisse',
   connexion: '/connexion',
 } as const
-const sample: readonly string[] = ['accueil', 'produit', 'guide', 'connexion']
+const sample: readonly string[] = ['accueil', 'produit']
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
