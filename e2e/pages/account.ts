@@ -54,23 +54,29 @@ export async function signUp(page: Page, email: string, fullName?: string): Prom
   return confirmed
 }
 
-/** Creates a confirmed customer with `signUpPassword`, where signing up is not what is tested. */
-export async function createCustomer(email: string): Promise<void> {
-  const { mailbox, supabase } = serviceUrls()
+async function postToAuth(path: string, body: object): Promise<void> {
   const headers = { apikey: await readSecretKey(), 'content-type': 'application/json' }
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${supabase}/auth/v1/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    expect(response.ok, path).toBe(true)
-  }
-  const data = { full_name: 'Camille Durand', whatsapp: '' }
-  await post('signup', { email, password: signUpPassword, data })
-  const mails: { to: string; html: string }[] = await (await fetch(`${mailbox}/api/mails`)).json()
+  const url = `${serviceUrls().supabase}/auth/v1/${path}`
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(response.ok, path).toBe(true)
+}
+
+/** Creates an account with `signUpPassword` that waits for confirmation, where signing up is not what is tested. */
+export const createAccount = (email: string): Promise<void> =>
+  postToAuth('signup', {
+    email,
+    password: signUpPassword,
+    data: { full_name: 'Camille Durand', whatsapp: '' },
+  })
+
+/** Creates a confirmed customer with `signUpPassword`. */
+export async function createCustomer(email: string): Promise<void> {
+  await createAccount(email)
+  const mails: { to: string; html: string }[] = await (
+    await fetch(`${serviceUrls().mailbox}/api/mails`)
+  ).json()
   const [, token_hash] = /token_hash=([^&"]+)/.exec(mails.find(({ to }) => to === email)?.html ?? '') ?? []
-  await post('verify', { type: 'signup', token_hash })
+  await postToAuth('verify', { type: 'signup', token_hash })
 }
 
 /** Clicks a link in the newest mail to an e-mail address; resolves to the page that it opens. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { signUp, uniqueEmail } from '../pages/account.ts'
+import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { callAsStaff, readRows, receiveMail, updateRows } from '../pages/back-office.ts'
 import { cartDrawer } from '../pages/cart.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
@@ -44,7 +44,8 @@ test('a customer buys a subscription, sees access appear and renews it from the 
   page,
 }) => {
   const email = uniqueEmail('access')
-  await signUp(page, email)
+  await createCustomer(email)
+  await signIn(page, email, signUpPassword)
   const area = await page.context().newPage()
   await page.goto('/product/abonnement-1-mois')
   await page.getByRole('button', { name: 'Acheter maintenant' }).click()

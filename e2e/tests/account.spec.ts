@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import {
+  createAccount,
   createCustomer,
   demoPassword,
   openMailedLink,
@@ -36,9 +37,8 @@ test('a shopper signs up, confirms by mail, signs in and out', async ({ page, co
 
 test('an unconfirmed account cannot sign in and can request another link', async ({ page, context }) => {
   const email = uniqueEmail('waiting')
-  await submitSignUp(page, { email })
-  await expect(page.getByText('Inscription réussie !')).toBeVisible()
-
+  await createAccount(email)
+  await page.goto('/connexion')
   await submitSignIn(page, email, signUpPassword)
   await expect(page.getByText(/Votre adresse n’est pas encore confirmée/)).toBeVisible()
   await page.getByRole('button', { name: 'Renvoyer le lien' }).click()
