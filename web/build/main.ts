@@ -24,10 +24,11 @@ const { values, positionals } = parseArgs({
 })
 const target = resolve(positionals[0] ?? `${webDir}/dist`)
 try {
-  const pageCount = await buildSite(target, readEnv(variables), {
+  const { pageCount, demoTexts } = await buildSite(target, readEnv(variables), {
     onStep: (step) => console.log(`  · ${stepLabels[step]}`),
     checksHydration: !values['skip-hydration'],
   })
+  if (demoTexts.length > 0) console.log(`  ! still the demo's texts: ${demoTexts.join(', ')}`)
   console.log(
     `  ✓ ${pageCount} pages in ${relative(process.cwd(), target)} (${Math.round(performance.now() / 1000)} s)`,
   )
