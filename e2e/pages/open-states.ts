@@ -118,12 +118,14 @@ export const openStates: readonly OpenState[] = [
     },
   },
   {
-    name: 'neutral message',
+    name: 'assistant with quotes',
     path: '/support',
     needsPageLoad: true,
     open: async (page) => {
       await button(page, 'Assistant IA').click()
-      await expectText(page, 'coming soon')
+      await page.getByLabel('Votre question').fill('Le Wi-Fi suffit-il ?')
+      await page.getByRole('button', { name: 'Demander' }).click()
+      await expectText(page, 'Souvent, sur la bande')
     },
   },
   {

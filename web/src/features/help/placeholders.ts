@@ -2,7 +2,6 @@ import type { ToastMessage } from '#ui/toast/toast-store.ts'
 
 /** The toasts of features that do not exist yet (docs/product.md#support). */
 export const placeholders = {
-  assistant: { title: 'L’assistant arrive bientôt', description: 'coming soon' },
   contactForm: {
     title: 'Formulaire en développement',
     description: 'Votre message n’est pas parti. Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',

@@ -1,17 +1,20 @@
 import { Bot } from 'lucide-react'
+import { useState } from 'react'
 import { contactNames, contactUrl } from '#content/contact-links.ts'
 import { useLayout } from '#content/layout.ts'
 import type { SupportPage } from '#content/support.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { ContactIcon } from '#ui/media/contact-icon.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
-import { placeholders } from './placeholders.ts'
+
+const AssistantPanel = lazyHydrate(() => import('./assistant-panel.tsx'))
 
 const contactKinds = ['whatsapp', 'telegram', 'email'] as const
 
-/** The contact channels, and the assistant's placeholder (docs/product.md#support). */
+/** The contact channels, and the assistant (docs/product.md#support). */
 export function SupportContact({ title, text }: SupportPage['contact']) {
+  const [isAsking, setAsking] = useState(false)
   const contact = useLayout()?.settings?.contact
   return (
     <section className="page-width flex flex-wrap items-end justify-between gap-x-gap gap-y-6 py-section">
@@ -31,10 +34,11 @@ export function SupportContact({ title, text }: SupportPage['contact']) {
               <span>{contactNames[kind]}</span>
             </ButtonLink>
           ))}
-        <Button onClick={() => notify(placeholders.assistant)}>
+        <Button onClick={() => setAsking(true)}>
           <Bot aria-hidden="true" className="size-5" />
           Assistant IA
         </Button>
+        {isAsking && <AssistantPanel onClose={() => setAsking(false)} />}
       </div>
     </section>
   )

@@ -37,8 +37,8 @@ function termsByPassage(document: SearchDocument) {
   return read
 }
 
-/** The passage of a document with most terms, cut to a few lines around the first of them. */
-export function bestPassage(document: SearchDocument, terms: Terms): string {
+/** The passage of a document with most terms. */
+export function mostFittingPassage(document: SearchDocument, terms: Terms): string {
   let best = ''
   let bestCount = -1
   for (const [passage, found] of termsByPassage(document)) {
@@ -48,7 +48,13 @@ export function bestPassage(document: SearchDocument, terms: Terms): string {
       bestCount = count
     }
   }
-  return cutAround(best, matchesIn(best, terms)[0]?.start ?? 0)
+  return best
+}
+
+/** The passage of a document with most terms, cut to a few lines around the first of them. */
+export function bestPassage(document: SearchDocument, terms: Terms): string {
+  const passage = mostFittingPassage(document, terms)
+  return cutAround(passage, matchesIn(passage, terms)[0]?.start ?? 0)
 }
 
 const matchesIn = (text: string, terms: Terms) => tokenize(text).filter(({ term }) => terms.has(term))

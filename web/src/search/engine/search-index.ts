@@ -21,7 +21,7 @@ export type SerializedIndex = {
   index: AsPlainObject
 }
 
-export type SearchOptions = { kinds?: readonly SearchKind[]; limit?: number }
+export type SearchOptions = { kinds?: readonly SearchKind[]; limit?: number; isExact?: boolean }
 
 /** Texts of documents become terms, and their words known to the vocabulary. */
 const indexOptions = (vocabulary: Vocabulary): Options<SearchDocument> => ({
@@ -82,8 +82,8 @@ export class SearchIndex {
   }
 
   /** The documents that contain most words of the query, best first. */
-  search(query: string, { kinds, limit = 10 }: SearchOptions = {}): SearchHit[] {
-    const words = interpretQuery(query, this.#vocabulary)
+  search(query: string, { kinds, limit = 10, isExact = false }: SearchOptions = {}): SearchHit[] {
+    const words = interpretQuery(query, this.#vocabulary, { isExact })
     const weights = new Map(words.flatMap(({ terms }) => [...terms]))
     if (weights.size === 0) return []
     return this.#index
