@@ -19,6 +19,15 @@ test('questions open independently in the FAQ, one at a time in the help centre'
   await questions.nth(2).locator('summary').click()
   await expect(questions.nth(2)).toHaveAttribute('open')
   await expect(page.locator('main details[open]')).toHaveCount(1)
+
+  await page.getByRole('searchbox').fill('remboursment')
+  const results = page.getByRole('region', { name: 'Résultats de la recherche' })
+  await results.getByRole('link', { name: /Puis-je être remboursé/ }).click()
+  await expect(page).toHaveURL(/\/support\/faq#.+/)
+  await expect(page.locator('main details[open]')).toContainText('garantie de satisfaction')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/support\?q=remboursment/)
+  await expect(results.getByRole('link').first()).toBeVisible()
 })
 
 // `contact-form.test.tsx` tests its errors, `accessibility.spec.ts` its missing fields.
