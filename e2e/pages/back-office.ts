@@ -43,8 +43,12 @@ export async function readRows<Row>(query: string): Promise<Row[]> {
 export const updateRows = (query: string, fields: object) =>
   requestDatabase(query, { method: 'PATCH', body: JSON.stringify(fields) })
 
-/** Buys one variant by card, where filling the payment page is not what is tested; resolves to the reference. */
-export async function buy(variantId: string, email: string): Promise<string> {
+/** Buys one variant, where filling the payment page is not what is tested; resolves to the reference. */
+export async function buy(
+  variantId: string,
+  email: string,
+  method: 'card' | 'transfer' = 'card',
+): Promise<string> {
   const session = await openCheckout(variantId)
   const paid = await fetch(`${serviceUrls().store}/paiement/${session}`, {
     method: 'POST',
@@ -52,7 +56,7 @@ export async function buy(variantId: string, email: string): Promise<string> {
     body: new URLSearchParams({
       ...{ email, phone: '+32 470 12 34 56', name: 'Camille Peeters', line1: 'Rue de la Loi 16', line2: '' },
       ...{ postal_code: '1000', city: 'Bruxelles', country: 'BE', shipping_method: 'benelux-domicile' },
-      ...{ terms: 'on', immediate_performance: 'on', method: 'card', number: '4242 4242 4242 4242' },
+      ...{ terms: 'on', immediate_performance: 'on', method, number: '4242 4242 4242 4242' },
       ...{ expiry: '12/40', cvc: '123' },
     }),
   })

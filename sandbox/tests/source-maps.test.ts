@@ -65,8 +65,10 @@ function* leavesOf(value: unknown, path = '$'): Generator<string> {
     }
 }
 
+// The index of the search holds texts of whole documents: nothing in its results opens a field.
+const others = ['api-version.ts', 'search.ts']
 const queryFiles = (await readdir(queriesDir)).filter(
-  (name) => name.endsWith('.ts') && name !== 'api-version.ts',
+  (name) => name.endsWith('.ts') && !others.includes(name),
 )
 
 test.each(queryFiles)('every value that %s selects has a source map to its field', async (file) => {
