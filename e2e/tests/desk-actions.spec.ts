@@ -54,7 +54,7 @@ if (process.env.DEEP) {
     await expect(history).toContainText('Remboursement demandé')
 
     const [mail] = await readRows<{ id: string }>(`mail_outbox?select=id&recipient=eq.${email}&limit=1`)
-    await updateRows(`mail_outbox?id=eq.${mail?.id}`, { state: 'given_up' })
+    await updateRows(`mail_outbox?id=eq.${mail?.id}`, { state: 'given_up', sent_at: null })
     await page.reload()
     await expect(page.getByRole('button', { name: /^Renvoyer « / })).toBeVisible()
     await page.keyboard.press('m')
@@ -63,19 +63,25 @@ if (process.env.DEEP) {
 
   test('staff hand out credentials, and extend, pause, resend and erase for a client', async ({ page }) => {
     const tag = randomUUID().slice(0, 8)
-    const [reference = ''] = await insertWaitingAccesses(tag, 1)
-    const email = `acces-${tag}-0@exemple.fr`
-    await openDesk(page, 'Alice Martin', `all/${reference}`)
-    const history = historyOf(page, reference)
-    await expect(history).toBeVisible()
+    const [waiting = ''] = await insertWaitingAccesses(tag, 1)
+    const email = `client-${tag}@exemple.fr`
+    const reference = await buy('abonnement-3-mois', email)
+    await openDesk(page, 'Alice Martin', `all/${waiting}`)
+    await expect(page.getByRole('article', { name: waiting })).toBeVisible()
     await act(page, 'p', 'Coller des identifiants', async (dialog) => {
       await dialog.getByLabel('Identifiant').fill(`salon-${tag}`)
       await dialog.getByLabel('Mot de passe').fill('mot-de-passe')
     })
-    await expect(history).toContainText('Accès ouvert')
+    await expect(page.getByRole('article', { name: waiting })).toContainText(`salon-${tag}`)
 
+    await page
+      .getByRole('list', { name: 'Commandes' })
+      .getByRole('button', { name: reference })
+      .press('Enter')
+    const history = historyOf(page, reference)
+    await expect(history).toContainText('Accès ouvert')
     await page.getByRole('button', { name: 'Voir la fiche du client' }).press('Enter')
-    const client = page.getByRole('article', { name: `Camille ${tag}` })
+    const client = page.getByRole('article', { name: email })
     const handle = async (label: string, fill?: (dialog: Locator) => Promise<void>) => {
       await client.getByRole('button', { name: label, exact: true }).focus()
       await act(page, 'Enter', label, fill)
