@@ -71,7 +71,8 @@ async function erase(id: string, confirmation: string, token?: string) {
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const patterns = texts.map((text) => `'%%${text}%%'`).join()
   await shop.testSupabase.runSql(`
-    create table public.found_places (place text);
+    create table if not exists public.found_places (place text);
+    truncate public.found_places;
     grant select on public.found_places to service_role;
     do $$
     declare place record; hits bigint;
@@ -88,7 +89,6 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const rows: { place: string }[] = await readJson(
     await fetch(path, { headers: { apikey: shop.config.secretKey } }),
   )
-  await shop.testSupabase.runSql('drop table public.found_places')
   return rows.map(({ place }) => place).sort()
 }
 
