@@ -1,7 +1,6 @@
 import { decryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import type { TrackedOrder } from '../../contract/tracked-order.ts'
@@ -9,6 +8,7 @@ import { orderLookupSchema } from '../../contract/tracked-order.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { requireCustomer, requirePageToken, requireRequester } from '../http/bearer.ts'
+import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import { presentOrder } from '../orders/routes.ts'
@@ -25,13 +25,6 @@ import {
 const noStore = createMiddleware(async (c, next) => {
   await next()
   c.header('cache-control', 'no-store')
-})
-
-const limitBody = bodyLimit({
-  maxSize: 4 * 1024,
-  onError: () => {
-    throw new ApiError(413, 'The request is too large.')
-  },
 })
 
 const accessPath = z.object({ id: z.uuid() })
@@ -65,7 +58,7 @@ export function accessRoutes(context: StoreContext) {
     .post(
       '/orders/lookup',
       rateLimit(lookupsPerMinute),
-      limitBody,
+      limitBody(4),
       validate('json', orderLookupSchema),
       async (c) => {
         const { reference, email } = c.req.valid('json')

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { accountDeletionBodySchema } from '../../contract/account-deletion.ts'
 import { accountRequestSchema } from '../../contract/account-request.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { requireCustomer } from '../http/bearer.ts'
+import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import {
@@ -18,13 +18,6 @@ import {
 } from './queries.ts'
 
 type AccountEnv = { Bindings: RequestBindings; Variables: { userId: string } }
-
-const limitBody = bodyLimit({
-  maxSize: 32 * 1024,
-  onError: () => {
-    throw new ApiError(413, 'The request is too large.')
-  },
-})
 
 /** What customers do with their own account, for the session in `Authorization` (docs/product.md#customer-area). */
 export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
@@ -41,17 +34,23 @@ export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
     .get('/account/requests', async (c) =>
       c.json({ requests: await findRequestsOfCustomer(database, c.get('userId')) }),
     )
-    .post('/account/requests', limitRate, limitBody, validate('json', accountRequestSchema), async (c) => {
-      const reference = await submitAccountRequest(database, c.get('userId'), c.req.valid('json'))
-      if (reference === null) throw new ApiError(429, 'Too many requests of this account today.')
-      return c.json({ reference }, 201)
-    })
+    .post(
+      '/account/requests',
+      limitRate,
+      limitBody(32),
+      validate('json', accountRequestSchema),
+      async (c) => {
+        const reference = await submitAccountRequest(database, c.get('userId'), c.req.valid('json'))
+        if (reference === null) throw new ApiError(429, 'Too many requests of this account today.')
+        return c.json({ reference }, 201)
+      },
+    )
     .post('/account/export', limitRate, async (c) => c.json(await exportAccount(database, c.get('userId'))))
     .get('/account/deletion', async (c) => c.json({ due_at: await findDeletion(database, c.get('userId')) }))
     .post(
       '/account/deletion',
       limitRate,
-      limitBody,
+      limitBody(32),
       validate('json', accountDeletionBodySchema),
       async (c) => {
         const userId = c.get('userId')

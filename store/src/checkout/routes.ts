@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { CheckoutResponse } from '../../contract/checkout.ts'
 import { checkoutRequestSchema } from '../../contract/checkout-request.ts'
-import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { findCustomer } from '../http/bearer.ts'
 import { hashClientIp } from '../http/client-ip.ts'
+import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
 import { abandonOrder, attachSession } from '../orders/queries.ts'
@@ -13,13 +12,6 @@ import { limitGuesses } from '../promotions/limit-guesses.ts'
 import { readDestinations } from './destinations.ts'
 import { placeOrder, recordOrderSource } from './place-order.ts'
 import { requireAllowedOrigin } from './return-url.ts'
-
-const limitBody = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: () => {
-    throw new ApiError(413, 'The request is too large.')
-  },
-})
 
 /** `POST checkout`: stores an order and opens its hosted payment page. */
 export function checkoutRoutes(context: StoreContext) {
@@ -29,7 +21,7 @@ export function checkoutRoutes(context: StoreContext) {
   return new Hono<{ Bindings: RequestBindings }>().post(
     '/checkout',
     rateLimit(checkoutsPerMinute),
-    limitBody,
+    limitBody(64),
     validate('json', checkoutRequestSchema),
     async (c) => {
       const request = c.req.valid('json')

@@ -1,6 +1,5 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import {
   type OrderRights,
@@ -16,15 +15,9 @@ import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { callRpc } from '../database.ts'
 import { requireCustomer } from '../http/bearer.ts'
+import { limitBody } from '../http/limit-body.ts'
 import { limitFailures, type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
-
-const limitBody = bodyLimit({
-  maxSize: 4 * 1024,
-  onError: () => {
-    throw new ApiError(413, 'The request is too large.')
-  },
-})
 
 const refusalSchema = z.object({ refusal: z.string() })
 const withdrawnSchema = z.nullable(z.union([withdrawalSchema, refusalSchema]))
@@ -61,9 +54,9 @@ export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) 
   const orderNotFound = () => new ApiError(404, 'Order not found.')
 
   return new Hono<{ Bindings: RequestBindings }>()
-    .use('/orders/rights', limit, limitBody)
-    .use('/orders/withdraw', limit, limitBody)
-    .use('/orders/terminate', limit, limitBody)
+    .use('/orders/rights', limit, limitBody(4))
+    .use('/orders/withdraw', limit, limitBody(4))
+    .use('/orders/terminate', limit, limitBody(4))
     .post('/orders/rights', validate('json', orderRightsRequestSchema), async (c) => {
       const { rights } = await findOrder(c, c.req.valid('json'))
       if (!rights) throw orderNotFound()

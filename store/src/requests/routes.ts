@@ -1,20 +1,13 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { contactRequestSchema } from '../../contract/contact-request.ts'
 import { ApiError } from '../api-error.ts'
 import type { StoreContext } from '../config.ts'
 import { callRpc } from '../database.ts'
 import { hashClientIp } from '../http/client-ip.ts'
+import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
-
-const limitBody = bodyLimit({
-  maxSize: 32 * 1024,
-  onError: () => {
-    throw new ApiError(413, 'The request is too large.')
-  },
-})
 
 /** What a program that fills in the hidden field gets: nothing is stored, and it does not learn that. */
 const decoyReference = 'DM-00000000'
@@ -24,7 +17,7 @@ export function requestRoutes({ database, lookupsPerMinute, clientKeySecret }: S
   return new Hono<{ Bindings: RequestBindings }>().post(
     '/requests',
     rateLimit(lookupsPerMinute),
-    limitBody,
+    limitBody(32),
     validate('json', contactRequestSchema),
     async (c) => {
       const { name, email, whatsapp, subject, message, website } = c.req.valid('json')

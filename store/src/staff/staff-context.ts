@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { StaffPermission } from '../../contract/staff-permissions.ts'
 import { ApiError } from '../api-error.ts'
@@ -19,12 +18,4 @@ export const needs = (permission: StaffPermission) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     requirePermission(c.get('staff'), permission)
     await next()
-  })
-
-export const limitBody = (kibibytes: number) =>
-  bodyLimit({
-    maxSize: kibibytes * 1024,
-    onError: () => {
-      throw new ApiError(413, 'The request is too large.')
-    },
   })

@@ -6,8 +6,9 @@ import {
 } from '../../../contract/staff-catalogue-csv.ts'
 import type { StoreContext } from '../../config.ts'
 import { callRpc } from '../../database.ts'
+import { limitBody } from '../../http/limit-body.ts'
 import { validate } from '../../http/validate.ts'
-import { limitBody, needs, type StaffEnv } from '../staff-context.ts'
+import { needs, type StaffEnv } from '../staff-context.ts'
 
 /** The catalogue as lines of a spreadsheet (docs/product.md#catalogue-csv). */
 export function staffCatalogueCsvRoutes({ database, rebuildSite, responseCache }: StoreContext) {

@@ -9,9 +9,10 @@ import {
 } from '../../../contract/staff-catalogue.ts'
 import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
+import { limitBody } from '../../http/limit-body.ts'
 import { validate } from '../../http/validate.ts'
 import { pictureBucket } from '../../media/uploads.ts'
-import { limitBody, needs, type StaffEnv } from '../staff-context.ts'
+import { needs, type StaffEnv } from '../staff-context.ts'
 import {
   archiveProduct,
   type CatalogueOutcome,

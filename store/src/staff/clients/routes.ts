@@ -8,8 +8,9 @@ import {
 } from '../../../contract/staff-clients.ts'
 import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
+import { limitBody } from '../../http/limit-body.ts'
 import { validate } from '../../http/validate.ts'
-import { limitBody, needs, requirePermission, type StaffEnv } from '../staff-context.ts'
+import { needs, requirePermission, type StaffEnv } from '../staff-context.ts'
 import {
   exportClient,
   findClient,

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { promoCodePattern, promoSaveSchema } from '../../../contract/staff-promotions.ts'
 import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
+import { limitBody } from '../../http/limit-body.ts'
 import { validate } from '../../http/validate.ts'
-import { limitBody, needs, type StaffEnv } from '../staff-context.ts'
+import { needs, type StaffEnv } from '../staff-context.ts'
 import { findPromo, listPromos, savePromo } from './queries.ts'
 
 const codePath = z.object({ code: z.string().regex(promoCodePattern) })

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { requestActionBodySchema, staffRequestLists } from '../../../contract/staff-requests.ts'
 import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
+import { limitBody } from '../../http/limit-body.ts'
 import { validate } from '../../http/validate.ts'
-import { limitBody, needs, type StaffEnv } from '../staff-context.ts'
+import { needs, type StaffEnv } from '../staff-context.ts'
 import { findRequest, findRequests, performRequestAction } from './queries.ts'
 
 const listQuery = z

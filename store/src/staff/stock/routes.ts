@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { lowThresholdRequestSchema, stockMovementRequestSchema } from '../../../contract/staff-stock.ts'
 import { ApiError } from '../../api-error.ts'
 import type { StoreContext } from '../../config.ts'
+import { limitBody } from '../../http/limit-body.ts'
 import { validate } from '../../http/validate.ts'
-import { limitBody, needs, type StaffEnv } from '../staff-context.ts'
+import { needs, type StaffEnv } from '../staff-context.ts'
 import { findStock, findStockOfVariant, moveStock, setLowThreshold } from './queries.ts'
 
 const listQuery = z.object({
