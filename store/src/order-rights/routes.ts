@@ -23,6 +23,7 @@ const refusalSchema = z.object({ refusal: z.string() })
 const withdrawnSchema = z.nullable(z.union([withdrawalSchema, refusalSchema]))
 const terminatedSchema = z.nullable(z.union([terminationSchema, refusalSchema]))
 
+type OwnedOrder = z.output<typeof orderRightsRequestSchema>
 type Owner = { p_reference: string } & ({ p_email: string } | { p_user_id: string })
 
 const readRights = (database: ShopDatabase, owner: Owner): Promise<OrderRights | null> =>
@@ -35,23 +36,25 @@ const readRights = (database: ShopDatabase, owner: Owner): Promise<OrderRights |
  */
 export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) {
   const limit = rateLimit(lookupsPerMinute)
-  // A client may have many IPs: guesses at the orders of one address count together.
+  // A client may have many IPs: guesses at the orders of one e-mail count together.
   const guesses = limitFailures(lookupsPerMinute * 2, 600)
 
-  /** The rights of the order, and what proves whose it is. @throws ApiError 401, 404, 429 */
-  async function findOrder(c: Context, { reference, email }: z.output<typeof orderRightsRequestSchema>) {
-    if (email === undefined) {
-      const owner = { p_reference: reference, p_user_id: (await requireCustomer(c, database)).userId }
-      return { owner, rights: await readRights(database, owner) }
-    }
-    const owner = { p_reference: reference, p_email: email }
-    const address = email.toLowerCase()
-    await guesses.requireUnder(address)
-    const rights = await readRights(database, owner)
-    if (!rights) await guesses.countFailure(address)
-    return { owner, rights }
-  }
   const orderNotFound = () => new ApiError(404, 'Order not found.')
+
+  async function readOwner(c: Context, { reference, email }: OwnedOrder): Promise<Owner> {
+    if (email !== undefined) return { p_reference: reference, p_email: email }
+    return { p_reference: reference, p_user_id: (await requireCustomer(c, database)).userId }
+  }
+  /** The rights of the order, and what proves whose it is. @throws ApiError 401, 404, 429 */
+  async function findOrder(c: Context, order: OwnedOrder): Promise<{ owner: Owner; rights: OrderRights }> {
+    const owner = await readOwner(c, order)
+    const email = order.email?.toLowerCase()
+    if (email !== undefined) await guesses.requireUnder(email)
+    const rights = await readRights(database, owner)
+    if (rights) return { owner, rights }
+    if (email !== undefined) await guesses.countFailure(email)
+    throw orderNotFound()
+  }
 
   return new Hono<{ Bindings: RequestBindings }>()
     .use('/orders/rights', limit, limitBody(4))
@@ -59,14 +62,12 @@ export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) 
     .use('/orders/terminate', limit, limitBody(4))
     .post('/orders/rights', validate('json', orderRightsRequestSchema), async (c) => {
       const { rights } = await findOrder(c, c.req.valid('json'))
-      if (!rights) throw orderNotFound()
       c.header('cache-control', 'no-store')
       return c.json({ rights })
     })
     .post('/orders/withdraw', validate('json', withdrawalRequestSchema), async (c) => {
       const body = c.req.valid('json')
       const { owner, rights } = await findOrder(c, body)
-      if (!rights) throw orderNotFound()
       const lines = rights.lines.filter(({ position }) => body.positions.includes(position))
       if (lines.length < new Set(body.positions).size) throw orderNotFound()
       const call = database.rpc('declare_withdrawal', {
@@ -82,7 +83,6 @@ export function orderRightsRoutes({ database, lookupsPerMinute }: StoreContext) 
     })
     .post('/orders/terminate', validate('json', orderRightsRequestSchema), async (c) => {
       const { owner, rights } = await findOrder(c, c.req.valid('json'))
-      if (!rights) throw orderNotFound()
       const wording = terminationWording(rights, rights.subscription?.plan_name ?? '')
       const call = database.rpc('declare_termination', { ...owner, p_wording: wording })
       const declared = await callRpc(call, terminatedSchema)
