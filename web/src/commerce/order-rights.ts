@@ -6,24 +6,18 @@ import {
   type Withdrawal,
   withdrawalResponseSchema,
 } from '@lucarne/store/contract/order-rights.ts'
-import type { ReadToken } from './request-account.ts'
-import { sendToStore } from './store-request.ts'
+import { type ReadToken, sendToAccount } from './request-account.ts'
 
 /** Whose order: of an e-mail address, or of the customer of a session. */
 export type OrderOwner = { reference: string } & ({ email: string } | { readToken: ReadToken })
 
 async function post(path: string, owner: OrderOwner, fields = {}): Promise<unknown> {
   const { reference } = owner
-  const isCustomer = 'readToken' in owner
-  const response = await sendToStore(path, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(isCustomer && { authorization: `Bearer ${await owner.readToken()}` }),
-    },
-    body: JSON.stringify({ reference, ...(!isCustomer && { email: owner.email }), ...fields }),
-  })
-  return response.json()
+  const init =
+    'readToken' in owner
+      ? { readToken: owner.readToken, body: { reference, ...fields } }
+      : { body: { reference, email: owner.email, ...fields } }
+  return (await sendToAccount(path, { method: 'POST', ...init })).json()
 }
 
 /** @throws StoreError 404 unless the order is the owner's, 429 after too many attempts */
