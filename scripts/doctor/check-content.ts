@@ -1,3 +1,4 @@
+import { isDemoText, ownerTextsQuery } from '../../schemas/rules/demo-texts.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { allowsOrigin, parseJson, request } from './request.ts'
 import type { Variables } from './variables.ts'
@@ -5,17 +6,13 @@ import type { Variables } from './variables.ts'
 const version = 'v2025-02-19'
 const hasPages = 'defined(*[_type == "siteSettings"][0]._id)'
 
-/** What an owner's texts cannot have, as in web/build/find-demo-texts.ts. */
-const demoMarker = /\.ex[ae]mple\b|\(exemple\)/iu
-const legalTexts = '*[_type in ["siteSettings", "legalPage"]]'
-
 /** A site that is open to the public needs its owner's legal texts (docs/product.md#legal). */
 async function checkDemoTexts(url: string, isHosted: boolean): Promise<Finding[]> {
-  const response = await request(`${url}?query=${encodeURIComponent(legalTexts)}`)
+  const response = await request(`${url}?query=${encodeURIComponent(ownerTextsQuery)}`)
   const body = 'failure' in response ? undefined : parseJson(response.text)
   if (typeof body !== 'object' || body === null || !('result' in body) || !Array.isArray(body.result))
     return []
-  const count = body.result.filter((document) => demoMarker.test(JSON.stringify(document))).length
+  const count = body.result.filter(isDemoText).length
   if (count === 0) return [ok('Content: settings and legal pages are your own.')]
   const text = `Content: settings or legal pages still hold texts of the demo (${count}). The site is not ready.`
   return [isHosted ? problem(text) : warning(text)]

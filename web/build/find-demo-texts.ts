@@ -1,11 +1,8 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { isDemoText, ownerTextsQuery } from '@lucarne/schemas/rules/demo-texts.ts'
 import * as z from 'zod/mini'
 import type { Env } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
-
-/** What an owner's texts cannot have: addresses of domains that nobody owns (RFC 2606), and names called an example. */
-const demoMarker = /\.ex[ae]mple\b|\(exemple\)/iu
-const query = '*[_type in ["siteSettings", "legalPage"]]'
 
 const responseSchema = z.object({ result: z.array(z.looseObject({ title: z.optional(z.string()) })) })
 
@@ -15,11 +12,9 @@ const responseSchema = z.object({ result: z.array(z.looseObject({ title: z.optio
  */
 export async function findDemoTexts(env: Env): Promise<string[]> {
   const lake = env.sanityApiHost ?? `https://${env.sanityProjectId}.api.sanity.io`
-  const url = `${lake}/v${apiVersion}/data/query/${env.sanityDataset}?query=${encodeURIComponent(query)}`
+  const url = `${lake}/v${apiVersion}/data/query/${env.sanityDataset}?query=${encodeURIComponent(ownerTextsQuery)}`
   const { result } = responseSchema.parse(await (await fetch(url)).json())
-  const titles = result
-    .filter((document) => demoMarker.test(JSON.stringify(document)))
-    .map(({ title }) => title ?? 'Réglages du site')
+  const titles = result.filter(isDemoText).map(({ title }) => title ?? 'Réglages du site')
   if (titles.length === 0 || env.sanityApiHost !== undefined) return titles
   throw new BuildError(
     `These texts are still the demo's: ${titles.join(', ')}.\n` +

@@ -1,0 +1,8 @@
+/** Settings and legal pages: the texts that the law asks of the owner (docs/product.md#legal). */
+export const ownerTextsQuery = '*[_type in ["siteSettings", "legalPage"]]'
+
+/** What an owner's texts cannot have: addresses of domains that nobody owns (RFC 2606), and names called an example. */
+const demoMarker = /\.ex[ae]mple\b|\(exemple\)/iu
+
+/** Whether a document still has texts of the demo. */
+export const isDemoText = (document: unknown): boolean => demoMarker.test(JSON.stringify(document))
