@@ -1,6 +1,7 @@
+import type { AccountRequest } from '@lucarne/store/contract/account-request.ts'
 import { requestSubjects } from '@lucarne/store/contract/request-subjects.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { readSessionToken } from '#backend/session-token.ts'
 import { ordersOptions } from '#commerce/account-orders.ts'
 import { accountRequestsOptions, sendAccountRequest } from '#commerce/account-requests.ts'
@@ -21,7 +22,6 @@ type Props = { userId: string; email: string }
 /** « Messages »: a form to write to the support, and what was written and replied so far. */
 export default function MessagesTab({ userId, email }: Props) {
   const query = useQuery(accountRequestsOptions(userId, readSessionToken))
-  const failure = useLoadError(query)
   return (
     <div className="grid items-start gap-x-16 gap-y-14 md:grid-cols-2">
       <section aria-labelledby="ecrire">
@@ -37,28 +37,37 @@ export default function MessagesTab({ userId, email }: Props) {
         <h2 id="echanges" className="mb-5 text-h3">
           Vos échanges
         </h2>
-        {failure && !query.data ? (
-          <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-            Vos échanges n’ont pas pu être lus.
-          </RetryNotice>
-        ) : !query.data ? (
-          <div role="status">
-            <span className="sr-only">Chargement de vos échanges</span>
-            <Skeleton className="lit-m h-40" />
-          </div>
-        ) : query.data.length === 0 ? (
-          <p className="text-muted">Aucun échange pour le moment.</p>
-        ) : (
-          <ul className="grid gap-4">
-            {query.data.map((request) => (
-              <li key={request.reference}>
-                <RequestThread request={request} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Threads query={query} />
       </section>
     </div>
+  )
+}
+
+function Threads({ query }: { query: UseQueryResult<AccountRequest[]> }) {
+  const failure = useLoadError(query)
+  const { data: requests } = query
+  if (failure && !requests)
+    return (
+      <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+        Vos échanges n’ont pas pu être lus.
+      </RetryNotice>
+    )
+  if (!requests)
+    return (
+      <div role="status">
+        <span className="sr-only">Chargement de vos échanges</span>
+        <Skeleton className="lit-m h-40" />
+      </div>
+    )
+  if (requests.length === 0) return <p className="text-muted">Aucun échange pour le moment.</p>
+  return (
+    <ul className="grid gap-4">
+      {requests.map((request) => (
+        <li key={request.reference}>
+          <RequestThread request={request} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -74,16 +83,15 @@ function errorText(error: unknown): string {
 function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise<unknown> }) {
   const { data: orders } = useQuery(ordersOptions(userId, readSessionToken))
   const [error, setError] = useState<string>()
-  const fields = useRef<HTMLDivElement>(null)
 
-  const send = async (form: FormData) => {
-    const order = readFormField(form, 'order')
-    const subject = requestSubjects.find((text) => text === readFormField(form, 'subject'))
+  const send = async (data: FormData, form: HTMLFormElement) => {
+    const order = readFormField(data, 'order')
+    const subject = requestSubjects.find((text) => text === readFormField(data, 'subject'))
     try {
       await sendAccountRequest(
         {
           subject: subject ?? 'Autre',
-          message: readFormField(form, 'message'),
+          message: readFormField(data, 'message'),
           ...(order !== noOrder && order !== '' && { order_reference: order }),
         },
         readSessionToken,
@@ -95,7 +103,7 @@ function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise
       return
     }
     setError(undefined)
-    fields.current?.closest('form')?.reset()
+    form.reset()
     notify({ tone: 'success', title: 'Message envoyé', description: 'Un e-mail vous le confirme.' })
     await onSent()
   }
@@ -110,9 +118,7 @@ function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise
           options={[noOrder, ...orders.map(({ reference }) => reference)]}
         />
       )}
-      <div ref={fields}>
-        <TextArea label="Message" name="message" rows={6} maxLength={4000} required />
-      </div>
+      <TextArea label="Message" name="message" rows={6} maxLength={4000} required />
       {error && (
         <p role="alert" className="text-bad">
           {error}

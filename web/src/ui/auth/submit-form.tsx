@@ -2,7 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, use, useState } fro
 import { Button } from '#ui/button/button.tsx'
 
 type Props = {
-  onSubmit: (form: FormData) => Promise<void>
+  onSubmit: (data: FormData, form: HTMLFormElement) => Promise<void>
   children: ReactNode
 }
 
@@ -17,7 +17,8 @@ export function SubmitForm({ onSubmit, children }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setSubmitting(true)
-        void onSubmit(new FormData(event.currentTarget)).finally(() => setSubmitting(false))
+        const form = event.currentTarget
+        void onSubmit(new FormData(form), form).finally(() => setSubmitting(false))
       }}
     >
       <Submitting value={isSubmitting}>{children}</Submitting>
