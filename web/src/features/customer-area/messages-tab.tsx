@@ -8,6 +8,7 @@ import { accountRequestsOptions, sendAccountRequest } from '#commerce/account-re
 import { StoreError } from '#commerce/store-request.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { readFormField } from '#lib/form-field.ts'
+import { retryIntervalMs } from '#lib/retry.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -81,7 +82,11 @@ function errorText(error: unknown): string {
 }
 
 function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise<unknown> }) {
-  const { data: orders } = useQuery(ordersOptions(userId, readSessionToken))
+  const { data: orders } = useQuery({
+    ...ordersOptions(userId, readSessionToken),
+    // Only their numbers are shown, which do not change.
+    refetchInterval: retryIntervalMs,
+  })
   const [error, setError] = useState<string>()
 
   const send = async (data: FormData, form: HTMLFormElement) => {

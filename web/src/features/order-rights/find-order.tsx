@@ -6,6 +6,7 @@ import { ordersOptions } from '#commerce/account-orders.ts'
 import { type OrderOwner, readOrderRights } from '#commerce/order-rights.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { formatDate } from '#lib/format.ts'
+import { retryIntervalMs } from '#lib/retry.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -71,7 +72,11 @@ type CustomerOrdersProps = { userId: string; onChoose: (reference: string) => Pr
 
 /** Nothing while they cannot be read: the form below asks for any order. */
 function CustomerOrders({ userId, onChoose }: CustomerOrdersProps) {
-  const { data: orders = [] } = useQuery(ordersOptions(userId, readSessionToken))
+  const { data: orders = [] } = useQuery({
+    ...ordersOptions(userId, readSessionToken),
+    // A list to choose from: what changes meanwhile is read with the order.
+    refetchInterval: retryIntervalMs,
+  })
   const [chosen, setChosen] = useState<string>()
   const running = orders.filter(({ status }) => status === 'paid' || status === 'awaiting_transfer')
   if (running.length === 0) return null
