@@ -93,7 +93,8 @@ function useModal(isOpen: boolean, onClose: () => void) {
       onClose()
       document.querySelector<HTMLElement>(`[aria-controls="${mobileMenuId}"]`)?.focus()
     }
-    const background = document.querySelectorAll('[aria-label="Annonce"], main, footer')
+    // With the announcement, which stands right before `main`.
+    const background = document.querySelectorAll('section:has(+ main), main, footer')
     document.addEventListener('keydown', onKeyDown)
     for (const element of background) element.toggleAttribute('inert', true)
     document.body.style.overflow = 'hidden'
