@@ -9,7 +9,7 @@ import { navigateInApp } from '../pages/navigate-in-app.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 test.slow()
 
-test('a parcel is shipped by scanner and taken back; a reception is recorded at 320 px', async ({ page }) => {
+test('the warehouse ships by scanner, takes back, and records a reception at 320 px', async ({ page }) => {
   const reference = await buy('boitier-vigie-noir-16', `scanner-${randomUUID().slice(0, 8)}@exemple.fr`)
   await openDesk(page, 'Sabine Moreau', `shipment/${reference}`)
 

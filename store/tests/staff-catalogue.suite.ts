@@ -290,7 +290,7 @@ describe('the catalogue at the desk', () => {
     expect(change.status).toBe(400)
   })
 
-  test('refuses a description that links to something else than a site or a page of ours', async () => {
+  test('refuses a description whose links are neither https nor a path of the site', async () => {
     const describe = (href: string) =>
       save('boitier-balise', () => ({ description: `<p><a href="${href}">a</a></p>` }))
     for (const href of ['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'http://exemple.fr'])

@@ -13,15 +13,15 @@ const isText = /^(?:text\/|application\/(?:javascript|json))/
  * @param fill changes the text of each file.
  */
 export function serveFrontend(folder: string, fill: (text: string) => string): Hono {
-  /** Filled in once: a page of the studio has two hundred files. */
-  const filled = new Map<string, { text: string; headers: Headers }>()
+  /** By path, filled in at the first request: a page of the studio has two hundred files. */
+  const filledFiles = new Map<string, { text: string; headers: Headers }>()
   const app = new Hono()
   app.use(etag())
   app.use(async (c, next) => {
     const { method, path } = c.req
-    const known = method === 'GET' ? filled.get(path) : undefined
-    if (known) {
-      c.res = new Response(known.text, { headers: known.headers })
+    const cached = method === 'GET' ? filledFiles.get(path) : undefined
+    if (cached) {
+      c.res = new Response(cached.text, { headers: cached.headers })
       return
     }
     await next()
@@ -34,7 +34,7 @@ export function serveFrontend(folder: string, fill: (text: string) => string): H
     c.res.headers.delete('content-length')
     if (method !== 'GET' || !c.res.ok || extname(path) === '') return
     c.header('ETag', `"${createHash('sha1').update(text).digest('hex')}"`)
-    filled.set(path, { text, headers: new Headers(c.res.headers) })
+    filledFiles.set(path, { text, headers: new Headers(c.res.headers) })
   })
   app.use(serveStatic({ root: folder }))
   const page = serveStatic({ root: folder, path: 'index.html' })

@@ -45,12 +45,12 @@ export function rateLimit(
 }
 
 export interface FailureLimit {
-  /** @throws ApiError 429 while this client or address has failed too often. */
+  /** @throws ApiError 429 while this client IP or e-mail has failed too often. */
   requireUnder(key: string | null | undefined): Promise<void>
   countFailure(key: string | null | undefined): Promise<void>
 }
 
-/** Against guessing: counts the failures of a client IP, or about an address, rather than requests. A count lives in this process. */
+/** Against guessing: counts failures by client IP or e-mail rather than requests. A count lives in this process. */
 export function limitFailures(maxFailures: number, seconds: number): FailureLimit {
   const limiter = new RateLimiterMemory({ points: maxFailures, duration: seconds })
   const bucketOf = createBucketOf(maxCounters)

@@ -8,16 +8,16 @@ const debounceMs = 400
  */
 export function useItemUrl(
   current: string | undefined,
-  inUrl: string | undefined,
+  urlItem: string | undefined,
   onChange: (item: string) => void,
 ) {
   useEffect(() => {
-    if (current === undefined || current === inUrl) return undefined
+    if (current === undefined || current === urlItem) return undefined
     const { pathname } = location
     const timer = setTimeout(() => {
-      // While another area loads, React still shows this list: it must not lead back.
+      // While another area loads, React still shows this list, which must not replace that area's URL.
       if (location.pathname === pathname) onChange(current)
     }, debounceMs)
     return () => clearTimeout(timer)
-  }, [current, inUrl, onChange])
+  }, [current, urlItem, onChange])
 }

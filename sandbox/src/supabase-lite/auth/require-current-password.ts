@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readAccessToken, readSessionId } from './opened-session.ts'
+import { readAccessToken, readSessionId } from './access-token.ts'
 
 type Handle = (request: Request) => Promise<Response>
 
@@ -25,19 +25,20 @@ const authRequest = (request: Request, path: string, method: string, token: stri
 }
 
 /**
- * Whether a request for a new password is refused, as the hosted service does with `require_current_password`:
- * undefined when it names the current one, or when a mailed link opened its session.
+ * Checks a request for a new password as the hosted service does with `require_current_password`: it has to name the
+ * current one, unless a mailed link opened its session.
  *
- * @param linkSessions ids of the sessions that mailed links opened
+ * @param mailLinkSessions ids of the sessions that mailed links opened
+ * @returns the refusal; undefined when the password may be changed
  */
-export async function refuseWithoutPassword(
+export async function requireCurrentPassword(
   request: Request,
   body: unknown,
-  linkSessions: ReadonlySet<string>,
+  mailLinkSessions: ReadonlySet<string>,
   handle: Handle,
 ): Promise<Response | undefined> {
   const authorization = request.headers.get('authorization') ?? ''
-  if (linkSessions.has(readSessionId(authorization.replace(/^Bearer /i, '')) ?? '')) return undefined
+  if (mailLinkSessions.has(readSessionId(authorization.replace(/^Bearer /i, '')) ?? '')) return undefined
   const password = readCurrentPassword(body)
   if (password === undefined)
     return refuse('current_password_required', 'Current password required when setting new password')

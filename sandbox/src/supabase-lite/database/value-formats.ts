@@ -21,8 +21,8 @@ export async function useUtc(connection: PgliteConnection): Promise<void> {
 }
 
 /**
- * Forgets how to parse arrays of table rows, which no query returns. PGlite copies its parsers for each query, and most
- * of them are these: copying takes longer than a short query.
+ * Removes the parsers for arrays of table rows, which no query returns. PGlite copies all parsers for each query, and most
+ * are these: copying them takes longer than a short query.
  */
 export async function dropRowArrayParsers({ driver }: PgliteConnection): Promise<void> {
   const { rows } = await driver.query<{ oid: number }>(

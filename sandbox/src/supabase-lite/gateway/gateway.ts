@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createRequestLimit } from '../../rate-limit.ts'
+import { readAccessToken, readSessionId } from '../auth/access-token.ts'
 import { createAuthRateLimits } from '../auth/auth-rate-limits.ts'
 import { changesPassword, endOtherSessions } from '../auth/end-other-sessions.ts'
-import { readAccessToken, readSessionId } from '../auth/opened-session.ts'
-import { refuseWithoutPassword } from '../auth/require-current-password.ts'
+import { requireCurrentPassword } from '../auth/require-current-password.ts'
 import { respondWithRange } from '../storage/byte-ranges.ts'
 import { nameSignedUrls } from '../storage/signed-urls.ts'
 import { isUpload, matchesDeclaredType, unwrapUpload } from '../storage/uploads.ts'
@@ -59,7 +59,7 @@ function createRequestFilter(
   onSession: SessionListener,
 ): RequestHandler {
   const limitAuth = createAuthRateLimits(rateFactor)
-  const linkSessions = new Set<string>()
+  const mailLinkSessions = new Set<string>()
 
   const reportSession = async (
     path: string,
@@ -70,7 +70,7 @@ function createRequestFilter(
     if (!['/auth/v1/token', '/auth/v1/verify', '/auth/v1/signup'].includes(path)) return
     const sessionId = readSessionId((await readAccessToken(response)) ?? '')
     if (sessionId === undefined) return
-    if (path === '/auth/v1/verify') linkSessions.add(sessionId)
+    if (path === '/auth/v1/verify') mailLinkSessions.add(sessionId)
     await onSession(sessionId, { userAgent: request.headers.get('user-agent'), clientIp })
   }
 
@@ -102,11 +102,12 @@ function createRequestFilter(
       return refuse(request, 400, 'validation_failed', 'An e-mail holds no null character')
     const { searchParams } = new URL(request.url)
     const isNewPassword = changesPassword(request, parsedBody)
-    const internalHandle = (internal: Request) => handle(internal, clientIp)
+    const handleInternally = (internalRequest: Request) => handle(internalRequest, clientIp)
     const response = await limitAuth(
       { path, searchParams, clientIp: clientIp ?? '', email },
       async () =>
-        (isNewPassword && (await refuseWithoutPassword(request, parsedBody, linkSessions, internalHandle))) ||
+        (isNewPassword &&
+          (await requireCurrentPassword(request, parsedBody, mailLinkSessions, handleInternally))) ||
         handle(rebuilt, clientIp),
     )
     if (response.ok && isNewPassword) await handle(endOtherSessions(request), clientIp)

@@ -12,10 +12,10 @@ type Props = {
  * content is. It appears with a page only, and one that ends leaves its space: nothing moves while a page is read.
  */
 export function AnnouncementBar({ current }: Props) {
-  const [opened] = useState(current)
-  const isCurrent = current?._id === opened?._id
+  const [initial] = useState(current)
+  const isCurrent = current?._id === initial?._id
   // The preview sets the attribute: it follows each keystroke.
-  const shown = isCurrent || 'previewed' in document.documentElement.dataset ? current : opened
+  const shown = isCurrent || 'previewed' in document.documentElement.dataset ? current : initial
   if (!shown) return null
   const { text, tone, action } = shown
   return (

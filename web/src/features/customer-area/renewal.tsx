@@ -2,7 +2,7 @@ import type { Access } from '@lucarne/store/contract/access.ts'
 import { formatDate } from '#lib/format.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { renewalPath } from './access-texts.ts'
-import { reminderDates } from './reminder-dates.ts'
+import { reminderDates } from './subscription-facts.ts'
 
 /** The end of each access, the reminders that precede it, and the way to prolong it. */
 export function Renewal({ accesses }: { accesses: readonly Access[] | undefined }) {

@@ -48,3 +48,13 @@ export function renewalHint(subscription: Subscription | null | undefined, now: 
   if (days <= 0) return 'Sans engagement, payé une fois'
   return days === 1 ? 'Il reste 1 jour' : `Il reste ${days} jours`
 }
+
+/** Before the end of an access (docs/product.md#access). */
+const reminderDays = [14, 3, 0]
+
+/** The days of the reminders that are still to come, as ISO dates. */
+export const reminderDates = (end: string, now: Date): string[] =>
+  reminderDays
+    .map((days) => new Date(Date.parse(end) - days * dayMs))
+    .filter((date) => date > now)
+    .map((date) => date.toISOString())
