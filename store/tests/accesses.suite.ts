@@ -7,11 +7,11 @@ import {
   payByCard,
   readJson,
   signUp,
-  storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { encryptCredentials } from '@lucarne/supabase/functions/access-credentials.ts'
 import { createSecretCipher } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { describe, expect, test } from 'vitest'
+import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
 
 const day = 86_400_000
@@ -57,16 +57,6 @@ async function encryptFor(accessId: string, password: string) {
     .eq('id', accessId)
     .throwOnError()
 }
-
-const call = (method: string, path: string, bearer?: string, body?: unknown) =>
-  shop.store.request(`${storeUrl}${path}`, {
-    method,
-    headers: {
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
 
 const eventsOf = async (orderId: string) => {
   const { data } = await shop.service.from('order_events').select('kind').eq('order_id', orderId).order('id')
@@ -197,13 +187,13 @@ describe('a customer’s accesses', () => {
     const { id } = await accessOf(order.id)
     await encryptFor(id, 's3same')
 
-    const listed = await call('GET', '/accesses', owner.token)
+    const listed = await callStore('GET', '/accesses', owner.token)
     expect(listed.headers.get('cache-control')).toBe('no-store')
     const text = await listed.text()
     expect(JSON.parse(text).accesses).toMatchObject([{ id, state: 'issued' }])
     expect(text).not.toContain('s3same')
 
-    const reveal = (bearer?: string) => call('POST', `/accesses/${id}/reveal`, bearer)
+    const reveal = (bearer?: string) => callStore('POST', `/accesses/${id}/reveal`, bearer)
     const revealed = await reveal(owner.token)
     expect(revealed.headers.get('cache-control')).toBe('no-store')
     expect(await readJson(revealed)).toMatchObject({ credentials: { password: 's3same' } })
@@ -218,18 +208,18 @@ describe('a customer’s accesses', () => {
     expect(refused.map(({ status }) => status)).toEqual([404, 401, 401, 404, 404])
     const { data: readings } = await shop.service.from('access_readings').select('reader').eq('access_id', id)
     expect(readings).toEqual([{ reader: 'customer' }])
-    expect((await readJson(await call('GET', '/accesses', other.token))).accesses).toEqual([])
-    expect((await readJson(await call('GET', '/orders', other.token))).orders).toEqual([])
-    expect((await readJson(await call('GET', '/orders', owner.token))).orders).toMatchObject([
+    expect((await readJson(await callStore('GET', '/accesses', other.token))).accesses).toEqual([])
+    expect((await readJson(await callStore('GET', '/orders', other.token))).orders).toEqual([])
+    expect((await readJson(await callStore('GET', '/orders', owner.token))).orders).toMatchObject([
       { reference: order.reference, accesses: [{ id }] },
     ])
   })
 
   test('cannot be read after their session was ended', async () => {
     const { client, token } = await newCustomer('deconnectee@exemple.fr')
-    expect((await call('GET', '/accesses', token)).status).toBe(200)
+    expect((await callStore('GET', '/accesses', token)).status).toBe(200)
     await client.auth.signOut()
-    expect((await call('GET', '/accesses', token)).status).toBe(401)
+    expect((await callStore('GET', '/accesses', token)).status).toBe(401)
   })
 
   test('cannot be read through the database’s API with a customer’s session', async () => {
@@ -253,7 +243,7 @@ describe('a customer’s accesses', () => {
     const { id } = await accessOf(order.id)
     const results: string[] = []
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      results.push((await readJson(await call('POST', `/accesses/${id}/reset`, token))).result)
+      results.push((await readJson(await callStore('POST', `/accesses/${id}/reset`, token))).result)
       await issueAccesses(shop.service)
     }
     expect(results).toEqual(['requested', 'requested', 'requested', 'limited'])
@@ -266,20 +256,20 @@ describe('a guest’s order', () => {
     await issueAccesses(shop.service)
     const { id } = await accessOf(order.id)
     await encryptFor(id, 'ouvre-toi')
-    const linked = await readJson(await call('GET', '/linked-order', order.page_token))
+    const linked = await readJson(await callStore('GET', '/linked-order', order.page_token))
     expect(linked.order).toMatchObject({
       reference: order.reference,
       email: 'l•••@exemple.fr',
       accesses: [{ id }],
     })
-    const revealed = await readJson(await call('POST', `/accesses/${id}/reveal`, order.page_token))
+    const revealed = await readJson(await callStore('POST', `/accesses/${id}/reveal`, order.page_token))
     expect(revealed.credentials.password).toBe('ouvre-toi')
   })
 
   test('opens by reference and email without credentials, and by nothing less', async () => {
     const order = await buy('reference@exemple.fr', await addVariant(shop.service, { period: '30 days' }))
     const lookUp = (reference: string, email: string) =>
-      call('POST', '/orders/lookup', undefined, { reference, email })
+      callStore('POST', '/orders/lookup', undefined, { reference, email })
     const found = await lookUp(order.reference.toLowerCase(), ' Reference@exemple.fr ')
     expect((await readJson(found)).order).toMatchObject({ reference: order.reference })
     const wrong = [
@@ -293,6 +283,6 @@ describe('a guest’s order', () => {
     expect((await lookUp('L'.repeat(5_000), 'reference@exemple.fr')).status).toBe(413)
     // The payment session tells how far it is, but holds no right to credentials.
     const { id } = await accessOf(order.id)
-    expect((await call('POST', `/accesses/${id}/reveal`, order.session_id ?? '')).status).toBe(401)
+    expect((await callStore('POST', `/accesses/${id}/reveal`, order.session_id ?? '')).status).toBe(401)
   })
 })

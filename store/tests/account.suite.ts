@@ -6,9 +6,9 @@ import {
   payByCard,
   readJson,
   signUp,
-  storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
+import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
 
 async function newCustomer(email: string) {
@@ -18,16 +18,6 @@ async function newCustomer(email: string) {
   const { data } = await client.auth.getSession()
   return { client, userId: data.session?.user.id ?? '', token: data.session?.access_token ?? '' }
 }
-
-const call = (method: string, path: string, bearer = '', body?: unknown) =>
-  shop.store.request(`${storeUrl}${path}`, {
-    method,
-    headers: {
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
 
 const buy = async (email: string) => {
   const session = await checkOut(shop.store, await addVariant(shop.service))
@@ -39,28 +29,28 @@ describe('a message from the account', () => {
   const [email, otherEmail] = ['messages@exemple.fr', 'messages-voisine@exemple.fr']
   const message = { subject: 'Autre', message: 'Bonjour' }
   const requestsOf = async (token: string) =>
-    (await readJson(await call('GET', '/account/requests', token))).requests
+    (await readJson(await callStore('GET', '/account/requests', token))).requests
 
   test('is stored under its own address and order, and shown with its replies', async () => {
     const { token, userId } = await newCustomer(email)
     const [own, foreign] = [await buy(email), await buy(otherEmail)]
-    const sent = await call('POST', '/account/requests', token, { ...message, order_reference: own })
+    const sent = await callStore('POST', '/account/requests', token, { ...message, order_reference: own })
     expect(sent.status).toBe(201)
     const { reference } = await readJson(sent)
     const stored = shop.service.from('requests').select('email, name, user_id').eq('reference', reference)
     expect((await stored.single()).data).toEqual({ email, name: 'Léa', user_id: userId })
 
     const action = { action: 'reply', text: 'Bonsoir', close: true }
-    await call('POST', `/staff/requests/${reference}/actions`, 'administrator', {
+    await callStore('POST', `/staff/requests/${reference}/actions`, 'administrator', {
       expected_version: 1,
       action,
     })
     const note = { action: 'note', text: 'Client difficile' }
-    await call('POST', `/staff/requests/${reference}/actions`, 'administrator', {
+    await callStore('POST', `/staff/requests/${reference}/actions`, 'administrator', {
       expected_version: 2,
       action: note,
     })
-    await call('POST', '/account/requests', token, { ...message, order_reference: foreign })
+    await callStore('POST', '/account/requests', token, { ...message, order_reference: foreign })
     expect(await requestsOf(token)).toMatchObject([
       { order_reference: own, replies: [] },
       { reference, ...message, state: 'closed', order_reference: own, replies: [{ text: 'Bonsoir' }] },
@@ -70,20 +60,20 @@ describe('a message from the account', () => {
 
   test('shows neither what others wrote in its name nor what others wrote', async () => {
     const { token } = await newCustomer(otherEmail)
-    await call('POST', '/requests', '', { ...message, name: 'Pirate', email: otherEmail })
+    await callStore('POST', '/requests', '', { ...message, name: 'Pirate', email: otherEmail })
     expect(await requestsOf(token)).toEqual([])
   })
 
   test('needs a session, and is limited like the contact form', async () => {
-    expect((await call('POST', '/account/requests', '', message)).status).toBe(401)
+    expect((await callStore('POST', '/account/requests', '', message)).status).toBe(401)
     const { token } = await newCustomer('messages-nombreux@exemple.fr')
     const sent = await Promise.all(
-      Array.from({ length: 5 }, () => call('POST', '/account/requests', token, message)),
+      Array.from({ length: 5 }, () => callStore('POST', '/account/requests', token, message)),
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429])
-    expect((await call('POST', '/account/requests', token, { ...message, subject: 'Piraté' })).status).toBe(
-      400,
-    )
+    expect(
+      (await callStore('POST', '/account/requests', token, { ...message, subject: 'Piraté' })).status,
+    ).toBe(400)
   })
 })
 
@@ -139,8 +129,8 @@ describe('one’s own data', () => {
     const [email, otherEmail] = ['archive@exemple.fr', 'archive-voisine@exemple.fr']
     const { token, userId } = await newCustomer(email)
     const [own, foreign] = [await buy(email), await buy(otherEmail)]
-    expect((await call('POST', '/account/export')).status).toBe(401)
-    const response = await call('POST', '/account/export', token)
+    expect((await callStore('POST', '/account/export')).status).toBe(401)
+    const response = await callStore('POST', '/account/export', token)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const archive = await readJson(response)
     expect(archive).toMatchObject({ id: userId, email, orders: [{ reference: own }] })

@@ -1,5 +1,5 @@
-import { readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
-import { shop } from './shared-store.ts'
+import { readJson } from '@lucarne/sandbox/test-store.ts'
+import { callStore } from './call-store.ts'
 
 /** A request to the desk, in the role that the token names. */
 export const staff = (
@@ -7,15 +7,7 @@ export const staff = (
   path: string,
   body?: unknown,
   token: string | null = 'customer-service',
-) =>
-  shop.store.request(`${storeUrl}/staff${path}`, {
-    method,
-    headers: {
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+) => callStore(method, `/staff${path}`, token ?? '', body)
 
 /** The status and the body of such a response. */
 export async function readStaff(...request: Parameters<typeof staff>) {

@@ -7,7 +7,6 @@ import {
   payByCard,
   readJson,
   signUp,
-  storeUrl,
 } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -15,16 +14,13 @@ import {
   staffClientListSchema,
   staffClientSchema,
 } from '../contract/staff-clients.ts'
+import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
 
 const dayMs = 86_400_000
 
 const call = (method: string, path: string, body?: unknown, token = 'customer-service') =>
-  shop.store.request(`${storeUrl}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  callStore(method, path, token, body)
 
 /** A subscription of 30 days, whose access is issued; resolves to the order. */
 async function subscribe(email: string) {

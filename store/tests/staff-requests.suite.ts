@@ -1,14 +1,11 @@
-import { addVariant, checkOut, orderOf, payByCard, readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { addVariant, checkOut, orderOf, payByCard, readJson } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import { staffRequestListSchema, staffRequestResponseSchema } from '../contract/staff-requests.ts'
+import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
 
 const call = (method: string, path: string, body?: unknown, token = 'customer-service') =>
-  shop.store.request(`${storeUrl}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+  callStore(method, path, token, body)
 
 /** Sends the contact form; resolves to the reference. */
 async function submit(email: string, fields: object = {}): Promise<string> {

@@ -1,0 +1,13 @@
+import { storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { shop } from './shared-store.ts'
+
+/** A request with a JSON body, if any, as whom the bearer token names. */
+export const callStore = (method: string, path: string, bearer = '', body?: unknown) =>
+  shop.store.request(`${storeUrl}${path}`, {
+    method,
+    headers: {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
