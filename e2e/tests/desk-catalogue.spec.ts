@@ -12,15 +12,20 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   newContext,
   page,
 }) => {
+  // Its own at each attempt: the product of an earlier one is still there.
+  const attempt = Date.now()
+  const id = `lampe-${attempt}`
+  const copied = `Lampe ${attempt}`
+  const renamed = `Lampe ${attempt} du salon`
   await restoreStudioSession(page, 'Alice Martin')
   await page.goto(`${serviceUrls().studio}/boutique/catalogue/produits/telecommande-fanal`)
   await page.getByRole('button', { name: 'Dupliquer' }).click({ timeout: 60_000 })
   const dialog = page.getByRole('dialog', { name: /Télécommande Fanal/ })
-  await dialog.getByLabel('Titre').fill('Lampe de bureau')
-  await expect(dialog.getByLabel('Identifiant')).toHaveValue('lampe-de-bureau')
+  await dialog.getByLabel('Titre').fill(copied)
+  await expect(dialog.getByLabel('Identifiant')).toHaveValue(id)
   await dialog.getByRole('button', { name: 'Créer le brouillon' }).click()
   const title = page.getByLabel('Titre', { exact: true }).first()
-  await expect(title).toHaveValue('Lampe de bureau')
+  await expect(title).toHaveValue(copied)
   // Unlisted: other journeys count products.
   await page.getByLabel('Masqué des listes, ouvert à qui a son adresse').check()
   await page.getByLabel('Publication').selectOption('Publié')
@@ -37,19 +42,19 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   // Neither saved nor published: the page in the frame alone shows it.
   await page.getByRole('button', { name: 'Aperçu' }).click()
   const preview = page.frameLocator('iframe[title="Page du produit"]')
-  await expect(preview.getByRole('heading', { level: 1, name: 'Lampe de bureau' })).toBeVisible()
+  await expect(preview.getByRole('heading', { level: 1, name: copied })).toBeVisible()
   await expect(preview.getByText('31,50\u202f€').first()).toBeVisible()
-  await title.fill('Lampe de table')
-  await expect(preview.getByRole('heading', { level: 1, name: 'Lampe de table' })).toBeVisible()
-  await title.fill('Lampe de bureau')
+  await title.fill(`${copied} de table`)
+  await expect(preview.getByRole('heading', { level: 1, name: `${copied} de table` })).toBeVisible()
+  await title.fill(copied)
   await page.getByRole('button', { name: 'Fermer l’aperçu' }).click()
   await title.press('ControlOrMeta+s')
   await expect(page.getByRole('link', { name: 'Voir sur le site' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Prix' })).toContainText(/31,50.*Alice Martin/)
 
   const shopper = await (await newContext()).newPage()
-  await shopper.goto('/product/lampe-de-bureau')
-  await expect(shopper.getByRole('heading', { level: 1, name: 'Lampe de bureau' })).toBeVisible()
+  await shopper.goto(`/product/${id}`)
+  await expect(shopper.getByRole('heading', { level: 1, name: copied })).toBeVisible()
 
   // The picture that was uploaded, in a width that its place needs.
   await expect
@@ -63,7 +68,7 @@ test('a copy of a product is published, edited, priced by a file, discounted and
 
   await page.bringToFront()
   await page.route('**/staff/catalogue/**', (route) => route.abort())
-  await title.fill('Lampe du salon')
+  await title.fill(renamed)
   await page.getByRole('textbox', { name: 'Description' }).focus()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(' Écrit au bureau.')
@@ -77,14 +82,14 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   await link.press('Enter')
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.locator('#produit').getByRole('alert')).toContainText('La boutique ne répond pas.')
-  await expect(title).toHaveValue('Lampe du salon')
+  await expect(title).toHaveValue(renamed)
   expect(await findAxeViolations(page, ['#boutique'])).toEqual([])
 
   await page.unroute('**/staff/catalogue/**')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByText('« Lampe du salon » est enregistré')).toBeVisible()
+  await expect(page.getByText(`« ${renamed} » est enregistré`)).toBeVisible()
   // Without a reload; the time is the product's promise (docs/product.md#product).
-  await expect(shopper.getByRole('heading', { level: 1, name: 'Lampe du salon' })).toBeVisible()
+  await expect(shopper.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
   await expect(shopper.getByText('Écrit au bureau.')).toBeAttached()
   await expect(shopper.locator('a[href="/blog"]', { hasText: 'bureau.' })).toBeAttached()
 
@@ -93,14 +98,14 @@ test('a copy of a product is published, edited, priced by a file, discounted and
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exporter' }).click()
     const [header, ...lines] = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
-    const line = lines.find((one) => one.startsWith('lampe-de-bureau;')) ?? ''
+    const line = lines.find((one) => one.startsWith(`${id};`)) ?? ''
     await page.getByRole('button', { name: 'Importer' }).click()
     const dialog = page.getByRole('dialog', { name: 'Importer le catalogue' })
     const verify = async (changed: string) => {
       await dialog.getByRole('textbox').fill(`${header}\n${changed}`)
       await dialog.getByRole('button', { name: 'Vérifier' }).click()
     }
-    await verify(line.replace('Lampe du salon', '=HYPERLINK(1)'))
+    await verify(line.replace(renamed, '=HYPERLINK(1)'))
     const outcomes = dialog.getByRole('list', { name: 'Lignes du fichier' })
     await expect(outcomes).toContainText('La colonne « titre du produit » ressemble à une formule.')
     await expect(dialog.getByRole('button', { name: /^Changer/ })).toHaveCount(0)
@@ -148,9 +153,16 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   })
 
   await page.getByRole('link', { name: 'Catalogue' }).click()
-  await page.getByRole('list', { name: 'Produits' }).getByText('Lampe du salon').click()
+  // The file changed its price since the desk read it: nobody may act on the product as it was.
+  const response = Promise.withResolvers<void>()
+  await page.route(`**/staff/catalogue/${id}`, (route) => response.promise.then(() => route.continue()))
+  const request = page.waitForRequest(`**/staff/catalogue/${id}`)
+  await page.getByRole('list', { name: 'Produits' }).getByText(renamed).click()
+  await request
+  await expect(page.getByRole('button', { name: 'Archiver' })).toHaveCount(0)
+  response.resolve()
   await page.getByRole('button', { name: 'Archiver' }).click()
-  const archival = page.getByRole('dialog', { name: 'Archiver « Lampe du salon »' })
+  const archival = page.getByRole('dialog', { name: `Archiver « ${renamed} »` })
   await archival.getByRole('button', { name: 'Archiver' }).click()
-  await expect(page.getByRole('list', { name: 'Produits' })).not.toContainText('Lampe du salon')
+  await expect(page.getByRole('list', { name: 'Produits' })).not.toContainText(renamed)
 })

@@ -19,12 +19,15 @@ export function useProducts() {
   })
 }
 
+/** A product as it is now, never as an earlier visit cached it: its version decides whether a change is accepted. */
 export function useProduct(id: string) {
   const client = useStaffClient()
-  return useQuery({
+  const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: ['catalogue', id],
     queryFn: async () => (await client.get(`/catalogue/${id}`, staffProductResponseSchema)).product,
+    refetchOnMount: 'always',
   })
+  return { error, product: isFetchedAfterMount ? data : undefined }
 }
 
 /** What is changed: the product as it was seen. */
@@ -41,7 +44,7 @@ export function useCatalogueChanges() {
         queries.setQueryData(['catalogue', product.id], product)
         return product
       } finally {
-        void queries.invalidateQueries({ queryKey: ['catalogue'], exact: true })
+        void queries.invalidateQueries({ queryKey: ['catalogue'] })
       }
     }
     return {

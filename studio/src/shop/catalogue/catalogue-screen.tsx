@@ -70,7 +70,7 @@ function OpenProduct({
   id,
   ...editor
 }: { id: string } & Omit<Parameters<typeof ProductEditor>[0], 'product'>) {
-  const { data: product, error } = useProduct(id)
+  const { error, product } = useProduct(id)
   if (product) return <ProductEditor product={product} {...editor} />
   if (!error) return <Loading />
   return (
