@@ -26,6 +26,8 @@ export const checkoutRequestSchema = z.object({
   locale: z._default(z.literal('fr'), 'fr'),
   /** Prefills the payment page, unless it is invalid: it never refuses a checkout. */
   email: z.optional(z.catch(z.optional(z.email().check(z.maxLength(254))), undefined)),
+  /** Where the payment page's form begins; one that is not served counts as none. */
+  country: z.optional(z.catch(z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), undefined)),
   /** Answers to the products' questions: by variant, then by the question's id. */
   line_fields: z.optional(
     z.record(

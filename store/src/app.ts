@@ -7,6 +7,7 @@ import { accessRoutes } from './accesses/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { ApiError } from './api-error.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { destinationRoutes } from './checkout/destination-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import type { StoreConfig, StoreContext } from './config.ts'
 import { limitFailures, type RequestBindings, rateLimit } from './http/rate-limit.ts'
@@ -54,6 +55,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
       await next()
     })
     .route('/:store', catalogueRoutes(context))
+    .route('/:store', destinationRoutes(context))
     .route('/:store', checkoutRoutes(context))
     .route('/:store', promoRoutes(context))
     .route('/:store', accessRoutes(context))
@@ -79,6 +81,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/products/*', anyOrigin)
     .use('/store/:store/variants/*', anyOrigin)
     .use('/store/:store/catalogue', anyOrigin)
+    .use('/store/:store/destinations', anyOrigin)
     .use('/store/:store/checkout', storefronts)
     .use('/store/:store/promo-codes/*', storefronts)
     .use('/store/:store/orders/*', storefronts)

@@ -77,6 +77,16 @@ test('Checkout asks for delivery and both consents when a box and a subscription
   expect(form).not.toHaveProperty('custom_fields[0][dropdown][default_value]')
 })
 
+test('Checkout offers the methods of the shopper’s country first', async () => {
+  const items = [{ variant_id: await addVariant(shop.service, { stock: 1 }), quantity: 1 }]
+  await postCheckout(store, { ...checkoutBody(items), country: 'CH' })
+  const form = Object.fromEntries(stripe.calls.at(-1)?.form ?? [])
+  expect(form).toMatchObject({
+    'shipping_options[0][shipping_rate_data][metadata][method_id]': 'suisse-domicile',
+    'shipping_options[1][shipping_rate_data][metadata][method_id]': 'france-domicile',
+  })
+})
+
 test('Checkout asks for the country of a subscription alone, and for no delivery', async () => {
   const { form } = await openCheckout('abonnement-1-mois')
   expect(form).toMatchObject({ billing_address_collection: 'required' })

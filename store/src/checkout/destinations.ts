@@ -1,19 +1,13 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import * as z from 'zod/mini'
+import { type Destination, shippingMethodSchema, taxRatesSchema } from '../../contract/destinations.ts'
 import { callRpc } from '../database.ts'
-
-const shippingMethodSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Tax included. */
-  price_in_cents: z.int(),
-  min_days: z.int(),
-  max_days: z.int(),
-})
 
 const destinationsSchema = z.object({
   /** Where services are sold. */
   countries: z.array(z.string()),
+  /** Of each country where anything is sold. */
+  tax_rates: z.record(z.string(), taxRatesSchema),
   /** Where goods are shipped. */
   zones: z.array(
     z.object({
@@ -26,7 +20,6 @@ const destinationsSchema = z.object({
 })
 
 export type Destinations = z.output<typeof destinationsSchema>
-export type ShippingMethod = z.output<typeof shippingMethodSchema>
 export type ShippingZone = Destinations['zones'][number]
 
 /** Where the shop sells and ships now (docs/product.md#destinations). */
@@ -39,13 +32,14 @@ export function findZone({ zones }: Destinations, country: string): ShippingZone
   return zones.find(({ countries, methods }) => countries.includes(country) && methods.length > 0)
 }
 
-/** « 2 à 4 jours ouvrés » */
-export function formatDelay({ min_days, max_days }: ShippingMethod): string {
-  const days = min_days === max_days ? `${max_days}` : `${min_days} à ${max_days}`
-  return `${days} ${max_days === 1 ? 'jour ouvré' : 'jours ouvrés'}`
+/** What holds for each country, in the order of the zones. */
+export function listDestinations(destinations: Destinations): Destination[] {
+  const { zones, countries, tax_rates } = destinations
+  return [...new Set([...zones.flatMap((zone) => zone.countries), ...countries])].flatMap((country) => {
+    const rates = tax_rates[country]
+    const methods = findZone(destinations, country)?.methods ?? []
+    const sells_services = countries.includes(country)
+    if (!rates || !(sells_services || methods.length > 0)) return []
+    return { country, tax_rates: rates, sells_services, methods }
+  })
 }
-
-const regionNames = new Intl.DisplayNames('fr', { type: 'region' })
-
-/** A country's French name. */
-export const formatCountry = (country: string): string => regionNames.of(country) ?? country

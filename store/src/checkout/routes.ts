@@ -43,7 +43,7 @@ export function checkoutRoutes(context: StoreContext) {
           // A figure is worth no sale.
           request.source && recordOrderSource(database, order.order_id, request.source).catch(console.error),
         ])
-        const session = await paymentProvider.openSession(order, destinations, request.email)
+        const session = await paymentProvider.openSession(order, destinations, request)
         await attachSession(database, order.order_id, session.id)
         return c.json<CheckoutResponse>({ url: session.url, session_id: session.id })
       } catch (error) {

@@ -25,6 +25,13 @@ export interface PaymentEvent {
   details?: OrderDetails
 }
 
+/** What a payment page's form begins with, as far as it is known. */
+export interface Prefill {
+  email?: string | undefined
+  /** Where the shopper said that the order goes. */
+  country?: string | undefined
+}
+
 export interface RefundPart {
   id: string
   amountInCents: number
@@ -35,8 +42,8 @@ export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   /** Where bank transfers go, when it is known before the payment page is opened. */
   readonly transferDetails?: TransferDetails
-  /** Opens a hosted payment page for a pending order, prefilled with the shopper's e-mail address when it is known. */
-  openSession(order: OrderRow, destinations: Destinations, email?: string): Promise<PaymentSession>
+  /** Opens a hosted payment page for a pending order. */
+  openSession(order: OrderRow, destinations: Destinations, prefill: Prefill): Promise<PaymentSession>
   /**
    * Closes the page of an unpaid session.
    * @returns false when it was paid or is being paid

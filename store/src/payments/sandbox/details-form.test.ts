@@ -8,6 +8,7 @@ const method = (id: string, price_in_cents: number) => ({
 })
 const destinations: Destinations = {
   countries: ['BE', 'FR'],
+  tax_rates: {},
   zones: [
     {
       id: 'france',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Destinations, findZone, formatCountry } from '../../checkout/destinations.ts'
+import { formatCountry } from '../../../contract/delivery.ts'
+import { type Destinations, findZone } from '../../checkout/destinations.ts'
 import { consentWordings, hasGoods, type OrderDetails, requiredConsents } from '../../orders/order-details.ts'
 import type { OrderRow } from '../../orders/queries.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../payment-provider.ts'
+import type { PaymentProvider, Prefill } from '../payment-provider.ts'
 import { transferDetails } from './pages/order-pages.ts'
 import { sandboxRoutes } from './routes.ts'
 
@@ -14,16 +14,16 @@ const maxPrefilled = 1000
  */
 export function sandboxPayments(publicUrl: string): PaymentProvider {
   // In memory only: an address in the page's URL would be logged, and one that is lost is typed.
-  const emails = new Map<string, string>()
+  const prefills = new Map<string, Prefill>()
 
   return {
     name: 'sandbox',
     transferDetails,
-    async openSession(_order, _destinations, email) {
+    async openSession(_order, _destinations, { email, country }) {
       const id = newSessionId()
-      if (email !== undefined) emails.set(id, email)
-      const [oldest] = emails.keys()
-      if (emails.size > maxPrefilled && oldest !== undefined) emails.delete(oldest)
+      prefills.set(id, { email, country })
+      const [oldest] = prefills.keys()
+      if (prefills.size > maxPrefilled && oldest !== undefined) prefills.delete(oldest)
       return { id, url: `${publicUrl}/paiement/${id}` }
     },
     async closeSession() {
@@ -33,6 +33,6 @@ export function sandboxPayments(publicUrl: string): PaymentProvider {
     async refund() {
       // Nothing was charged.
     },
-    routes: (context) => sandboxRoutes(context, (sessionId) => emails.get(sessionId)),
+    routes: (context) => sandboxRoutes(context, (sessionId) => prefills.get(sessionId)),
   }
 }

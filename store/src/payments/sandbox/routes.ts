@@ -4,14 +4,14 @@ import { createMiddleware } from 'hono/factory'
 import { promoRefusalSentences } from '../../../contract/errors.ts'
 import { formatCents } from '../../../contract/format-cents.ts'
 import { ApiError } from '../../api-error.ts'
-import { readDestinations } from '../../checkout/destinations.ts'
+import { findZone, readDestinations } from '../../checkout/destinations.ts'
 import { fillSessionId } from '../../checkout/return-url.ts'
 import type { StoreContext } from '../../config.ts'
-import type { OrderDetails } from '../../orders/order-details.ts'
+import { hasGoods, type OrderDetails } from '../../orders/order-details.ts'
 import { findOrderBySession, leavePaymentPage, type OrderRow, openPaymentPage } from '../../orders/queries.ts'
 import { checkPromoBuyer } from '../../promotions/promo-codes.ts'
 import { handlePaymentEvent } from '../payment-events.ts'
-import type { PaymentEvent } from '../payment-provider.ts'
+import type { PaymentEvent, Prefill } from '../payment-provider.ts'
 import { readDetailsForm } from './details-form.ts'
 import { authenticationPage, closedPage, errorPage, transferPage } from './pages/order-pages.ts'
 import { pageScript } from './pages/page-script.ts'
@@ -57,9 +57,12 @@ const pageHeaders = (allowedOrigins: readonly string[]) =>
 /**
  * The sandbox's payment pages: server-rendered forms that work without their one script.
  *
- * @param findEmail the address that a session's form begins with, when checkout named one.
+ * @param findPrefill what a session's form begins with, as far as checkout said it.
  */
-export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: string) => string | undefined) {
+export function sandboxRoutes(
+  context: StoreContext,
+  findPrefill: (sessionId: string) => Prefill | undefined,
+) {
   const { database, publicUrl, allowedOrigins, responseCache } = context
 
   async function readOrder(sessionId: string): Promise<OrderRow> {
@@ -72,10 +75,12 @@ export function sandboxRoutes(context: StoreContext, findEmail: (sessionId: stri
   async function sendOrderPage(c: Context, sessionId: string, order: OrderRow) {
     if (order.payable) {
       const destinations = await readDestinations(database)
-      const email = findEmail(sessionId)
-      return c.html(
-        paymentPage({ sessionId, order, publicUrl, destinations, values: { ...(email && { email }) } }),
-      )
+      const { email, country } = findPrefill(sessionId) ?? {}
+      const isServed =
+        country !== undefined &&
+        (hasGoods(order) ? findZone(destinations, country) : destinations.countries.includes(country))
+      const values = { ...(email && { email }), ...(isServed && { country }) }
+      return c.html(paymentPage({ sessionId, order, publicUrl, destinations, values }))
     }
     if (order.status === 'awaiting_transfer') return c.html(transferPage({ sessionId, order, publicUrl }))
     return c.html(closedPage({ sessionId, order, publicUrl }), order.status === 'paid' ? 200 : 410)

@@ -75,8 +75,8 @@ async function refund(stripe: Stripe, sessionId: string, part: RefundPart | unde
 export function stripePayments(stripe: Stripe, webhookSecret: string): PaymentProvider {
   return {
     name: 'stripe',
-    openSession: (order, destinations, email) =>
-      openSession(stripe, order, sessionParameters(order, destinations, email)),
+    openSession: (order, destinations, prefill) =>
+      openSession(stripe, order, sessionParameters(order, destinations, prefill)),
     closeSession: (sessionId) => closeSession(stripe, sessionId),
     refund: (sessionId, part) => refund(stripe, sessionId, part),
     routes: (context) => webhookRoutes(stripe, webhookSecret, context),

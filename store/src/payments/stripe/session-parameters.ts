@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
-import { type Destinations, findZone } from '../../checkout/destinations.ts'
+import { type Destinations, findZone, type ShippingZone } from '../../checkout/destinations.ts'
 import { addSessionPlaceholder } from '../../checkout/return-url.ts'
 import { consentWordings, hasGoods, requiredConsents } from '../../orders/order-details.ts'
 import type { OrderRow } from '../../orders/queries.ts'
+import type { Prefill } from '../payment-provider.ts'
 
 type Parameters = Stripe.Checkout.SessionCreateParams
 
@@ -12,27 +13,39 @@ export const performanceField = 'immediateperformance'
 /** Stripe's limit. */
 const maxShippingOptions = 5
 
-/** Checkout shows all methods whatever the country: each is named with its zone. */
-function shippingOptions({ zones }: Destinations, currency: string): Parameters['shipping_options'] {
-  const options = zones.flatMap((zone) =>
-    zone.methods.map((method) => ({
-      shipping_rate_data: {
-        type: 'fixed_amount' as const,
-        display_name: `${zone.name} · ${method.name}`.slice(0, 100),
-        fixed_amount: { amount: method.price_in_cents, currency },
-        tax_behavior: 'inclusive' as const,
-        delivery_estimate: {
-          minimum: { unit: 'business_day' as const, value: method.min_days },
-          maximum: { unit: 'business_day' as const, value: method.max_days },
+/** Checkout shows all methods whatever the country: each is named with its zone, the shopper's first. */
+function shippingOptions(
+  { zones }: Destinations,
+  currency: string,
+  country: string | undefined,
+): Parameters['shipping_options'] {
+  const isChosen = ({ countries }: ShippingZone) =>
+    Number(country !== undefined && countries.includes(country))
+  const options = zones
+    .toSorted((a, b) => isChosen(b) - isChosen(a))
+    .flatMap((zone) =>
+      zone.methods.map((method) => ({
+        shipping_rate_data: {
+          type: 'fixed_amount' as const,
+          display_name: `${zone.name} · ${method.name}`.slice(0, 100),
+          fixed_amount: { amount: method.price_in_cents, currency },
+          tax_behavior: 'inclusive' as const,
+          delivery_estimate: {
+            minimum: { unit: 'business_day' as const, value: method.min_days },
+            maximum: { unit: 'business_day' as const, value: method.max_days },
+          },
+          metadata: { method_id: method.id },
         },
-        metadata: { method_id: method.id },
-      },
-    })),
-  )
+      })),
+    )
   return options.slice(0, maxShippingOptions)
 }
 
-function deliveryParameters(order: OrderRow, destinations: Destinations): Partial<Parameters> {
+function deliveryParameters(
+  order: OrderRow,
+  destinations: Destinations,
+  country: string | undefined,
+): Partial<Parameters> {
   if (!hasGoods(order)) return { billing_address_collection: 'required' }
   const countries = destinations.zones.flatMap((zone) => zone.countries)
   return {
@@ -40,7 +53,7 @@ function deliveryParameters(order: OrderRow, destinations: Destinations): Partia
     shipping_address_collection: {
       allowed_countries: countries.filter((country) => findZone(destinations, country)),
     },
-    shipping_options: shippingOptions(destinations, order.currency) ?? [],
+    shipping_options: shippingOptions(destinations, order.currency, country) ?? [],
   }
 }
 
@@ -70,7 +83,7 @@ function consentParameters(order: OrderRow): Partial<Parameters> {
 export function sessionParameters(
   order: OrderRow,
   destinations: Destinations,
-  email: string | undefined,
+  { email, country }: Prefill,
 ): Parameters {
   const wordings = requiredConsents(order).map((kind) => [kind, consentWordings[kind]])
   return {
@@ -94,7 +107,7 @@ export function sessionParameters(
         },
       },
     })),
-    ...deliveryParameters(order, destinations),
+    ...deliveryParameters(order, destinations, country),
     ...consentParameters(order),
   }
 }

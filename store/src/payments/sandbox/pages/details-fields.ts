@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
+import { formatCountry, formatDelay } from '../../../../contract/delivery.ts'
 import { formatCents } from '../../../../contract/format-cents.ts'
-import { type Destinations, findZone, formatCountry, formatDelay } from '../../../checkout/destinations.ts'
+import { type Destinations, findZone } from '../../../checkout/destinations.ts'
 import {
   type ConsentKind,
   consentWordings,

@@ -1,0 +1,18 @@
+import { Hono } from 'hono'
+import type { DestinationsResponse } from '../../contract/destinations.ts'
+import type { StoreContext } from '../config.ts'
+import { revalidated } from '../http/response-cache.ts'
+import { listDestinations, readDestinations } from './destinations.ts'
+
+/** `GET destinations`: what the checkout will compute with, told before it. */
+export function destinationRoutes({ database, responseCache }: StoreContext) {
+  return new Hono().get('/destinations', revalidated, async (c) => {
+    const body = await responseCache.get(
+      'destinations',
+      async (): Promise<DestinationsResponse> => ({
+        destinations: listDestinations(await readDestinations(database)),
+      }),
+    )
+    return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
+  })
+}
