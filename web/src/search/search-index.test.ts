@@ -9,6 +9,7 @@ import { interpretQuery } from './engine/query.ts'
 import { SearchIndex } from './engine/search-index.ts'
 import { tokenize } from './engine/tokens.ts'
 import { Vocabulary } from './engine/vocabulary.ts'
+import { heldOutQuestions } from './held-out-questions.ts'
 import { readIndexFile, writeIndexFile } from './index-file.ts'
 import { searchQuestions } from './search-questions.ts'
 
@@ -40,20 +41,30 @@ const documents = seedSearchDocuments()
 const seedIndex = indexOf(documents)
 
 describe('search of the demo content', () => {
-  it('has the right page among the first three for 95 of 100 questions', () => {
-    expect(searchQuestions).toHaveLength(100)
-    const missed = searchQuestions.filter(([question, ...paths]) => {
-      const found = seedIndex.search(question, { limit: 3 }).map(({ document }) => document.path)
-      return !found.some((path) => paths.includes(path))
+  it.each([
+    { name: '95 of 100 questions', questions: searchQuestions, count: 100, found: 95 },
+    {
+      name: '19 of 40 questions that it was not tuned to',
+      questions: heldOutQuestions,
+      count: 40,
+      found: 19,
+    },
+  ])('has the right page among the first three for $name', ({ questions, count, found }) => {
+    expect(questions).toHaveLength(count)
+    const missed = questions.filter(([question, ...paths]) => {
+      const first = seedIndex.search(question, { limit: 3 }).map(({ document }) => document.path)
+      return !first.some((path) => paths.includes(path))
     })
-    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(5)
+    expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(count - found)
   })
 
   it('asks only for pages that exist', () => {
     const paths = new Set(documents.map(({ path }) => path))
-    expect(searchQuestions.flatMap(([, ...expected]) => expected).filter((path) => !paths.has(path))).toEqual(
-      [],
-    )
+    expect(
+      [...searchQuestions, ...heldOutQuestions]
+        .flatMap(([, ...expected]) => expected)
+        .filter((path) => !paths.has(path)),
+    ).toEqual([])
     expect(documents.filter(({ kind }) => kind === 'product').length).toBeGreaterThan(10)
   })
 
