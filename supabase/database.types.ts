@@ -1902,6 +1902,7 @@ export type Database = {
       }
       terminations: {
         Row: {
+          closing: string | null
           declared_at: string
           ends_at: string | null
           order_id: string
@@ -1909,12 +1910,14 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          closing?: string | null
           declared_at?: string
           ends_at?: string | null
           order_id: string
           wording: string
         }
         Update: {
+          closing?: string | null
           declared_at?: string
           ends_at?: string | null
           order_id?: string
@@ -2015,6 +2018,7 @@ export type Database = {
       withdrawals: {
         Row: {
           amount_in_cents: number
+          closing: string | null
           declared_at: string
           id: string
           order_id: string
@@ -2025,6 +2029,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           amount_in_cents: number
+          closing?: string | null
           declared_at?: string
           id?: string
           order_id: string
@@ -2034,6 +2039,7 @@ export type Database = {
         }
         Update: {
           amount_in_cents?: number
+          closing?: string | null
           declared_at?: string
           id?: string
           order_id?: string

@@ -40,6 +40,8 @@ const actions: { [Name in StaffAction['action']]: Extract<StaffAction, { action:
     address: { name: 'x', line1: 'x', line2: null, postal_code: 'x', city: 'x', country: 'FR' },
   },
   refund: { action: 'refund', reason: 'x', amount_in_cents: 99_999_999 },
+  close_withdrawal: { action: 'close_withdrawal', withdrawal_id: uuid, reason: 'settled', note: 'x' },
+  close_termination: { action: 'close_termination', reason: 'settled', note: 'x' },
   issue_access: { action: 'issue_access', access_id: uuid, credentials: null },
   reset_access: { action: 'reset_access', access_id: uuid },
   confirm_access_task: { action: 'confirm_access_task', access_id: uuid, task: 'renew' },

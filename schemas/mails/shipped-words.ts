@@ -101,11 +101,29 @@ export const shippedWords: Record<MailKind, MailWords> = {
     ],
     button: 'Voir ma commande',
   },
+  withdrawal_closed: {
+    subject: 'Votre rétractation est close',
+    greeting: 'Votre rétractation est close',
+    paragraphs: [
+      'Nous avons clos la rétractation de votre commande {reference}, sans remboursement. Motif : {reason}.',
+      'Si vous n’êtes pas d’accord, répondez à ce message : une personne vous lira.',
+    ],
+    button: 'Voir ma commande',
+  },
   termination_received: {
     subject: 'Votre résiliation est enregistrée',
     greeting: 'C’est noté',
     paragraphs: [
       'Vous avez résilié l’abonnement de votre commande {reference}. Gardez ce message : il en porte la date et l’heure. Votre abonnement va jusqu’au bout du temps payé, puis s’arrête ; il ne se renouvelle pas.',
+    ],
+    button: 'Voir ma commande',
+  },
+  termination_closed: {
+    subject: 'Votre résiliation est close',
+    greeting: 'Votre résiliation est close',
+    paragraphs: [
+      'Nous avons clos la résiliation de votre commande {reference}. Motif : {reason}.',
+      'Si vous n’êtes pas d’accord, répondez à ce message : une personne vous lira.',
     ],
     button: 'Voir ma commande',
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { terminationClosings, withdrawalClosings } from './closings.ts'
 import type { StaffPermission } from './staff-permissions.ts'
 
 const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
@@ -53,6 +54,14 @@ export const staffActionSchema = z.discriminatedUnion('action', [
     reason: text(200),
     amount_in_cents: z.int().check(z.positive()),
   }),
+  /** Without a refund; the note is for the customer. */
+  z.object({
+    action: z.literal('close_withdrawal'),
+    withdrawal_id: z.uuid(),
+    reason: z.enum(withdrawalClosings),
+    note: text(500),
+  }),
+  z.object({ action: z.literal('close_termination'), reason: z.enum(terminationClosings), note: text(500) }),
   /** With typed credentials, or without: then from the pool. */
   z.object({ action: z.literal('issue_access'), ...access, credentials: z.nullable(typedCredentialsSchema) }),
   z.object({ action: z.literal('reset_access'), ...access }),
@@ -83,6 +92,8 @@ export const permissionOfAction: Record<StaffActionName, StaffPermission> = {
   return: 'handle_orders',
   change_address: 'handle_orders',
   refund: 'refund',
+  close_withdrawal: 'refund',
+  close_termination: 'refund',
   issue_access: 'handle_accesses',
   reset_access: 'handle_accesses',
   confirm_access_task: 'handle_accesses',

@@ -21,6 +21,7 @@ import { staffOrderSchema } from '../contract/staff-orders.ts'
 import { consentWordings } from '../src/orders/order-details.ts'
 import { buyBox, deliveryOf } from './box-orders.ts'
 import { shop } from './shared-store.ts'
+import { staff } from './staff-client.ts'
 
 const post = (path: string, body: object, token?: string, store = shop.store, env = {}) => {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
@@ -51,10 +52,34 @@ async function buySubscription(email: string, pay = payByCard) {
 const setShipment = (orderId: string, fields: object) =>
   shop.service.from('shipments').update(fields).eq('order_id', orderId).throwOnError()
 
-const workOf = async (reference: string) => {
+const deskOrder = async (reference: string) => {
   const { data } = await shop.service.rpc('staff_order', { p_reference: reference }).throwOnError()
-  const kinds = staffOrderSchema.parse(data).work.map(({ kind }) => kind)
+  return staffOrderSchema.parse(data)
+}
+
+const workOf = async (reference: string) => {
+  const kinds = (await deskOrder(reference)).work.map(({ kind }) => kind)
   return kinds.filter((kind) => kind === 'withdrawal' || kind === 'refund')
+}
+
+/** Staff close a declaration; resolves to the status of the response. */
+async function close(reference: string, action: object) {
+  const { version: expected_version } = await deskOrder(reference)
+  const body = { expected_version, action: { note: 'Comme convenu.', ...action } }
+  return (await staff('POST', `/orders/${reference}/actions`, body)).status
+}
+
+/** A box that was delivered and withdrawn from, with what waits at the desk for it. */
+async function returnBox() {
+  const bought = await buyBox()
+  const { order } = await deliveryOf(bought.session)
+  await setShipment(order.id, { state: 'delivered', delivered_at: new Date().toISOString() })
+  const position = (await rightsOf(bought)).find(({ kind }) => kind === 'goods')?.position ?? -1
+  await withdraw(bought, [position])
+  const withdrawal_id = (await deskOrder(bought.reference)).work.find(
+    ({ kind }) => kind === 'withdrawal',
+  )?.subject_id
+  return { ...bought, position, withdrawal_id }
 }
 
 describe('a withdrawal', () => {
@@ -147,6 +172,49 @@ describe('a withdrawal', () => {
   })
 })
 
+describe('a closed withdrawal', () => {
+  test('waits no longer, and is told to the customer once, with why', async () => {
+    const { position, reference, session, withdrawal_id, ...bought } = await returnBox()
+    const action = { action: 'close_withdrawal', withdrawal_id, reason: 'not_returned' }
+    expect(await close(reference, action)).toBe(200)
+    expect(await close(reference, action)).toBe(409)
+    expect(await workOf(reference)).toEqual([])
+    const { events, mails } = await deliveryOf(session)
+    expect(events?.at(-1)).toBe('withdrawal_closed')
+    expect(mails?.filter(({ kind }) => kind === 'withdrawal_closed')).toEqual([
+      { kind: 'withdrawal_closed', recipient: bought.email },
+    ])
+    const { data: record } = await shop.service
+      .from('staff_actions')
+      .select('parameters')
+      .eq('reference', reference)
+    expect(record).toEqual([
+      { parameters: { withdrawal_id, reason: 'not_returned', note: 'Comme convenu.' } },
+    ])
+    const lines = await rightsOf({ reference, email: bought.email })
+    expect(lines.find((line) => line.position === position)?.state).toBe('withdrawn')
+  })
+
+  test('can be declared again when the customer had taken it back', async () => {
+    const { position, reference, withdrawal_id, ...bought } = await returnBox()
+    await close(reference, { action: 'close_withdrawal', withdrawal_id, reason: 'taken_back' })
+    await withdraw({ reference, email: bought.email }, [position])
+    expect(await workOf(reference)).toEqual(['withdrawal'])
+  })
+
+  test('is none of another order, nor one that is refunded', async () => {
+    const { reference, withdrawal_id } = await returnBox()
+    const other = await returnBox()
+    const action = { action: 'close_withdrawal', withdrawal_id, reason: 'settled' }
+    expect(await close(other.reference, action)).toBe(409)
+    await shop.service
+      .rpc('request_refund', { p_reference: reference, p_reason: 'Rétractation', p_amount_in_cents: 100 })
+      .throwOnError()
+    expect(await close(reference, action)).toBe(409)
+    expect(await workOf(other.reference)).toEqual(['withdrawal'])
+  })
+})
+
 describe('a termination', () => {
   const terminate = async ({ email, reference }: { email: string; reference: string }) =>
     terminationResponseSchema.parse(await readJson(await post('/orders/terminate', { reference, email })))
@@ -173,6 +241,20 @@ describe('a termination', () => {
     const kinds = mails?.map(({ kind }) => kind)
     expect(kinds?.filter((kind) => kind === 'termination_received')).toHaveLength(1)
     expect(kinds).not.toContain('renewal_reminder')
+  })
+
+  test('that the customer takes back is as if it had not been declared', async () => {
+    const bought = await buySubscription('resilie-puis-garde@exemple.fr')
+    await issueAccesses(shop.service)
+    const first = await terminate(bought)
+    const action = { action: 'close_termination', reason: 'taken_back' }
+    expect(await close(bought.reference, action)).toBe(200)
+    expect(await close(bought.reference, action)).toBe(409)
+    expect(await close(bought.reference, { ...action, reason: 'no_right' })).toBe(400)
+    expect((await terminate(bought)).declared_at).not.toBe(first.declared_at)
+    const { mails } = await deliveryOf(bought.session)
+    const closing = ['termination_received', 'termination_closed', 'termination_received']
+    expect(mails?.map(({ kind }) => kind).filter((kind) => closing.includes(kind))).toEqual(closing)
   })
 
   test('of an order without a subscription is refused', async () => {

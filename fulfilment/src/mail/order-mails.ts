@@ -1,3 +1,4 @@
+import { closingReasons, withdrawalClosings } from '@lucarne/store/contract/closings.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { TransferDetails } from '@lucarne/store/contract/order.ts'
 import {
@@ -116,6 +117,15 @@ function withdrawalBlocks(order: MailOrder, withdrawal: Withdrawal): MailBlock[]
 const returnNote =
   'Si votre colis est parti, renvoyez les articles sous 14 jours. Le remboursement peut attendre leur retour, ou la preuve de leur envoi.'
 
+const closingSchema = z.object({ reason: z.enum(withdrawalClosings), note: z.string() })
+
+/** That staff closed a declaration, and why: the reason and what they wrote. */
+const describeClosing: DescribeMail = (facts, sources) => {
+  const { note, reason } = closingSchema.parse(facts.variables)
+  const about = aboutOrder(parseMailOrder(facts.order), sources, [{ kind: 'note', text: note }])
+  return { ...about, values: { ...about.values, reason: closingReasons[reason] } }
+}
+
 export const orderMails = {
   order_received(facts, sources) {
     const order = parseMailOrder(facts.order)
@@ -173,4 +183,6 @@ export const orderMails = {
     const termination = terminationSchema.parse(facts.variables)
     return aboutOrder(parseMailOrder(facts.order), sources, terminationBlocks(termination))
   },
+  withdrawal_closed: describeClosing,
+  termination_closed: describeClosing,
 } satisfies Record<string, DescribeMail>

@@ -87,12 +87,20 @@ export const sampleFacts: Record<MailKind, MailFacts> = {
     },
     order: sampleOrder,
   },
+  withdrawal_closed: {
+    variables: { reason: 'taken_back', note: 'Vous gardez votre boîtier, comme convenu au téléphone.' },
+    order: sampleOrder,
+  },
   termination_received: {
     variables: {
       declared_at: '2026-11-25T09:30:00Z',
       wording: 'Je résilie mon contrat Abonnement 12 mois, de la commande LU-7F3K-92QX du 22 novembre 2026.',
       ends_at: '2027-11-22T12:00:00Z',
     },
+    order: sampleOrder,
+  },
+  termination_closed: {
+    variables: { reason: 'taken_back', note: 'Votre abonnement continue, comme convenu au téléphone.' },
     order: sampleOrder,
   },
   review_published: { variables: { title: 'Enfin une image nette' }, order: null },

@@ -1,6 +1,7 @@
+import { closingReasons, terminationClosings, withdrawalClosings } from '@lucarne/store/contract/closings.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
-import { Checkbox, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui'
+import { Checkbox, Flex, Select, Stack, Text, TextArea, TextInput } from '@sanity/ui'
 import { useEffect, useId, useRef } from 'react'
 import type { DialogAction } from './offered-actions.ts'
 
@@ -57,6 +58,18 @@ export function ActionFields({ offered, order }: { offered: DialogAction; order:
           <Field label="Motif" name="reason" suggestions={reasons} />
         </>
       )
+    case 'close':
+      return (
+        <>
+          <Text size={1}>Rien n’est remboursé. Le client reçoit par e-mail le motif et votre texte.</Text>
+          <ClosingReason
+            reasons={
+              offered.declaration.action === 'close_withdrawal' ? withdrawalClosings : terminationClosings
+            }
+          />
+          <Field label="Texte pour le client" name="note" isFirst isLong />
+        </>
+      )
     case 'credentials':
       return (
         <>
@@ -69,6 +82,24 @@ export function ActionFields({ offered, order }: { offered: DialogAction; order:
     case 'note':
       return <Field label="Note pour l’équipe" name="note" isFirst isLong />
   }
+}
+
+function ClosingReason({ reasons }: { reasons: readonly (keyof typeof closingReasons)[] }) {
+  const id = useId()
+  return (
+    <Stack gap={3}>
+      <Text as="label" htmlFor={id} size={1} weight="medium">
+        Motif, comme le client le lira
+      </Text>
+      <Select id={id} name="reason" fontSize={1}>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {closingReasons[reason]}
+          </option>
+        ))}
+      </Select>
+    </Stack>
+  )
 }
 
 interface FieldProps {

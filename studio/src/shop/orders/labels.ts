@@ -1,4 +1,5 @@
 import { isMailKind, mailKinds } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { closingReasons } from '@lucarne/store/contract/closings.ts'
 import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { StaffActionName, StaffRefusal } from '@lucarne/store/contract/staff-actions.ts'
 import type { StaffList, StaffOrder, StaffWork } from '@lucarne/store/contract/staff-orders.ts'
@@ -99,6 +100,8 @@ export const actionLabels: Record<
   return: 'Colis retourné',
   change_address: 'Adresse changée',
   refund: 'Remboursement demandé',
+  close_withdrawal: 'Rétractation close',
+  close_termination: 'Résiliation close',
   issue_access: 'Accès activé',
   reset_access: 'Identifiants à changer',
   confirm_access_task: 'Fait au panneau',
@@ -113,7 +116,9 @@ const eventLabels: Record<string, string> = {
   paid: 'Payée',
   paid_again: 'Payée une seconde fois',
   withdrawn: 'Rétractation',
+  withdrawal_closed: 'Rétractation close',
   terminated: 'Résiliation',
+  termination_closed: 'Résiliation close',
   awaiting_transfer: 'Virement attendu',
   cancelled: 'Annulée',
   promo_code_used: 'Code promo',
@@ -148,12 +153,14 @@ type TimelineEntry = StaffOrder['timeline'][number]
 export function describeEntry({ kind, details }: Pick<TimelineEntry, 'kind' | 'details'>, currency: string) {
   const labels: Record<string, string> = { ...actionLabels, ...eventLabels }
   const label = labels[kind] ?? kind
-  const { code, mail, amount_in_cents: amount, note } = details
+  const { code, mail, amount_in_cents: amount, note, reason } = details
   if (typeof code === 'string' && typeof amount === 'number')
     return `${label}${thin}: ${code}, ${formatCents(-amount, currency)}`
   if (typeof code === 'string') return `${label}${thin}: ${code}`
   if (typeof mail === 'string') return `${label}${thin}: ${mailLabel(mail)}`
   if (typeof amount === 'number') return `${label}${thin}: ${formatCents(amount, currency)}`
+  const closing = Object.entries(closingReasons).find(([name]) => name === reason)?.[1]
+  if (closing) return `${label}${thin}: ${closing}`
   return typeof note === 'string' ? `${label}${thin}: ${note}` : label
 }
 

@@ -27,6 +27,9 @@ const shipment = {
   shipped_at: null,
 }
 
+const withdrawal = { kind: 'withdrawal', since: '2026', due_at: '2026', subject_id: uuid, task: null }
+const event = (kind: string) => ({ id: kind, kind, at: '2026', staff_name: null, details: {} })
+
 /** A paid order, with changes. */
 const order = (changes: object = {}) =>
   staffOrderSchema.parse({
@@ -57,6 +60,9 @@ describe('the actions of an order', () => {
     ['whose parcel has no address', { shipment: { ...shipment, address: null } }, ['d', 'n']],
     ['whose parcel is on its way', { shipment: { ...shipment, state: 'shipped' } }, ['l', 'r', 'n']],
     ['with money that can go back', { refundable_in_cents: 100 }, ['b', 'n']],
+    ['with a withdrawal that waits', { work: [withdrawal], refundable_in_cents: 100 }, ['b', 's', 'n']],
+    ['whose subscription is terminated', { timeline: [event('terminated')] }, ['t', 'n']],
+    ['whose termination is closed', { timeline: [event('terminated'), event('termination_closed')] }, ['n']],
     ['that was cancelled', { status: 'cancelled' }, ['n']],
   ])('%s are those that its state allows', (_name, changes, expected) =>
     expect(keys(changes)).toEqual(expected),

@@ -3,12 +3,16 @@ import type { StaffOrder } from '@lucarne/store/contract/staff-orders.ts'
 import type { StaffPermission } from '@lucarne/store/contract/staff-permissions.ts'
 import { mailLabel } from './labels.ts'
 
+type Declaration = { action: 'close_withdrawal'; withdrawal_id: string } | { action: 'close_termination' }
+
 /** What a member of staff can do with an order now. */
 export type OfferedAction =
   | { form: 'none'; action: StaffAction; key?: string; label: string }
   /** Asks before it acts; `warning` says what cannot be undone. */
   | { form: 'confirm'; action: StaffAction; key: string; label: string; warning: string }
   | { form: 'credentials'; accessId: string; key: string; label: string }
+  /** Closes a declaration of the customer, for which nothing is owed. */
+  | { form: 'close'; declaration: Declaration; key: string; label: string }
   | { form: 'ship' | 'return' | 'address' | 'refund' | 'note'; key: string; label: string }
 
 /** One that a dialog asks about. */
@@ -19,6 +23,8 @@ const nameOf = (offered: OfferedAction): StaffAction['action'] => {
     case 'none':
     case 'confirm':
       return offered.action.action
+    case 'close':
+      return offered.declaration.action
     case 'credentials':
       return 'issue_access'
     case 'address':
@@ -88,6 +94,33 @@ function shipmentActions({ shipment }: StaffOrder): OfferedAction[] {
   ]
 }
 
+function closings({ timeline, work }: StaffOrder): OfferedAction[] {
+  const withdrawalId = work.find(({ kind }) => kind === 'withdrawal')?.subject_id
+  const termination = timeline.findLast(({ kind }) => kind === 'terminated' || kind === 'termination_closed')
+  return [
+    ...(withdrawalId
+      ? [
+          {
+            form: 'close',
+            key: 's',
+            label: 'Clore la rétractation',
+            declaration: { action: 'close_withdrawal', withdrawal_id: withdrawalId },
+          } as const,
+        ]
+      : []),
+    ...(termination?.kind === 'terminated'
+      ? [
+          {
+            form: 'close',
+            key: 't',
+            label: 'Clore la résiliation',
+            declaration: { action: 'close_termination' },
+          } as const,
+        ]
+      : []),
+  ]
+}
+
 /** The actions that the order's state and one's permissions allow, the most urgent first. */
 export function offeredActions(order: StaffOrder, permissions: readonly StaffPermission[]): OfferedAction[] {
   const { status, mails, refundable_in_cents } = order
@@ -120,6 +153,7 @@ export function offeredActions(order: StaffOrder, permissions: readonly StaffPer
       action: { action: 'resend_mail', mail_id: unsent.id },
     })
   if (refundable_in_cents > 0) offered.push({ form: 'refund', key: 'b', label: 'Rembourser' })
+  offered.push(...closings(order))
   offered.push({ form: 'note', key: 'n', label: 'Note' })
   return offered.filter((one) => permissions.includes(permissionOfAction[nameOf(one)]))
 }

@@ -15,6 +15,8 @@ export const orderShortcuts: readonly Shortcut[] = [
   ['V', 'virement reçu'],
   ['X', 'annuler une commande par virement'],
   ['B', 'rembourser'],
+  ['S', 'clore une rétractation sans rembourser'],
+  ['T', 'clore une résiliation'],
   ['M', 'renvoyer un message'],
   ['U', 'revenir en arrière'],
   ['N', 'noter'],

@@ -40,6 +40,16 @@ describe('the form of an action', () => {
       { user_name: 'a b' },
       'L’identifiant manque',
     ],
+    [
+      {
+        form: 'close',
+        declaration: { action: 'close_termination' },
+        key: 't',
+        label: '',
+      } as const,
+      { reason: 'taken_back', note: ' ' },
+      'Écrivez au client pourquoi',
+    ],
   ])('says in French which field is missing or wrong', (one, fields, sentence) => {
     expect(readAction(one, formOf(fields))).toContain(sentence)
   })

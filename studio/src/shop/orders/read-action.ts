@@ -54,6 +54,8 @@ export function readAction(offered: DialogAction, form: Pick<FormData, 'get'>): 
       }
       case 'refund':
         return { action: 'refund', reason: text('reason'), amount_in_cents: parseAmount(text('amount')) }
+      case 'close':
+        return { ...offered.declaration, reason: text('reason'), note: text('note') }
       case 'credentials':
         return {
           action: 'issue_access',
@@ -71,6 +73,7 @@ export function readAction(offered: DialogAction, form: Pick<FormData, 'get'>): 
   }
   const result = staffActionSchema.safeParse(read())
   if (result.success) return result.data
+  if (offered.form === 'close') return 'Écrivez au client pourquoi, en 500 caractères au plus.'
   const field = String(result.error.issues[0]?.path.at(-1) ?? '')
   return sentences[field] ?? 'Un champ n’est pas rempli comme il faut.'
 }
