@@ -1,23 +1,8 @@
-import {
-  addVariant,
-  checkOut,
-  confirm,
-  orderOf,
-  payByCard,
-  readJson,
-  signUp,
-} from '@lucarne/sandbox/test-store.ts'
+import { addVariant, checkOut, orderOf, payByCard, readJson } from '@lucarne/sandbox/test-store.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
+import { newCustomer, signIn } from './new-customer.ts'
 import { shop } from './shared-store.ts'
-
-async function newCustomer(email: string) {
-  const client = shop.testSupabase.browser()
-  await signUp(client, email)
-  await confirm(client, shop.testSupabase.mailsDir, email)
-  const { data } = await client.auth.getSession()
-  return { client, userId: data.session?.user.id ?? '', token: data.session?.access_token ?? '' }
-}
 
 const buy = async (email: string) => {
   const session = await checkOut(shop.store, await addVariant(shop.service))
@@ -79,11 +64,6 @@ describe('a message from the account', () => {
 
 describe('one’s own sessions', () => {
   const email = 'appareils@exemple.fr'
-  const signIn = async (address: string) => {
-    const client = shop.testSupabase.browser()
-    await client.auth.signInWithPassword({ email: address, password: 'mot-de-passe-solide' })
-    return client
-  }
 
   test('are listed with their device and ended one by one', async () => {
     const { client: first, token } = await newCustomer(email)

@@ -200,3 +200,39 @@ test.each<[string, number, PriceChange[]]>([
   await connection.exec(`delete from public.products where id = 'sale'`)
   expect(rows).toEqual([{ reference: expected }])
 })
+
+test('wrong codes of a second factor lock it for longer each time, and a right one ends the row', async () => {
+  const accountId = '22222222-2222-4222-8222-222222222222'
+  const judge = async (valid: boolean) => {
+    const { rows } = await connection.driver.query<{ judgement: { decision?: string } }>(
+      'select internal.limit_second_factor($1::jsonb) as judgement',
+      [JSON.stringify({ user_id: accountId, valid })],
+    )
+    return rows[0]?.judgement.decision
+  }
+  /** Minutes until codes count again, after five wrong ones; that time then passes. */
+  const lockWithFive = async () => {
+    for (let wrong = 0; wrong < 5; wrong++) expect(await judge(false)).toBe('continue')
+    expect([await judge(true), await judge(false)]).toEqual([undefined, undefined])
+    const { rows } = await connection.driver.query<{ minutes: number }>(`
+      with before as (select user_id, locked_until from internal.second_factor_failures)
+      update internal.second_factor_failures f set locked_until = now() from before b where b.user_id = f.user_id
+      returning round(extract(epoch from b.locked_until - now()) / 60)::int as minutes`)
+    return rows[0]?.minutes
+  }
+  await connection.exec(`insert into auth.users (id, email) values ('${accountId}', 'codes@exemple.fr')`)
+  const minutes: unknown[] = []
+  for (let row = 0; row < 6; row++) minutes.push(await lockWithFive())
+  expect(minutes).toEqual([15, 30, 60, 120, 240, 240])
+  expect(await judge(true)).toBe('continue')
+  expect(await lockWithFive()).toBe(15)
+  await connection.exec(`delete from auth.users where id = '${accountId}'`)
+})
+
+test('what customers call past the policies demands their second factor', async () => {
+  const { rows } = await connection.driver.query(`
+    select proname from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef and prosrc like '%auth.uid()%'
+      and has_function_privilege('authenticated', oid, 'execute')`)
+  expect(rows).toEqual([])
+})

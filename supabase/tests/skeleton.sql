@@ -24,6 +24,14 @@ create table auth.users (
   updated_at timestamptz
 );
 
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  status text not null,
+  created_at timestamptz not null default now()
+);
+
 create function auth.uid() returns uuid language sql stable
 as $$ select nullif(current_setting('request.jwt.claim.sub', true), '')::uuid $$;
 create function auth.role() returns text language sql stable

@@ -5,6 +5,8 @@ import { lockDataDir } from '../data-dir/lock.ts'
 import { supabaseDir } from '../paths.ts'
 import type { SupabaseKeys } from './auth/api-keys.ts'
 import { createMailFolder } from './auth/mail-folder.ts'
+import { mfaSchema } from './auth/mfa/mfa-schema.ts'
+import { withSecondFactor } from './auth/mfa/with-second-factor.ts'
 import { createApp } from './create-app.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
 import { damagedMessage, inspectDataDir, SupabaseDataError } from './database/data-dir.ts'
@@ -80,7 +82,10 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     const mail = createMailFolder(mailsDir)
     const filesDir = data.files
     const app = await createApp({ connection, config, keys, siteUrl, mail, rateFactor, filesDir })
-    await setPrivileges(connection, () => app.ensureSystemSchema())
+    await setPrivileges(connection, async () => {
+      await app.ensureSystemSchema()
+      await connection.driver.exec(mfaSchema)
+    })
     await applyMigrations(connection, join(supabaseDir, 'migrations'))
     // Caches the schema now: otherwise each of the first concurrent requests would read it, one after the other.
     await connection.introspect({ useCache: true })
@@ -93,7 +98,11 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
 
     return {
       fetch: createGateway(
-        (request, clientIp) => app.fetch(request, { peerAddress: clientIp }),
+        withSecondFactor({
+          handle: (request, clientIp) => app.fetch(request, { peerAddress: clientIp }),
+          ...{ driver: connection.driver, siteUrl, jwtSecret: keys.jwtSecret },
+          maxFactors: config.auth.mfa.max_enrolled_factors,
+        }),
         rateFactor,
         // The library stores neither, by which customers know their devices.
         async (sessionId, { userAgent, clientIp }) => {

@@ -13,6 +13,7 @@ const configSchema = z.object({
   auth: z.object({
     jwt_expiry: z.number(),
     minimum_password_length: z.number(),
+    mfa: z.object({ max_enrolled_factors: z.number() }),
     email: z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),

@@ -1,5 +1,6 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
 import type { Context } from 'hono'
+import { decode } from 'hono/jwt'
 import { ApiError } from '../api-error.ts'
 
 /** Who asks: a signed-in customer, or who holds the mailed link of an order. */
@@ -14,17 +15,26 @@ export function readBearer(c: Context): string {
   return token
 }
 
+/** Whether the code of a second factor is still to be entered (docs/product.md#second-factor). */
+function lacksSecondFactor(factors: readonly { status: string }[], token: string): boolean {
+  return factors.some(({ status }) => status === 'verified') && decode(token).payload.aal !== 'aal2'
+}
+
 /**
  * The customer of the session in `Authorization`. The accounts service is asked each time: a token outlives a session
  * that was ended.
  *
- * @throws ApiError 401 without a session, 503 when the accounts service does not respond.
+ * @throws ApiError 401 without a session, or while the code of a second factor is missing, 503 when the accounts service
+ * does not respond.
  */
 export async function requireCustomer(c: Context, database: ShopDatabase): Promise<{ userId: string }> {
-  const { data, error } = await database.auth.getUser(readBearer(c))
+  const token = readBearer(c)
+  const { data, error } = await database.auth.getUser(token)
   if (error?.name === 'AuthRetryableFetchError')
     throw new ApiError(503, 'The shop is not available at the moment. Please try again.', { cause: error })
   if (!data.user) throw new ApiError(401, 'Please sign in.')
+  if (lacksSecondFactor(data.user.factors ?? [], token))
+    throw new ApiError(401, 'Please enter the code of your app.')
   return { userId: data.user.id }
 }
 

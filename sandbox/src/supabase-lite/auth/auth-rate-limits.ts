@@ -24,6 +24,7 @@ const endpoint =
     path === `/auth/v1/${name}`
 const passwordSignIn: Rule['appliesTo'] = (attempt) =>
   endpoint('token')(attempt) && attempt.searchParams.get('grant_type') === 'password'
+const verifiesFactor: Rule['appliesTo'] = ({ path }) => /^\/auth\/v1\/factors\/[^/]+\/verify$/.test(path)
 const isWrongPassword = (status: number) => status === 400
 
 const rules: Rule[] = [
@@ -44,6 +45,8 @@ const rules: Rule[] = [
   { appliesTo: endpoint('otp'), maxAttempts: 10 },
   // Against guessing a six-digit code.
   { appliesTo: endpoint('verify'), maxAttempts: 30, counts: (status) => status >= 400 },
+  // The same, of a second factor; the database limits each account besides.
+  { appliesTo: verifiesFactor, maxAttempts: 30, counts: (status) => status >= 400 },
 ]
 
 /**

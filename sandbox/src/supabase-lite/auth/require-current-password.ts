@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { readAccessToken, readSessionId } from './access-token.ts'
+import { authError } from './auth-error.ts'
 
 type Handle = (request: Request) => Promise<Response>
 
 const accountSchema = z.object({ email: z.string() })
-
-// By this header, the client reads the code.
-const refuse = (code: string, message: string) =>
-  Response.json({ code, message }, { status: 400, headers: { 'x-supabase-api-version': '2024-01-01' } })
 
 function readCurrentPassword(body: unknown): string | undefined {
   const isGiven = typeof body === 'object' && body !== null && 'current_password' in body
@@ -41,7 +38,7 @@ export async function requireCurrentPassword(
   if (mailLinkSessions.has(readSessionId(authorization.replace(/^Bearer /i, '')) ?? '')) return undefined
   const password = readCurrentPassword(body)
   if (password === undefined)
-    return refuse('current_password_required', 'Current password required when setting new password')
+    return authError(400, 'current_password_required', 'Current password required when setting new password')
 
   const account = await handle(authRequest(request, 'user', 'GET', authorization))
   if (!account.ok) return account
@@ -50,7 +47,8 @@ export async function requireCurrentPassword(
     authRequest(request, 'token?grant_type=password', 'POST', '', { email, password }),
   )
   const token = await readAccessToken(signIn)
-  if (token === undefined) return refuse('current_password_mismatch', 'Current password is another one')
+  if (token === undefined)
+    return authError(400, 'current_password_mismatch', 'Current password is another one')
   await handle(authRequest(request, 'logout?scope=local', 'POST', `Bearer ${token}`))
   return undefined
 }

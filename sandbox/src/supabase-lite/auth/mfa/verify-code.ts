@@ -1,0 +1,42 @@
+import { authError } from '../auth-error.ts'
+import type { FactorStore } from './factor-store.ts'
+import { findTotpStep } from './totp.ts'
+
+export interface CodeAttempt {
+  userId: string
+  sessionId: string
+  factorId: string
+  challengeId: string
+  code: string
+  clientIp: string
+}
+
+/**
+ * Checks a code for a challenge, and opens the second level for its session.
+ *
+ * @param store in a transaction: a wrong code counts although it is refused, so that this never throws to refuse
+ * @returns the refusal; undefined for a right code
+ */
+export async function verifyCode(
+  store: Pick<FactorStore, 'findChallenge' | 'findSecret' | 'judgeAttempt' | 'acceptCode'>,
+  attempt: CodeAttempt,
+): Promise<Response | undefined> {
+  const { userId, sessionId, factorId, challengeId, code, clientIp } = attempt
+  const challenge = await store.findChallenge(challengeId, factorId)
+  if (!challenge)
+    return authError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  if (challenge.is_verified || challenge.ip_address !== clientIp)
+    return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
+  if (challenge.is_expired) return authError(422, 'mfa_challenge_expired', 'MFA challenge has expired')
+
+  const factor = await store.findSecret(factorId)
+  const step = factor && findTotpStep(factor.secret, code)
+  // Each code counts once.
+  const isValid = factor !== undefined && step !== undefined && step > factor.last_used_step
+  const refusal = await store.judgeAttempt(userId, factorId, isValid)
+  // The hosted service gives an error of this hook no code of its own.
+  if (refusal) return authError(429, 'unknown', refusal.message)
+  if (!isValid) return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+  await store.acceptCode(userId, factorId, challengeId, sessionId, step)
+  return undefined
+}
