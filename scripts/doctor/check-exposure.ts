@@ -4,7 +4,7 @@ import type { Variables } from './variables.ts'
 
 /** Builds include variables with these prefixes in public bundles. */
 const publicName = /^(?:VITE|SANITY_STUDIO)_/
-const secretName = /SECRET|TOKEN|PASSWORD|PRIVATE/
+const secretName = /SECRET|TOKEN|PASSWORD|PRIVATE|API_KEY/
 
 /** Finds public variables that contain a secret, by name, by format, or because they repeat a secret variable. */
 export function checkExposure(environment: Variables): Finding[] {

@@ -34,6 +34,7 @@ function describeError(shape: Shape, value: string): string | undefined {
   if (value !== value.trim()) return 'has a space or a line break around it'
   if (shape === 'url') return describeUrlError(value)
   if (shape === 'urls') return value.split(',').map(describeUrlError).find(Boolean)
+  if (shape === 'text') return undefined
   if (shape === 'random') return value.length < 32 ? 'is shorter than 32 characters' : undefined
   if (shape === 'name') {
     return /^[\w-]+$/.test(value) ? undefined : 'holds more than letters, digits, « _ » and « - »'
@@ -45,9 +46,19 @@ function describeError(shape: Shape, value: string): string | undefined {
   return keyKind(value) === shape ? undefined : `does not look like ${keyNames[shape]}`
 }
 
+const assistantNames = ['ASSISTANT_API_URL', 'ASSISTANT_API_KEY', 'ASSISTANT_MODEL', 'ASSISTANT_PROVIDER']
+
+/** With some of its variables only, the assistant would silently quote. */
+function checkAssistant(environment: Variables): Finding[] {
+  const missing = assistantNames.filter((name) => !environment[name])
+  return missing.length === 0 || missing.length === assistantNames.length
+    ? []
+    : [problem(`The assistant’s language model lacks ${missing.join(', ')}.`)]
+}
+
 /** Checks that every required variable is set and well-formed. Values are never printed. */
 export function checkVariables(environment: Variables): Finding[] {
-  return variables.map(({ name, shape, isOptional, purpose }) => {
+  const findings = variables.map(({ name, shape, isOptional, purpose }) => {
     const value = environment[name]
     if (!value) {
       if (isOptional) return ok(`${name} is not set here (${purpose}).`)
@@ -60,4 +71,5 @@ export function checkVariables(environment: Variables): Finding[] {
       ? warning(`${name} ${error}.`)
       : problem(`${name} ${error}.`)
   })
+  return [...findings, ...checkAssistant(environment)]
 }

@@ -99,6 +99,15 @@ describe('variables', () => {
     expect(texts.some((text) => text.startsWith(`${name} `) && text.includes(reason))).toBe(true)
   })
 
+  test('of the assistant’s language model are set together', async () => {
+    const texts = await problemsOf({
+      ...(await startServices()),
+      ASSISTANT_API_KEY: 'x',
+      ASSISTANT_MODEL: 'x',
+    })
+    expect(texts).toEqual(['The assistant’s language model lacks ASSISTANT_API_URL, ASSISTANT_PROVIDER.'])
+  })
+
   test('never appear with their values', async () => {
     const secrets = { SUPABASE_SECRET_KEY: 'not-a-key-4711', VITE_EXTRA: 'sb_secret_4711' }
     expect((await problemsOf({ ...(await startServices()), ...secrets })).join()).not.toContain('4711')

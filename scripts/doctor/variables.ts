@@ -5,6 +5,7 @@ export type Shape =
   | 'url'
   | 'urls'
   | 'name'
+  | 'text'
   | 'random'
   | 'mail-sender'
   | 'mail-service'
@@ -52,6 +53,10 @@ export const variables: readonly Variable[] = [
   optional('MAIL_WEBHOOK_SECRET', 'webhook-secret', 'signs what the mail provider reports'),
   optional('ACCESS_SOURCE', 'access-source', 'where accesses come from'),
   optional('ACCESS_PANEL_SECRET', 'random', 'signs requests to the panel'),
+  optional('ASSISTANT_API_URL', 'url', 'the assistant’s language model'),
+  optional('ASSISTANT_API_KEY', 'text', 'the key of that model'),
+  optional('ASSISTANT_MODEL', 'text', 'the name of that model'),
+  optional('ASSISTANT_PROVIDER', 'text', 'who runs that model, as visitors are told'),
   optional('TRUSTED_PROXY_HOPS', 'name', 'how many proxies name a client’s IP'),
   optional('CLIENT_IP_HEADER', 'name', 'the platform’s header with that IP'),
   optional('SITE_ORIGINS', 'urls', 'where payments may return'),

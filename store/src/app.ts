@@ -6,6 +6,8 @@ import type { ErrorResponse } from '../contract/errors.ts'
 import { accessRoutes } from './accesses/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { ApiError } from './api-error.ts'
+import { assistantRoutes } from './assistant/routes.ts'
+import { sitePassages } from './assistant/site-passages.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { destinationRoutes } from './checkout/destination-routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -49,6 +51,11 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     promoGuesses: limitFailures(config.promoGuessesPerTenMinutes ?? 10, 600),
   }
 
+  const assistant = config.answerWriter && {
+    writer: config.answerWriter,
+    findPassages: sitePassages(config.allowedOrigins[0] ?? '', config.fetchSite),
+  }
+
   const store = new Hono()
     .use('/:store/*', async (c, next) => {
       if (c.req.param('store') !== config.storeId) throw new ApiError(404, 'Store not found.')
@@ -63,6 +70,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', orderRightsRoutes(context))
     .route('/:store', requestRoutes(context))
     .route('/:store', accountRoutes(context))
+    .route('/:store', assistantRoutes(assistant, context.lookupsPerMinute))
   if (config.staff) store.route('/:store', staffRoutes(context, config.staff.directory))
 
   const allowOrigins = (isAllowed: (origin: string) => boolean) =>
@@ -89,6 +97,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/accesses/*', storefronts)
     .use('/store/:store/requests', storefronts)
     .use('/store/:store/account/*', storefronts)
+    .use('/store/:store/assistant/*', storefronts)
     .use('/store/:store/staff/*', studios)
     .use(rateLimit(config.requestsPerMinute))
     .route('/store', store)

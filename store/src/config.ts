@@ -1,4 +1,5 @@
 import type { ShopDatabase } from '@lucarne/supabase/functions/connect-database.ts'
+import type { AnswerWriter } from './assistant/answer-writer.ts'
 import type { FailureLimit } from './http/rate-limit.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { MediaReader } from './media/routes.ts'
@@ -38,6 +39,10 @@ export interface StoreConfig {
   rebuildSite?: () => Promise<void>
   /** The desk of the shop's staff; absent, it has no routes. */
   staff?: StaffConfig
+  /** Writes the assistant's answers; absent, it only quotes. */
+  answerWriter?: AnswerWriter | undefined
+  /** Reads the site's search index, for the assistant. */
+  fetchSite?: typeof fetch
   /** Reads what the catalogue's URLs below `/media/` name; absent when another service serves them. */
   media?: MediaReader
 }

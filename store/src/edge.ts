@@ -9,6 +9,7 @@ import { bearerAuth } from 'hono/bearer-auth'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { createStore } from './app.ts'
+import { chatCompletions } from './assistant/chat-completions.ts'
 import { callDeployHook } from './catalogue/rebuild-site.ts'
 import { readClientIp } from './http/client-ip.ts'
 import type { RequestBindings } from './http/rate-limit.ts'
@@ -42,6 +43,12 @@ const env = readEnv({
   STUDIO_ORIGINS: z.string().transform(origins),
   /** The host's deploy hook, which builds the site again after a change of the catalogue. */
   SITE_DEPLOY_HOOK_URL: z.url().optional(),
+  /** The assistant's language model, in the format of chat completions; without all four it only quotes. */
+  ASSISTANT_API_URL: z.url({ protocol: /^https$/ }).optional(),
+  ASSISTANT_API_KEY: z.string().min(1).optional(),
+  ASSISTANT_MODEL: z.string().min(1).optional(),
+  /** Who runs it, as visitors are told. */
+  ASSISTANT_PROVIDER: z.string().min(1).optional(),
   /** Proxies of the platform that append to `X-Forwarded-For`. */
   TRUSTED_PROXY_HOPS: z
     .string()
@@ -51,6 +58,13 @@ const env = readEnv({
   /** The platform's own header with the client's IP, where it has one. */
   CLIENT_IP_HEADER: z.string().optional(),
 })
+
+const {
+  ASSISTANT_API_KEY: key,
+  ASSISTANT_API_URL: url,
+  ASSISTANT_MODEL: model,
+  ASSISTANT_PROVIDER: provider,
+} = env
 
 const secretKey = env.SUPABASE_SECRET_KEYS.default
 const config = {
@@ -68,6 +82,7 @@ const config = {
     directory: contentProjectStaff(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
     origins: env.STUDIO_ORIGINS,
   },
+  ...(key && url && model && provider && { answerWriter: chatCompletions({ key, url, model, provider }) }),
   paymentProvider: stripePayments(new Stripe(env.STRIPE_SECRET_KEY), env.STRIPE_WEBHOOK_SECRET),
 }
 

@@ -1,5 +1,7 @@
+import { assistantRequestSchema } from '@lucarne/store/contract/assistant.ts'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { replaceContentSource } from '#content/content-source.ts'
 import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import { searchableArticle } from '#test/fixtures.ts'
@@ -15,9 +17,21 @@ const article = {
   text: `Rien ici.\n\nRedémarrez la box. ${html}`,
 }
 
+/** What the shop's language model writes; undefined while it does not respond. */
+let written: Promise<Response> | undefined
+const sent: unknown[] = []
+
 beforeEach(() => {
+  written = undefined
+  sent.length = 0
   replaceContentSource(async () => ({ result: [article] as never, syncTags: [] }))
-  vi.mocked(fetchWithTimeout).mockImplementation(async () => Response.json({ count: 0, products: [] }))
+  vi.mocked(fetchWithTimeout).mockImplementation(async (input, init) => {
+    const path = String(input)
+    if (path.endsWith('/assistant')) return Response.json({ provider: written ? 'Modèle SA' : null })
+    if (!path.endsWith('/assistant/answers')) return Response.json({ count: 0, products: [] })
+    sent.push(JSON.parse(String(init?.body)))
+    return written ?? Response.error()
+  })
 })
 
 async function openAssistant() {
@@ -49,6 +63,47 @@ describe('the assistant', () => {
     expect(await panel.findByText(/^Nos pages ne répondent pas à cette question\./)).toBeTruthy()
     expect(panel.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toBe('/support/contact')
     expect(panel.queryByRole('blockquote')).toBeNull()
+  })
+
+  it('shows quotes at once, then what a model wrote, as text with links of the site', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    written = promise
+    const { panel, ask } = await openAssistant()
+    expect(await panel.findByText(/envoyée à Modèle SA/)).toBeTruthy()
+    await ask('Faut-il redémarrer la box ?')
+    expect(await panel.findByText('L’assistant rédige une réponse…')).toBeTruthy()
+    expect(panel.getByRole('blockquote')).toBeTruthy()
+    const [request] = z.array(assistantRequestSchema).parse(sent)
+    const source = request?.passages.findIndex(({ index }) => index === 2)
+    resolve(Response.json({ sentences: [{ text: `Redémarrez la box. ${html}`, sources: [source, 99] }] }))
+    const answer = within(await panel.findByRole('region', { name: 'En bref' }))
+    expect(answer.getByText(`Redémarrez la box. ${html}`).querySelector('img')).toBeNull()
+    expect(answer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/blog/un-article'])
+    expect(panel.queryByText('L’assistant rédige une réponse…')).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['writes nothing', () => Response.json({ sentences: [] })],
+    ['fails', () => new Response(null, { status: 500 })],
+    ['responds otherwise', () => Response.json({ text: 'Bonjour' })],
+  ])('falls back to quotes when the model %s', async (_, respond) => {
+    written = Promise.resolve(respond())
+    const { panel, ask } = await openAssistant()
+    await panel.findByText(/envoyée à Modèle SA/)
+    await ask('Faut-il redémarrer la box ?')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await vi.waitFor(() => expect(panel.queryByText('L’assistant rédige une réponse…')).toBeNull())
+    expect(panel.getByRole('blockquote')).toBeTruthy()
+    expect(panel.queryByText('En bref')).toBeNull()
+  })
+
+  it('sends a question nowhere without a model', async () => {
+    const { panel, ask } = await openAssistant()
+    await ask('Faut-il redémarrer la box ?')
+    await panel.findByRole('blockquote')
+    expect(panel.getByText(/Il n’écrit rien lui-même\./)).toBeTruthy()
+    expect(sent).toEqual([])
   })
 
   it('closes with Escape', async () => {

@@ -1,24 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { assistantProviderOptions, writtenAnswerOptions } from '#commerce/assistant.ts'
+import { type AnswerPassage, answerPassages } from '#search/engine/answer-passages.ts'
 import { type Quote, quoteAnswers } from '#search/engine/quote.ts'
-import { Highlighted } from '#search/highlighted.tsx'
 import { useSearchIndex } from '#search/use-search-index.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Drawer, DrawerClose, DrawerTitle } from '#ui/drawer.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
+import { AssistantQuotes } from './assistant-quotes.tsx'
+import { WrittenAnswer } from './written-answer.tsx'
 
-type Props = { onClose: () => void }
+type Asked = { question: string; quotes: readonly Quote[]; passages: readonly AnswerPassage[] }
 
-/** The assistant: it quotes the site's own texts, and says so when they have no answer (docs/product.md#assistant). */
-export default function AssistantPanel({ onClose }: Props) {
+/** What the model writes about a question; nothing without a model, or without a passage that it could write from. */
+function useWrittenAnswer(provider: string | null | undefined, asked: Asked | undefined) {
+  const references = (asked?.passages ?? []).map(({ document: { id, version }, index }) => {
+    return { document_id: id, version, index }
+  })
+  const { data: sentences = [], isLoading: isWriting } = useQuery({
+    ...writtenAnswerOptions(asked?.question ?? '', references),
+    enabled: Boolean(provider) && references.length > 0,
+  })
+  return { sentences, isWriting }
+}
+
+/**
+ * The assistant: it quotes the site's own texts, and says so when they have no answer; where the shop has a language
+ * model, that writes from them (docs/product.md#assistant).
+ */
+export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { index, hasFailed } = useSearchIndex()
-  const [quotes, setQuotes] = useState<readonly Quote[]>()
+  const { data: provider } = useQuery(assistantProviderOptions)
+  const [asked, setAsked] = useState<Asked>()
+  const { sentences, isWriting } = useWrittenAnswer(provider, asked)
 
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const question = new FormData(event.currentTarget).get('question')
-    if (index && typeof question === 'string') setQuotes(quoteAnswers(index, question))
+    if (!index || typeof question !== 'string' || !question.trim()) return
+    setAsked({
+      question: question.trim(),
+      quotes: quoteAnswers(index, question),
+      passages: answerPassages(index, question),
+    })
   }
 
   return (
@@ -34,7 +60,10 @@ export default function AssistantPanel({ onClose }: Props) {
       </header>
       <div className="p-6">
         <p className="mb-5 text-muted">
-          L’assistant cite nos guides, nos réponses et nos fiches, mot pour mot. Il n’écrit rien lui-même.
+          L’assistant cite nos guides, nos réponses et nos fiches, mot pour mot.{' '}
+          {provider
+            ? `Votre question est aussi envoyée à ${provider}, dont l’intelligence artificielle rédige une réponse à partir de ces pages\u202f: n’y écrivez rien de personnel.`
+            : 'Il n’écrit rien lui-même.'}
         </p>
         <form onSubmit={ask}>
           <TextField label="Votre question" name="question" required maxLength={200} autoComplete="off" />
@@ -44,29 +73,15 @@ export default function AssistantPanel({ onClose }: Props) {
         </form>
         <div role="status" className="mt-6">
           {hasFailed && <p>Les textes du site n’ont pas pu être chargés. Réessayez dans un instant.</p>}
-          {quotes && (quotes.length > 0 ? <Quotes quotes={quotes} /> : <NoAnswer />)}
+          {isWriting && <p className="mb-6 text-muted">L’assistant rédige une réponse…</p>}
+          {asked && sentences.length > 0 && <WrittenAnswer sentences={sentences} passages={asked.passages} />}
+          {asked && asked.quotes.length > 0 && <AssistantQuotes quotes={asked.quotes} />}
+          {asked && asked.quotes.length === 0 && sentences.length === 0 && !isWriting && <NoAnswer />}
         </div>
       </div>
     </Drawer>
   )
 }
-
-const Quotes = ({ quotes }: { quotes: readonly Quote[] }) => (
-  <ol className="grid gap-6">
-    {quotes.map(({ document: { id, title, path }, passages, terms }) => (
-      <li key={id}>
-        <blockquote cite={path} className="wrap-anywhere grid gap-2 border-accent border-l-2 pl-4 text-muted">
-          {passages.map((passage) => (
-            <p key={passage}>
-              <Highlighted text={passage} terms={terms} />
-            </p>
-          ))}
-        </blockquote>
-        <TextLink to={path}>{title}</TextLink>
-      </li>
-    ))}
-  </ol>
-)
 
 const NoAnswer = () => (
   <>

@@ -23,32 +23,31 @@ export function highlight(text: string, terms: Terms): Segment[] {
   return segments
 }
 
-/** The terms of each of a document's passages: with every key, mostly the same documents are shown. */
-const passageTerms = new WeakMap<SearchDocument, readonly (readonly [passage: string, terms: Terms])[]>()
+/** The terms of a document's summary and passages: with every key, mostly the same documents are shown. */
+const passageTerms = new WeakMap<SearchDocument, readonly Terms[]>()
 
 function termsByPassage(document: SearchDocument) {
   const known = passageTerms.get(document)
   if (known) return known
-  const passages = [document.summary, ...document.passages].filter(Boolean)
-  const read = passages.map(
-    (passage) => [passage, new Set(tokenize(passage).map(({ term }) => term))] as const,
-  )
+  const read = passagesOf(document).map((passage) => new Set(tokenize(passage).map(({ term }) => term)))
   passageTerms.set(document, read)
   return read
 }
 
-/** The passage of a document with most terms. */
+const passagesOf = ({ passages, summary }: SearchDocument) => [summary, ...passages]
+
+/** The positions of those passages that have some of the terms, those with most of them first; 0 is the summary. */
+export const fittingPassages = (document: SearchDocument, terms: Terms): number[] =>
+  termsByPassage(document)
+    .map((found, position) => ({ position, count: [...terms].filter((term) => found.has(term)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ position }) => position)
+
+/** The passage of a document with most terms; the first one where none has any. */
 export function mostFittingPassage(document: SearchDocument, terms: Terms): string {
-  let best = ''
-  let bestCount = -1
-  for (const [passage, found] of termsByPassage(document)) {
-    const count = [...terms].filter((term) => found.has(term)).length
-    if (count > bestCount) {
-      best = passage
-      bestCount = count
-    }
-  }
-  return best
+  const passages = passagesOf(document)
+  return passages[fittingPassages(document, terms)[0] ?? passages.findIndex(Boolean)] ?? ''
 }
 
 /** The passage of a document with most terms, cut to a few lines around the first of them. */

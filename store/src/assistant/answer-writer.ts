@@ -1,0 +1,16 @@
+import type { AnswerSentence } from '../../contract/assistant.ts'
+
+/** A text that the site publishes. */
+export interface Passage {
+  /** Of its page. */
+  title: string
+  text: string
+}
+
+/** A language model outside this machine: what it writes is not to be trusted. */
+export interface AnswerWriter {
+  /** Who runs the model, as visitors are told. */
+  provider: string
+  /** @throws Error without personal data when there is no answer */
+  write(question: string, passages: readonly Passage[]): Promise<AnswerSentence[]>
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { type AnswerSentence, assistantRequestSchema } from '../../contract/assistant.ts'
+import { limitBody } from '../http/limit-body.ts'
+import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { validate } from '../http/validate.ts'
+import type { AnswerWriter } from './answer-writer.ts'
+import type { FindPassages } from './site-passages.ts'
+import { supportedSentences } from './supported-sentences.ts'
+
+export interface Assistant {
+  writer: AnswerWriter
+  findPassages: FindPassages
+}
+
+async function writeAnswer({ findPassages, writer }: Assistant, request: AssistantRequest) {
+  const found = await findPassages(request.passages)
+  // The model counts what it is given; the response, what the client asked with.
+  const given = found.flatMap((passage, position) => (passage ? [{ passage, position }] : []))
+  if (given.length === 0) return []
+  const passages = given.map(({ passage }) => passage)
+  const written = await writer.write(request.question, passages)
+  return supportedSentences(written, passages).map(
+    ({ sources, text }): AnswerSentence => ({
+      text,
+      sources: sources.flatMap((source) => given[source]?.position ?? []),
+    }),
+  )
+}
+
+type AssistantRequest = ReturnType<typeof assistantRequestSchema.parse>
+
+/**
+ * `GET assistant`, and `POST assistant/answers` (docs/product.md#assistant): answers that a model writes from passages of
+ * the site. Nothing of them is stored or logged; without an answer there are no sentences.
+ */
+export function assistantRoutes(assistant: Assistant | undefined, answersPerMinute: number) {
+  return new Hono<{ Bindings: RequestBindings }>()
+    .get('/assistant', (c) => c.json({ provider: assistant?.writer.provider ?? null }))
+    .post(
+      '/assistant/answers',
+      rateLimit(answersPerMinute),
+      limitBody(8),
+      validate('json', assistantRequestSchema),
+      async (c) => {
+        const failed = (error: unknown): AnswerSentence[] => {
+          console.error(error instanceof Error ? error.message : 'The assistant failed.')
+          return []
+        }
+        const request = c.req.valid('json')
+        const sentences = assistant ? await writeAnswer(assistant, request).catch(failed) : []
+        c.header('cache-control', 'no-store')
+        return c.json({ sentences })
+      },
+    )
+}

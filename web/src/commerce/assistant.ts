@@ -1,0 +1,40 @@
+import {
+  assistantResponseSchema,
+  assistantSchema,
+  type PassageReference,
+} from '@lucarne/store/contract/assistant.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { sendToStore } from './store-request.ts'
+
+/** Whose language model writes answers; null where the assistant only quotes, as with a store that does not say. */
+export const assistantProviderOptions = queryOptions({
+  queryKey: ['assistant', 'provider'],
+  queryFn: async () => {
+    try {
+      return assistantSchema.parse(await (await sendToStore('/assistant')).json()).provider
+    } catch {
+      return null
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** What the model writes from these passages; asked once, and forgotten with the panel. */
+export const writtenAnswerOptions = (question: string, passages: readonly PassageReference[]) =>
+  queryOptions({
+    queryKey: ['assistant', 'answer', question, passages],
+    queryFn: async ({ signal }) => {
+      const response = await sendToStore('/assistant/answers', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ question, passages }),
+        signal,
+      })
+      return assistantResponseSchema.parse(await response.json()).sentences
+    },
+    retry: false,
+    refetchInterval: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

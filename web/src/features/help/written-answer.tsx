@@ -1,0 +1,32 @@
+import type { AnswerSentence } from '@lucarne/store/contract/assistant.ts'
+import type { AnswerPassage } from '#search/engine/answer-passages.ts'
+import { TextLink } from '#ui/link/text-link.tsx'
+
+type Props = { sentences: readonly AnswerSentence[]; passages: readonly AnswerPassage[] }
+
+/** What a language model wrote, as text, with the pages that it cites: its links are those of the index. */
+export function WrittenAnswer({ sentences, passages }: Props) {
+  const cited = sentences.flatMap(({ sources }) =>
+    sources.flatMap((source) => passages[source]?.document ?? []),
+  )
+  const pages = [...new Map(cited.map((document) => [document.id, document])).values()]
+  return (
+    <section aria-labelledby="reponse-redigee" className="mb-8">
+      <h3 id="reponse-redigee" className="text-h4">
+        En bref
+      </h3>
+      <p className="wrap-anywhere mt-2">{sentences.map(({ text }) => text).join(' ')}</p>
+      <p className="mt-2 text-muted text-small">
+        Rédigé par une intelligence artificielle, à partir de ces pages. En cas de doute, ce sont elles qui
+        comptent.
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {pages.map(({ id, path, title }) => (
+          <li key={id}>
+            <TextLink to={path}>{title}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
