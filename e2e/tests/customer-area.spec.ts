@@ -24,6 +24,9 @@ test('a customer sees subscription, credentials and invoices, and edits the prof
 
   await page.getByRole('tab', { name: 'Téléchargements' }).click()
   await expect(page).toHaveURL(/\?onglet=telechargements$/)
+  await expect(page.getByRole('link', { name: /^Télécharger pour Android/ })).toBeVisible()
+  await page.getByText('Installer sur un autre appareil : Android').click()
+  await expect(page.getByRole('img', { name: /^Code QR .*Android/ })).toBeVisible()
 
   await page.getByRole('tab', { name: 'Facturation' }).click()
   const invoices = page.getByRole('region', { name: 'Historique des factures' })

@@ -334,6 +334,39 @@ export type Redirect = {
   permanent?: boolean;
 };
 
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type AppDownload = {
+  _id: string;
+  _type: "appDownload";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name: string;
+  icon: "television" | "android" | "apple" | "fireTv" | "computer" | "box";
+  devices: string;
+  links?: Array<{
+    label: string;
+    url: string;
+    _type: "downloadLink";
+    _key: string;
+  }>;
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  version?: string;
+  sizeInMegabytes?: number;
+  note?: string;
+  orderRank?: string;
+};
+
 export type LegalPage = {
   _id: string;
   _type: "legalPage";
@@ -965,7 +998,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | FaqCategoryReference | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | CannedAnswers | MailText | ListPage | FaqReference | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | SanityFileAssetReference | AppDownload | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | FaqCategoryReference | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | CannedAnswers | MailText | ListPage | FaqReference | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: queries/about.ts
 // Variable: aboutQuery
@@ -1116,6 +1149,25 @@ export type AboutQueryResult = {
     image: string | null;
   };
 } | null;
+
+// Source: queries/app-downloads.ts
+// Variable: appDownloadsQuery
+// Query: *[_type == "appDownload" && (defined(file.asset) || count(links) > 0)] | order(orderRank asc) {    _id,    name,    icon,    devices,    version,    note,    links[] { _key, label, url },    "fileUrl": file.asset->url,    "sizeInMegabytes": coalesce(file.asset->size / 1000000, sizeInMegabytes)  }
+export type AppDownloadsQueryResult = Array<{
+  _id: string;
+  name: string;
+  icon: "android" | "apple" | "box" | "computer" | "fireTv" | "television";
+  devices: string;
+  version: string | null;
+  note: string | null;
+  links: Array<{
+    _key: string;
+    label: string;
+    url: string;
+  }> | null;
+  fileUrl: string | null;
+  sizeInMegabytes: number | null;
+}>;
 
 // Source: queries/article.ts
 // Variable: articleQuery
@@ -2354,6 +2406,7 @@ export type SupportQueryResult = {
 declare global {
   interface SanityQueries {
     "\n  *[_type == \"aboutPage\"][0] {\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    figures[] { _key, value, label },\n    story { title, body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    mission { title, text },\n    vision { title, text },\n    values { title, items[] { \n  _key,\n  title,\n  text\n } },\n    team { title, text, members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } } },\n    call { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": AboutQueryResult;
+    "\n  *[_type == \"appDownload\" && (defined(file.asset) || count(links) > 0)] | order(orderRank asc) {\n    _id,\n    name,\n    icon,\n    devices,\n    version,\n    note,\n    links[] { _key, label, url },\n    \"fileUrl\": file.asset->url,\n    \"sizeInMegabytes\": coalesce(file.asset->size / 1000000, sizeInMegabytes)\n  }\n": AppDownloadsQueryResult;
     "\n  *[_type == \"article\" && slug.current == $slug && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    publishedOn,\n    _updatedAt,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    videoId,\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"wordCount\": count(string::split(pt::text(body), \" \")),\n    category->{ title, \"slug\": slug.current },\n    author->{ name, role, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ArticleQueryResult;
     "{\n  \"page\": *[_type == \"listPage\" && page == \"blog\"][0] { title, subtitle, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } },\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n    | order(coalesce(featured, false) desc, publishedOn desc) { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    icon,\n    \"articleCount\": count(*[_type == \"article\" && references(^._id) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )])\n  }\n}": BlogQueryResult;
     "\n  *[_type == \"category\" && slug.current == $slug][0] {\n    _id,\n    title,\n    description,\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  },\n    \"articles\": *[_type == \"article\" && references(^._id) && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n      | order(publishedOn desc) { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n }\n  }\n": CategoryQueryResult;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { evaluateSync, parse, type SchemaType, typeEvaluate } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { aboutQuery } from '../queries/about.ts'
+import { appDownloadsQuery } from '../queries/app-downloads.ts'
 import { articleQuery } from '../queries/article.ts'
 import { blogQuery } from '../queries/blog.ts'
 import { categoryQuery } from '../queries/category.ts'
@@ -49,6 +50,7 @@ const slugsOf = (type: string): string[] => {
 
 const screens: readonly (readonly [string, string, Record<string, string | string[]>])[] = [
   ['about', aboutQuery, {}],
+  ['app downloads', appDownloadsQuery, {}],
   ['blog', blogQuery, {}],
   ['compatibility', compatibilityQuery, {}],
   ['contact', contactQuery, {}],

@@ -39,6 +39,7 @@ describe('the seed', () => {
       slide: count('slide'),
       catalogueItem: count('catalogueItem'),
       legalPage: count('legalPage'),
+      appDownload: count('appDownload'),
       listPage: count('listPage'),
     }).toEqual({
       article: 8,
@@ -48,6 +49,7 @@ describe('the seed', () => {
       slide: 7,
       catalogueItem: 24,
       legalPage: 3,
+      appDownload: 4,
       listPage: 4,
     })
   })

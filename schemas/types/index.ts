@@ -1,5 +1,6 @@
 import type { SchemaTypeDefinition } from 'sanity'
 import { announcement } from './documents/announcement.ts'
+import { appDownload } from './documents/app-download.ts'
 import { article } from './documents/article.ts'
 import { author } from './documents/author.ts'
 import { catalogueItem } from './documents/catalogue-item.ts'
@@ -60,6 +61,7 @@ const collections = [
   catalogueItem,
   logo,
   legalPage,
+  appDownload,
   redirect,
   reviewModeration,
 ]

@@ -13,8 +13,8 @@ async function checkDemoTexts(url: string, isHosted: boolean): Promise<Finding[]
   if (typeof body !== 'object' || body === null || !('result' in body) || !Array.isArray(body.result))
     return []
   const count = body.result.filter(isDemoText).length
-  if (count === 0) return [ok('Content: settings and legal pages are your own.')]
-  const text = `Content: settings or legal pages still hold texts of the demo (${count}). The site is not ready.`
+  if (count === 0) return [ok('Content: settings, legal pages and apps are your own.')]
+  const text = `Content: settings, legal pages or apps still hold texts of the demo (${count}). The site is not ready.`
   return [isHosted ? problem(text) : warning(text)]
 }
 

@@ -67,7 +67,7 @@ test('texts of the demo are named until the owner has replaced them', async () =
   const result = [{ _type: 'legalPage', title: 'Mentions légales', host: 'Hébergeur (exemple)' }]
   const services = await startServices({ '/v2025-02-19/data/query/production': respond(200, { result }) })
   expect(await problemsOf(services)).toContain(
-    'Content: settings or legal pages still hold texts of the demo (1). The site is not ready.',
+    'Content: settings, legal pages or apps still hold texts of the demo (1). The site is not ready.',
   )
 })
 

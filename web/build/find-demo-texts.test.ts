@@ -16,16 +16,17 @@ afterEach(() => vi.restoreAllMocks())
 const demo = [
   { _type: 'siteSettings', contact: { email: 'contact@lucarne.example' } },
   { _type: 'legalPage', title: 'Mentions légales', body: [{ text: 'Lucarne SAS (exemple)' }] },
+  { _type: 'appDownload', name: 'iOS', links: [{ url: 'https://applications.lucarne.example/ios' }] },
 ]
 
 it('a build on hosted content is refused while a demo text stands', async () => {
   publish(...demo)
-  await expect(findDemoTexts(hosted)).rejects.toThrow("the demo's: Réglages du site, Mentions légales.")
+  await expect(findDemoTexts(hosted)).rejects.toThrow("the demo's: Réglages du site, Mentions légales, iOS.")
 })
 
 it('a build of the sandbox names the demo texts, and goes on', async () => {
   publish(...demo)
-  expect(await findDemoTexts(embedded)).toEqual(['Réglages du site', 'Mentions légales'])
+  expect(await findDemoTexts(embedded)).toEqual(['Réglages du site', 'Mentions légales', 'iOS'])
 })
 
 it('texts of an owner may give examples', async () => {

@@ -117,6 +117,35 @@ export const invalidCollections: readonly InvalidDocument[] = [
     messages: ['Choisissez le bandeau où il paraît.', 'Ajoutez le logo.'],
   },
   {
+    type: 'appDownload',
+    messages: [
+      'Nommez l’application ou son système.',
+      'Choisissez le pictogramme.',
+      'Dites pour quels appareils elle est faite.',
+      'Ajoutez un lien ou un fichier : sans eux, rien ne se télécharge.',
+    ],
+  },
+  {
+    type: 'appDownload',
+    fields: {
+      name: text(25),
+      devices: text(61),
+      version: text(17),
+      sizeInMegabytes: 0,
+      note: text(201),
+      links: keyed({ label: text(33), url: 'http://boutique.fr' }),
+    },
+    messages: [
+      'Au-delà de 24 caractères, le nom ne tient pas à côté du bouton.',
+      'Au-delà de 60 caractères, la liste se lit mal.',
+      'Un numéro suffit : 16 caractères au plus.',
+      'La taille est un nombre positif.',
+      'Au-delà de 200 caractères, faites-en un guide.',
+      'Au-delà de 32 caractères, le nom passe sur deux lignes.',
+      'Une application se télécharge par une adresse « https:// » seulement.',
+    ],
+  },
+  {
     type: 'legalPage',
     messages: ['Indiquez la date de mise à jour.', 'Écrivez la page.'],
   },

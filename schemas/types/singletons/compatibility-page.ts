@@ -1,5 +1,6 @@
 import { DesktopIcon } from '@sanity/icons/Desktop'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { deviceIconField } from '../fields/device-icon.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { requiredField } from '../fields/required-field.ts'
 import { sectionField } from '../fields/section-field.ts'
@@ -13,22 +14,7 @@ const deviceFamily = defineArrayMember({
   type: 'object',
   fields: [
     requiredField('title', 'Nom', 'string', 'Nommez la famille.'),
-    defineField({
-      name: 'icon',
-      title: 'Pictogramme',
-      type: 'string',
-      options: {
-        list: [
-          { title: 'Téléviseur', value: 'television' },
-          { title: 'Android', value: 'android' },
-          { title: 'Apple', value: 'apple' },
-          { title: 'Fire TV', value: 'fireTv' },
-          { title: 'Ordinateur', value: 'computer' },
-          { title: 'Boîtier', value: 'box' },
-        ],
-      },
-      validation: (rule) => rule.required().error('Choisissez le pictogramme.'),
-    }),
+    deviceIconField,
     defineField({
       name: 'devices',
       title: 'Appareils compatibles',

@@ -25,6 +25,8 @@ export interface DocumentContext {
 const home = { title: 'Accueil', href: '/' }
 const blog = { title: 'Blog', href: '/blog' }
 const questions = { title: 'Questions fréquentes', href: '/support/faq' }
+const compatibility = { title: 'Compatibilité', href: '/blog/compatibilite' }
+const downloads = { title: 'Espace Client', href: '/espace-client?onglet=telechargements' }
 const reviews = { title: 'Témoignages', href: '/temoignages' }
 
 /** The document's own page, if it has one. */
@@ -43,6 +45,7 @@ const pagesOf = (documents: readonly LocatedDocument[], ...types: string[]) =>
 /** Where each type is shown apart from its own page. A mere link to a document does not count. */
 const sharedPages: Readonly<Record<string, (context: DocumentContext) => DocumentLocation[]>> = {
   announcement: () => [home],
+  appDownload: () => [compatibility, downloads],
   article: ({ category }) => [blog, ...(category ? ownPage(category) : [])],
   author: ({ referrers }) => pagesOf(referrers, 'article', 'aboutPage'),
   catalogueItem: () => [home],

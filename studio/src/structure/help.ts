@@ -1,3 +1,4 @@
+import { DownloadIcon } from '@sanity/icons/Download'
 import { FolderIcon } from '@sanity/icons/Folder'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure'
@@ -10,7 +11,7 @@ import {
   singletonListItem,
 } from './list-items.ts'
 
-/** « Aide »: help centre, FAQ, contact and compatibility. */
+/** « Aide »: help centre, FAQ, apps, contact and compatibility. */
 export const helpSection: StructureSection = (S, context) =>
   S.listItem()
     .id('aide')
@@ -29,6 +30,12 @@ export const helpSection: StructureSection = (S, context) =>
             icon: FolderIcon,
           }),
           listPageItem(S, 'faq', 'Tête de la FAQ'),
+          orderableListItem(S, context, {
+            id: 'applications',
+            type: 'appDownload',
+            title: 'Applications à télécharger',
+            icon: DownloadIcon,
+          }),
           S.divider().title('Pages'),
           singletonListItem(S, { type: 'supportPage', id: singletonIds.supportPage, title: 'Centre d’aide' }),
           singletonListItem(S, { type: 'contactPage', id: singletonIds.contactPage, title: 'Contact' }),

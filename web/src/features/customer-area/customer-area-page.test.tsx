@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession, useAuth } from '#backend/auth-store.ts'
+import { replaceContentSource } from '#content/content-source.ts'
+import { publishedSource } from '#content/published-source.ts'
 import { mockSupabase, noRow, serverError, session } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as CustomerAreaPage } from './customer-area-page.tsx'
@@ -221,13 +223,52 @@ describe('invoices', () => {
 })
 
 describe('downloads', () => {
-  it('list four applications with their sizes', async () => {
+  /** Publishes these apps and nothing else. */
+  const publish = (...apps: object[]) =>
+    replaceContentSource(async () => ({ result: apps as never, syncTags: [] }))
+  afterEach(() => replaceContentSource(publishedSource))
+  const url = 'https://boutique.fr/android.apk'
+  const app = {
+    ...{
+      _id: 'android',
+      name: 'Android',
+      icon: 'android',
+      devices: 'Téléphones',
+      version: '2.4',
+      note: null,
+    },
+    ...{ links: [{ _key: 'apk', label: 'Fichier APK', url }], fileUrl: null, sizeInMegabytes: 15 },
+  }
+
+  it('lead to each app, and show its address as text and as a code', async () => {
     mockSupabase(responses)
+    publish(app)
+    const { user } = show('?onglet=telechargements')
+    const link = await screen.findByRole('link', { name: /^Télécharger pour Android/ })
+    expect(link.getAttribute('href')).toBe(url)
+    expect(screen.getByText('Version 2.4, 15 Mo')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /^Code QR/ })).toBeNull()
+    await user.click(screen.getByText(/Installer sur un autre appareil/))
+    expect(await screen.findByRole('img', { name: /^Code QR/ })).toBeTruthy()
+    expect(screen.getByText(url)).toBeTruthy()
+  })
+
+  it('name the guides while the owner has published no app', async () => {
+    mockSupabase(responses)
+    publish()
     show('?onglet=telechargements')
-    const sizes = (await screen.findAllByRole('listitem')).map(
-      ({ textContent }) => /(\d+)\u00a0Mo/.exec(textContent)?.[1],
-    )
-    expect(sizes).toEqual(['15', '8', '45', '12'])
+    expect(await screen.findByText('Téléchargement non disponible')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Voir les guides' })).toBeTruthy()
+  })
+
+  it('can be read again after a failure', async () => {
+    mockSupabase(responses)
+    replaceContentSource(() => Promise.reject(new TypeError('network')))
+    const { user } = show('?onglet=telechargements')
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    publish(app)
+    await user.click(retry)
+    expect(await screen.findByRole('link', { name: /^Télécharger pour Android/ })).toBeTruthy()
   })
 
   it('copy the playlist URLs, with eight characters of the account id', async () => {
@@ -241,14 +282,11 @@ describe('downloads', () => {
   })
 })
 
-it.each([
-  ['?onglet=telechargements', 'Télécharger pour Android', 'Téléchargement non disponible'],
-  ['?onglet=facturation', /Télécharger la facture/, 'Facture non disponible'],
-])('on tab « %s » the unavailable action « %s » raises its message', async (search, name, title) => {
+it('an invoice file that cannot be read raises its message', async () => {
   mockSupabase(responses)
-  const { user } = show(search)
-  await user.click(await screen.findByRole('button', { name }))
-  expect(await (await toasts()).findByText(title)).toBeTruthy()
+  const { user } = show('?onglet=facturation')
+  await user.click(await screen.findByRole('button', { name: /Télécharger la facture/ }))
+  expect(await (await toasts()).findByText('Facture non disponible')).toBeTruthy()
 })
 
 describe('renewal', () => {

@@ -6,8 +6,4 @@ export const placeholders = {
     title: 'Messagerie en développement',
     description: 'Écrivez-nous sur WhatsApp, sur Telegram ou par e-mail.',
   },
-  appDownload: {
-    title: 'Téléchargement non disponible',
-    description: 'Nos guides expliquent l’installation, appareil par appareil.',
-  },
 } as const satisfies Record<string, ToastMessage>

@@ -30,7 +30,7 @@ export function QuickActions({ subscription, renewalVariantId }: Props) {
           <QuickActionContent
             icon={Download}
             title="Télécharger les applications"
-            text="Android, Smart TV, PC/Mac, iOS"
+            text="Par appareil, avec un code QR"
           />
         </TabLink>
         <TabLink tab="messages" className={quickActionClass({})}>

@@ -1,43 +1,47 @@
-import { Download, Laptop, Smartphone, TabletSmartphone, Tv } from 'lucide-react'
-import { Button } from '#ui/button/button.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
-import { placeholders } from './placeholders.ts'
-
-const apps = [
-  { name: 'Android', text: 'Téléphones, tablettes et boîtiers', sizeInMegabytes: 15, icon: Smartphone },
-  { name: 'Smart TV', text: 'Téléviseurs connectés', sizeInMegabytes: 8, icon: Tv },
-  { name: 'PC/Mac', text: 'Windows et macOS', sizeInMegabytes: 45, icon: Laptop },
-  { name: 'iOS', text: 'iPhone, iPad et Apple TV', sizeInMegabytes: 12, icon: TabletSmartphone },
-]
+import { useQuery } from '@tanstack/react-query'
+import { appDownloadsOptions } from '#content/app-downloads.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import AppList from '#ui/app-download/app-list.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
 
 export function RecommendedApps() {
   return (
     <section aria-labelledby="applications">
-      <h2 id="applications" className="text-h3">
+      <h2 id="applications" className="mb-4 text-h3">
         Applications recommandées
       </h2>
-      <ul className="mt-4 grid border-line border-t md:grid-cols-2 md:gap-x-16">
-        {apps.map(({ name, text, sizeInMegabytes, icon: Icon }) => (
-          <li key={name} className="flex items-center gap-4 border-line border-b py-4">
-            <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" />
-            <div className="min-w-0 flex-1">
-              <h3 className="font-strong font-text">{name}</h3>
-              <p className="text-muted text-small">
-                {text}, {sizeInMegabytes}
-                {'\u00a0'}Mo
-              </p>
-            </div>
-            <Button
-              size="small"
-              aria-label={`Télécharger pour ${name}`}
-              onClick={() => notify(placeholders.appDownload)}
-            >
-              <Download aria-hidden="true" className="size-4.5" />
-              <span className="max-sm:sr-only">Télécharger</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Apps />
     </section>
   )
 }
+
+function Apps() {
+  const query = useQuery(appDownloadsOptions)
+  const failure = useLoadError(query)
+  const { data: apps } = query
+  if (failure && !apps)
+    return (
+      <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+        Les applications n’ont pas pu être chargées.
+      </RetryNotice>
+    )
+  if (!apps)
+    return (
+      <div role="status">
+        <span className="sr-only">Chargement des applications</span>
+        <Skeleton className="lit-m h-40" />
+      </div>
+    )
+  return apps.length > 0 ? <AppList apps={apps} /> : <NoApps />
+}
+
+/** What is said while the owner has published no app (docs/product.md#placeholders). */
+const NoApps = () => (
+  <>
+    <p className="font-strong">Téléchargement non disponible</p>
+    <p className="text-muted">Nos guides expliquent l’installation, appareil par appareil.</p>
+    <TextLink to="/blog/installation">Voir les guides</TextLink>
+  </>
+)

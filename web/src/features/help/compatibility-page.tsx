@@ -1,14 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { appDownloadsOptions } from '#content/app-downloads.ts'
 import { compatibilityOptions } from '#content/compatibility.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MissingContent } from '#ui/feedback/missing-content.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
+import { AppsToDownload } from './apps-to-download.tsx'
 import { DeviceFamilyCard } from './device-family-card.tsx'
 import { Requirements } from './requirements.tsx'
 
-export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(compatibilityOptions)
+export const loader: PageLoader = async (queryClient) => {
+  await Promise.all([
+    queryClient.prefetchQuery(compatibilityOptions),
+    queryClient.prefetchQuery(appDownloadsOptions),
+  ])
+}
 
 export function Component() {
   const { data: page } = useSuspenseQuery(compatibilityOptions)
@@ -27,6 +34,7 @@ export function Component() {
           ))}
         </ul>
       </div>
+      <AppsToDownload />
       <Requirements {...requirements} />
       <section className="page-width flex flex-wrap items-end justify-between gap-x-gap gap-y-6 py-section">
         <div>

@@ -1,24 +1,14 @@
-import { Flame, Monitor, Router, Smartphone, TabletSmartphone, Tv } from 'lucide-react'
 import type { CompatibilityPage } from '#content/compatibility.ts'
 import { TextLink } from '#ui/link/text-link.tsx'
+import { DeviceIcon } from '#ui/media/device-icon.tsx'
 
 type Family = CompatibilityPage['families'][number]
 
-const icons: Record<Family['icon'], typeof Tv> = {
-  television: Tv,
-  android: Smartphone,
-  apple: TabletSmartphone,
-  fireTv: Flame,
-  computer: Monitor,
-  box: Router,
-}
-
 /** A family of devices with its compatible devices, applications and tutorial. */
 export function DeviceFamilyCard({ family: { title, icon, devices, apps, tutorial } }: { family: Family }) {
-  const Icon = icons[icon]
   return (
     <article className="lit-m flex h-full flex-col border border-line bg-s1 p-6 md:p-7">
-      <Icon aria-hidden="true" className="size-7 text-accent" />
+      <DeviceIcon icon={icon} className="size-7 text-accent" />
       <h2 className="mt-4 text-h3">{title}</h2>
       <h3 className="mt-5 font-strong font-text text-faint text-small">Appareils compatibles</h3>
       <ul className="mt-1">

@@ -1,6 +1,6 @@
 import type { ToastMessage } from '#ui/toast/toast-store.ts'
 
-/** The toasts of features that do not exist yet (docs/product.md#support). */
+/** The toast of a form whose store takes no requests (docs/product.md#placeholders). */
 export const placeholders = {
   contactForm: {
     title: 'Formulaire en développement',
