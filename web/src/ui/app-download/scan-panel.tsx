@@ -23,7 +23,7 @@ export function ScanPanel({ appName, sources }: { appName: string; sources: read
         {sources.map(({ key, label, url }) => (
           <li key={key} className="flex flex-wrap items-start gap-4">
             {isOpen && <QrCode url={url} label={`Code QR de l’adresse ci-contre, ${appName}, ${label}`} />}
-            <div className="min-w-0 basis-48 text-small">
+            <div className="min-w-0 flex-1 basis-48 text-small">
               <p className="font-strong">{label}</p>
               <p className="wrap-anywhere select-all text-muted">{url}</p>
             </div>

@@ -13,9 +13,11 @@ export default function QrCode({ url, label }: { url: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`${-margin} ${-margin} ${size} ${size}`}
-      className="size-40 shrink-0 rounded-s bg-white text-black [shape-rendering:crispEdges]"
+      className="size-40 shrink-0 rounded-s"
+      shapeRendering="crispEdges"
     >
-      <path d={toSvgPath(code)} fill="currentColor" />
+      <rect x={-margin} y={-margin} width={size} height={size} fill="#fff" />
+      <path d={toSvgPath(code)} fill="#000" />
     </svg>
   )
 }
