@@ -87,7 +87,12 @@ async function waitForDatabases(terminal: Terminal): Promise<void> {
 }
 
 describe('npm start', { timeout: 360_000 }, () => {
-  it('runs alone on its data and ports beside its built site, which starts alone later', async () => {
+  it('stops completely at Ctrl-C while it starts; then runs alone on its data and ports', async () => {
+    const interrupted = runCommand('start')
+    await interrupted.waitForOutput('loading the demo')
+    expect(childrenOf(interrupted)).not.toEqual([])
+    expect(await interrupt(interrupted)).toBe(130)
+
     const first = runCommand('start')
     await first.waitForOutput('Ctrl-C ends everything')
     const urls = serviceUrlsAt(portsAt(offset))
@@ -134,16 +139,6 @@ describe('npm start', { timeout: 360_000 }, () => {
     expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets)
     await second.waitForOutput('✓ mailbox')
     expect((await fetch(`${urls.mailbox}/api/mails`)).status).toBe(429)
-  })
-
-  it('stops completely at Ctrl-C while it starts, and starts again', async () => {
-    const first = runCommand('start')
-    await first.waitForOutput('loading the demo')
-    expect(childrenOf(first)).not.toEqual([])
-    expect(await interrupt(first)).toBe(130)
-
-    // The database has a test of its own for an interrupted first start.
-    await runCommand('start').waitForOutput('✓ lake')
   })
 
   it('names a taken port and what to do, and changes no data', async () => {
