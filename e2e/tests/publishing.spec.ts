@@ -72,7 +72,7 @@ test('an article with image, text and product appears on the open blog once publ
     await navigateInApp(page, '/intent/edit/id=contactPage;type=contactPage')
     const subtitle = field(page, 'subtitle').getByRole('textbox')
     await expect(subtitle).toBeEditable({ timeout: 30_000 })
-    await subtitle.press('End')
+    await subtitle.press('ControlOrMeta+End')
     await page.keyboard.type(' Ou demain.', { delay: 30 })
     await navigateInApp(page, '/bienvenue')
     const client = await studioClient(page)
