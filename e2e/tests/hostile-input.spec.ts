@@ -9,10 +9,8 @@ import { serviceUrls } from '../service-urls.ts'
 
 const [markup = '', wideText = ''] = [fuzzStrings[0], fuzzStrings.find((text) => /^W+$/.test(text))]
 
-/** All fuzz strings with DEEP=1; otherwise markup, the widest text, and text written from right to left. */
-const texts = process.env.DEEP
-  ? fuzzStrings
-  : [wideText, markup, ...fuzzStrings.filter((text) => text.includes('\u202E')).slice(0, 1)]
+/** All fuzz strings with DEEP=1; otherwise markup and the widest text. */
+const texts = process.env.DEEP ? fuzzStrings : [wideText, markup]
 
 /** Asserts that no text ran as a script or made the page overflow. */
 async function expectPageIntact(page: Page): Promise<void> {
@@ -88,7 +86,7 @@ test('hostile input of visitors is shown as text and breaks no layout', async ({
   await test.step('the payment page', async () => {
     const session = new URL(await createUnpaidCheckout(), serviceUrls().web).searchParams.get('session_id')
     await page.goto(`${serviceUrls().store}/paiement/${session}`)
-    for (const text of texts.slice(0, process.env.DEEP ? undefined : 3)) {
+    for (const text of texts) {
       const form = page.locator('form').filter({ has: page.getByLabel('E-mail') })
       await disableValidation(form)
       await form.getByLabel('E-mail').fill(text)
@@ -150,7 +148,7 @@ test('hostile input of customers is shown as text and breaks no layout', async (
     await page.goto('/temoignages')
     const form = page.getByRole('form', { name: 'Donner votre avis' })
     const titles = page.getByRole('article').getByRole('heading')
-    for (const text of texts.slice(0, process.env.DEEP ? undefined : 3)) {
+    for (const text of texts) {
       for (const label of ['Nom', 'Ville, pays facultatif', 'Titre', 'Commentaire'])
         await form.getByLabel(label, { exact: true }).fill(text.slice(0, 80))
       const title = (await form.getByLabel('Titre').inputValue()).trim()
