@@ -28,10 +28,13 @@ describe('the store API', () => {
   it.each(['/products', '/products/box-z11', '/variants'])('lets any origin read %s', async (path) =>
     expect(await allowedOrigin(path, studio)).toBe(studio),
   )
-  it.each(['/checkout', '/orders/session'])('lets only the storefront’s origin use %s', async (path) => {
-    expect(await allowedOrigin(path, studio)).toBeNull()
-    expect(await allowedOrigin(path, storefront)).toBe(storefront)
-  })
+  it.each(['/checkout', '/orders/session', '/assistant', '/assistant/answers'])(
+    'lets only the storefront’s origin use %s',
+    async (path) => {
+      expect(await allowedOrigin(path, studio)).toBeNull()
+      expect(await allowedOrigin(path, storefront)).toBe(storefront)
+    },
+  )
   it.each(['/store/lucarne/products', '/store/lucarne/orders/x', '/paiement/x', '/media/x.webp'])(
     'limits the requests of one client IP, also to %s, readably for the storefront',
     async (path) => {

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import MiniSearch from 'minisearch'
+import { describe, expect, it, vi } from 'vitest'
 import { sampleArticles } from '#test/sample-articles.ts'
 import { seedSearchDocuments } from '#test/seed-search-documents.ts'
 import type { SearchDocument } from './engine/documents.ts'
@@ -127,6 +128,21 @@ describe('a large site', () => {
 
   it('has an index of at most 3.3 kB an article, compressed', () => {
     expect(gzipSync(writeIndexFile(large)).length / (articleCount + documents.length)).toBeLessThan(3300)
+  })
+
+  it('scores at most 12 new terms a key, and none of the words before', () => {
+    const search = vi.spyOn(MiniSearch.prototype, 'search')
+    for (const query of ['vitesse de connexion pour la 4k', 'ou est l’adresse mac de ma télé']) {
+      for (let length = 1; length <= query.length; length += 1) {
+        search.mockClear()
+        large.search(query.slice(0, length))
+        expect(search.mock.calls.length, query.slice(0, length)).toBeLessThanOrEqual(12)
+      }
+      search.mockClear()
+      large.search(`${query} `)
+      expect(search).not.toHaveBeenCalled()
+    }
+    search.mockRestore()
   })
 
   it('looks up at most 20 terms a word', () => {

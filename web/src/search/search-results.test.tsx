@@ -116,6 +116,18 @@ describe('search results', () => {
     expect(requested.filter((name) => name === 'search-documents')).toHaveLength(1)
   })
 
+  it('that are shown beside others fetch what changed once', async () => {
+    const { user } = renderPage(
+      <>
+        <SearchPage />
+        <SearchResults query="tampon" empty={<p>Rien</p>} />
+      </>,
+    )
+    await user.type(screen.getByRole('searchbox'), 'tampon')
+    expect(await screen.findAllByText('1 résultat')).toHaveLength(2)
+    expect(requested.filter((name) => name === 'search-documents')).toHaveLength(1)
+  })
+
   it.each(['not JSON', '{"format":0,"content":{}}'])('ignore a built index that reads %s', async (file) => {
     builtIndex = file
     const { user } = renderPage(<SearchPage />)

@@ -1,6 +1,8 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { SearchDocument, SearchKind } from './documents.ts'
-import { interpretQuery, type QueryWord } from './query.ts'
+import { interpretQuery } from './query.ts'
+import { rankDocuments, termsIn } from './rank-documents.ts'
+import { TermScores } from './term-scores.ts'
 import { tokenize } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -37,12 +39,12 @@ const indexOptions = (vocabulary: Vocabulary): Options<SearchDocument> => ({
   processTerm: (term) => term,
 })
 
-const fieldBoosts = { title: 4, keywords: 2, summary: 2, passages: 1 }
-
 /** The site's texts, searched by the stems of their French words. */
 export class SearchIndex {
   readonly #documents = new Map<string, SearchDocument>()
   readonly #vocabulary = new Vocabulary()
+  readonly #termScores = new TermScores()
+  #revision = 0
   #index = new MiniSearch(indexOptions(this.#vocabulary))
 
   static async fromJson({ documents, vocabulary, index }: SerializedIndex): Promise<SearchIndex> {
@@ -67,6 +69,11 @@ export class SearchIndex {
     return new Map(Array.from(this.#documents.values(), ({ id, version }) => [id, version]))
   }
 
+  /** Changes with every document. */
+  get revision(): number {
+    return this.#revision
+  }
+
   get(id: string): SearchDocument | undefined {
     return this.#documents.get(id)
   }
@@ -75,49 +82,30 @@ export class SearchIndex {
     this.remove(document.id)
     this.#documents.set(document.id, document)
     this.#index.add(document)
+    this.#markChanged()
   }
 
   remove(id: string) {
-    if (this.#documents.delete(id)) this.#index.discard(id)
+    if (!this.#documents.delete(id)) return
+    this.#index.discard(id)
+    this.#markChanged()
+  }
+
+  #markChanged() {
+    this.#revision += 1
+    this.#termScores.clear()
   }
 
   /** The documents that contain most words of the query, best first. */
   search(query: string, { kinds, limit = 10, isExact = false }: SearchOptions = {}): SearchHit[] {
-    const words = interpretQuery(query, this.#vocabulary, { isExact })
-    const weights = new Map(words.flatMap(({ terms }) => [...terms]))
-    if (weights.size === 0) return []
-    return this.#index
-      .search(
-        { combineWith: 'OR', queries: [...weights.keys()] },
-        {
-          tokenize: (term) => [term],
-          boost: fieldBoosts,
-          boostTerm: (term) => weights.get(term) ?? 1,
-          filter: ({ id }) => !kinds || kinds.some((kind) => kind === this.#documents.get(id)?.kind),
-        },
-      )
-      .slice(0, mostRanked)
-      .flatMap(({ id, score, queryTerms }) => {
-        const document = this.#documents.get(id)
-        return document ? [toHit(document, score, new Set(queryTerms), words)] : []
-      })
-      .filter(({ coverage }) => coverage >= minCoverage)
-      .sort((a, b) => b.score - a.score)
+    const words = interpretQuery(query, this.#vocabulary, { isExact }).map(({ terms }) =>
+      Array.from(terms, ([term, weight]) => ({ term, weight, scores: this.#scoresOf(term) })),
+    )
+    return rankDocuments(words)
+      .filter(({ document: { kind } }) => !kinds || kinds.includes(kind))
       .slice(0, limit)
+      .map((ranked) => ({ ...ranked, terms: termsIn(ranked.document, words) }))
   }
-}
 
-const minCoverage = 0.5
-/** Of a large site many documents have some word of a query: only those with most of them are ranked by coverage. */
-const mostRanked = 100
-
-function toHit(
-  document: SearchDocument,
-  score: number,
-  terms: ReadonlySet<string>,
-  words: readonly QueryWord[],
-): SearchHit {
-  const found = words.filter((word) => [...word.terms.keys()].some((term) => terms.has(term)))
-  const coverage = found.length / words.length
-  return { document, score: (score / Math.max(terms.size, 1)) * coverage, coverage, terms }
+  readonly #scoresOf = (term: string) => this.#termScores.get(term, this.#index, this.#documents)
 }

@@ -57,9 +57,11 @@ function readWord(text: string): Word {
 
 /** The words of a text with their places in it; an elided article is a word of its own. */
 export function tokenize(text: string): Token[] {
-  const words = Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), (match): Token => {
-    return { ...readWord(match[0]), start: match.index, end: match.index + match[0].length }
-  })
+  const words: Token[] = []
+  for (const { 0: match, index: start } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const { term, word } = readWord(match)
+    words.push({ term, word, start, end: start + match.length })
+  }
   const tokens: Token[] = []
   let end = 0
   for (const [index, word] of words.entries()) {

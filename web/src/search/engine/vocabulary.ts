@@ -3,6 +3,9 @@ import type { Token } from './tokens.ts'
 
 const shortestCompletedLength = 2
 const mostSuggestions = 8
+/** A short beginning has many words, of which none is likely. */
+const mostOfShortBeginning = 4
+const shortLength = 3
 
 /** How many letters may be wrong in a word of a length: none in short ones, where each word has many neighbours. */
 const maxSlips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
@@ -45,7 +48,11 @@ export class Vocabulary {
   /** The terms of words that begin so. */
   complete(beginning: string): Set<string> {
     if (beginning.length < shortestCompletedLength) return new Set()
-    return this.#suggest(beginning, { prefix: true })
+    return this.#suggest(
+      beginning,
+      { prefix: true },
+      beginning.length > shortLength ? mostSuggestions : mostOfShortBeginning,
+    )
   }
 
   /** The terms of the words that are most like this unknown one. */
@@ -53,8 +60,8 @@ export class Vocabulary {
     return this.#suggest(word, { fuzzy: maxSlips(word) })
   }
 
-  #suggest(word: string, options: { prefix?: boolean; fuzzy?: number }): Set<string> {
-    const suggestions = this.#words.search(word, options).slice(0, mostSuggestions)
+  #suggest(word: string, options: { prefix?: boolean; fuzzy?: number }, most = mostSuggestions): Set<string> {
+    const suggestions = this.#words.search(word, options).slice(0, most)
     return new Set(suggestions.flatMap(({ id }) => this.termsOf(String(id))))
   }
 }
