@@ -10,3 +10,13 @@ test.each([
 ])('%i cents of %s read « %s »', (cents, currency, text) => {
   expect(formatCents(cents, currency)).toBe(text)
 })
+
+test.each([
+  ['fr-BE', '1\u202f234,50\u202f€'],
+  ['fr-LU', '1.234,50\u202f€'],
+  ['fr-CH', '1\u202f234.50\u202f€'],
+  ['fr-RE', '1\u202f234,50\u202f€'],
+  ['fr-ZZ', '1\u202f234,50\u202f€'],
+])('a price reads as %s writes it', (locale, text) => {
+  expect(formatCents(123_450, 'eur', locale)).toBe(text)
+})

@@ -1,8 +1,9 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import { orderSuccessPath, useCheckout } from '#commerce/checkout.ts'
+import { useCheckout } from '#commerce/checkout.ts'
 import { type OpenPayment, releasePayment, takePayment } from '#commerce/payment-session.ts'
+import { orderSuccessPath } from '#commerce/request-checkout.ts'
 import { isSameOriginPath } from '#lib/safe-url.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSession } from '#backend/auth-store.ts'
 import { mockSupabase, session } from '#test/mock-supabase.ts'
-import { requestCheckout, useCheckout } from './checkout.ts'
+import { useCheckout } from './checkout.ts'
 import { readGuestPayments } from './guest-payments.ts'
+import { requestCheckout } from './request-checkout.ts'
 
 const items = [{ variant_id: 'v', quantity: 1 }]
 
@@ -25,6 +26,7 @@ describe('checkout', () => {
       successUrl: 'http://shop.test/commande/succes?session_id={CHECKOUT_SESSION_ID}',
       cancelUrl: 'http://shop.test/',
       locale: 'fr',
+      country: 'FR',
       timeZone: expect.any(String),
     })
   })

@@ -1,44 +1,8 @@
-import type { CheckoutItem, CheckoutRequest, LineFields } from '@lucarne/store/contract/checkout-request.ts'
-import type { OrderSource } from '@lucarne/store/contract/order-source.ts'
+import type { CheckoutItem, LineFields } from '@lucarne/store/contract/checkout-request.ts'
 import { create } from 'zustand'
 import { useAuth } from '#backend/auth-store.ts'
 import { releasePayment, savePayment, takePayment, waitForRelease } from './payment-session.ts'
-import { requestFromStore, StoreError } from './store-request.ts'
-
-/** Where a payment page sends the browser once an order is placed (docs/product.md#order-success). */
-export const orderSuccessPath = '/commande/succes'
-
-/** Asks the store for a payment page; it begins with the e-mail address of a signed-in customer. */
-export function requestCheckout(
-  { items, lineFields, promoCode }: Pick<Checkout, 'items' | 'lineFields' | 'promoCode'>,
-  origin: string,
-  email?: string,
-  source?: OrderSource,
-) {
-  const body: CheckoutRequest = {
-    items: [...items],
-    // The payment provider fills the session in.
-    successUrl: `${origin}${orderSuccessPath}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${origin}/`,
-    locale: 'fr',
-    ...(email && { email }),
-    ...(lineFields && { line_fields: lineFields }),
-    ...(source && { source }),
-    ...(promoCode && { promo_code: promoCode }),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  }
-  return requestFromStore('/checkout', (schemas) => schemas.checkout, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(promoCode && customerHeaders()) },
-    body: JSON.stringify(body),
-  })
-}
-
-/** Names the signed-in customer, to whom the limits of a promotional code apply. */
-export function customerHeaders(): { authorization?: string } {
-  const { session } = useAuth.getState()
-  return session ? { authorization: `Bearer ${session.access_token}` } : {}
-}
+import { StoreError } from './store-request.ts'
 
 export type CheckoutError = { title: string; description: string }
 
@@ -60,10 +24,6 @@ export type Checkout = {
   isFromCart: boolean
 }
 
-/** An order is worth more than knowing where its visit began. */
-const readOrderSource = () =>
-  import('./order-source.ts').then((module) => module.readOrderSource()).catch(() => undefined)
-
 type CheckoutState = {
   isCheckingOut: boolean
   /**
@@ -83,10 +43,14 @@ export const useCheckout = create<CheckoutState>()((set, get) => ({
     try {
       const abandoned = takePayment()
       if (abandoned) void releasePayment(abandoned)
-      const [source] = await Promise.all([readOrderSource(), waitForRelease()])
+      // Imported on use: every page that shows a product loads this module.
+      const [{ requestCheckout, tryReadOrderSource }] = await Promise.all([
+        import('./request-checkout.ts'),
+        waitForRelease(),
+      ])
       const { origin, pathname, search } = window.location
       const { user } = useAuth.getState()
-      const { url, session_id } = await requestCheckout(checkout, origin, user?.email, source)
+      const { url, session_id } = await requestCheckout(checkout, origin, user?.email, tryReadOrderSource())
       savePayment({ sessionId: session_id, items, path: pathname + search, isFromCart })
       // The payment matters more than finding its order again.
       const remembering = import('./remember-order.ts').then(({ rememberOrder }) =>

@@ -3,9 +3,9 @@ import { type PromoOffer, promoOfferSchema } from '@lucarne/store/contract/promo
 import { queryOptions } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { retryIntervalMs } from '#lib/retry.ts'
-import { customerHeaders } from './checkout.ts'
 import { readCheckoutLimit } from './checkout-limit.ts'
 import { readPromoCode, storePromoCode } from './promo-code-storage.ts'
+import { customerHeaders } from './request-checkout.ts'
 import { StoreError, sendToStore } from './store-request.ts'
 
 type PromoCodeState = {

@@ -1,4 +1,5 @@
 import { checkoutResponseSchema } from '@lucarne/store/contract/checkout.ts'
+import { destinationsResponseSchema } from '@lucarne/store/contract/destinations.ts'
 import { orderResponseSchema } from '@lucarne/store/contract/order.ts'
 import {
   catalogueVersionSchema,
@@ -32,6 +33,7 @@ function toProductDetail({ media, ...product }: z.output<typeof productResponseS
 export const responseSchemas = {
   catalogueVersion: catalogueVersionSchema,
   checkout: checkoutResponseSchema,
+  destinations: destinationsResponseSchema,
   order: orderResponseSchema,
   product: z.pipe(
     productResponseSchema,

@@ -11,6 +11,7 @@ export const browserStorageKeys: readonly StorageKey[] = [
   { key: 'e-commerce-cart', writtenBy: 'commerce/cart/cart-store.ts' },
   { key: 'promo-code', writtenBy: 'commerce/promo-code-storage.ts' },
   { key: 'theme', writtenBy: 'lib/theme.ts' },
+  { key: 'country', writtenBy: 'commerce/country.ts' },
   { key: 'auth-session', writtenBy: 'backend/auth-store.ts' },
   { key: 'comments_', isPrefix: true, writtenBy: 'features/blog/comments/comment-storage.ts' },
   { key: 'guest-payments', writtenBy: 'commerce/guest-payments-key.ts' },

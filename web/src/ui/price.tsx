@@ -1,4 +1,4 @@
-import { formatCents } from '@lucarne/store/contract/format-cents.ts'
+import { useFormatCents } from '#hooks/use-country.ts'
 
 type Props = {
   amountInCents: number
@@ -8,6 +8,7 @@ type Props = {
 }
 
 export function Price({ amountInCents, formerAmountInCents = null, currency }: Props) {
+  const formatCents = useFormatCents()
   return (
     <p className="tabular flex flex-wrap items-baseline gap-x-2.5">
       <span className="font-display font-head text-accent text-h3">

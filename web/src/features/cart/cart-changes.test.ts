@@ -1,3 +1,4 @@
+import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { expect, it } from 'vitest'
 import { formatChange } from './cart-changes.tsx'
 
@@ -15,5 +16,5 @@ it.each([
     'Abonnement 12 mois coûte maintenant 79,99\u202f€ au lieu de 89,99\u202f€.',
   ],
 ] as const)('%o', (change, sentence) => {
-  expect(formatChange(change)).toBe(sentence)
+  expect(formatChange(change, formatCents)).toBe(sentence)
 })

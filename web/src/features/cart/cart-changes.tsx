@@ -1,10 +1,11 @@
-import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Info } from 'lucide-react'
 import { type CartChange, useCartRefresh } from '#commerce/cart/cart-refresh.ts'
+import { useFormatCents } from '#hooks/use-country.ts'
 
 /** What the last refresh changed; announced when it appears. */
 export function CartChanges() {
-  const changes = useCartRefresh((state) => state.changes)
+  const formatCents = useFormatCents()
+  const changes = useCartRefresh((state) => state.changes).map((change) => formatChange(change, formatCents))
   return (
     <div role="status">
       {changes.length > 0 && (
@@ -14,7 +15,7 @@ export function CartChanges() {
             <p className="font-strong">Votre panier a été mis à jour.</p>
             <ul className="mt-1 grid gap-1 text-muted">
               {changes.map((change) => (
-                <li key={formatChange(change)}>{formatChange(change)}</li>
+                <li key={change}>{change}</li>
               ))}
             </ul>
           </div>
@@ -28,7 +29,7 @@ const named = ({ title, variant }: { title: string; variant: string }) =>
   variant === '' ? title : `${title} (${variant})`
 
 /** The French sentence for one change. */
-export function formatChange(change: CartChange): string {
+export function formatChange(change: CartChange, formatCents: ReturnType<typeof useFormatCents>): string {
   switch (change.kind) {
     case 'withdrawn':
       return `${named(change)} n’est plus en vente et a quitté votre panier.`

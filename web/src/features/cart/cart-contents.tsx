@@ -1,10 +1,11 @@
-import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { CartLine } from '#commerce/cart/cart-line.ts'
 import { cartTotal } from '#commerce/cart/cart-rules.ts'
 import { PromoRefusalError, promoOptions, usePromoCode } from '#commerce/promo-code.ts'
+import { useFormatCents } from '#hooks/use-country.ts'
 import { TextLink } from '#ui/link/text-link.tsx'
+import { CartDelivery } from './cart-delivery.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CheckoutButton } from './checkout-button.tsx'
 import { PromoCode } from './promo-code.tsx'
@@ -15,6 +16,7 @@ const leastToPayInCents = 50
 /** The lines scroll, the total stays; where there is no room for that, all scrolls. */
 export function CartContents({ lines }: { lines: readonly CartLine[] }) {
   const currency = lines[0]?.variant.currency
+  const formatCents = useFormatCents()
   const items = lines.map(({ variant, quantity }) => ({ variant_id: variant.id, quantity }))
   const code = usePromoCode((state) => state.code)
   const offer = useQuery({ ...promoOptions(code ?? '', items), enabled: code !== null })
@@ -34,6 +36,7 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
           Total
           <span className="tabular font-display font-head text-h3">{formatCents(total, currency)}</span>
         </p>
+        <CartDelivery lines={lines} totalInCents={total} />
         {discount > 0 && total === leastToPayInCents && (
           <p className="mt-2 text-caption text-faint">
             Il reste au moins {formatCents(leastToPayInCents, currency)} à payer : c’est le minimum de nos

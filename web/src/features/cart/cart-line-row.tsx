@@ -1,9 +1,9 @@
-import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import { Trash2 } from 'lucide-react'
 import type { CartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { availability } from '#commerce/product.ts'
 import { currentPrice } from '#commerce/variants.ts'
+import { useFormatCents } from '#hooks/use-country.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { StorePicture } from '#ui/media/store-picture.tsx'
@@ -11,6 +11,7 @@ import { StorePicture } from '#ui/media/store-picture.tsx'
 /** A line: picture, title, variant, unit price, quantity, and the way out. */
 export function CartLineRow({ line: { product, variant, quantity, fields } }: { line: CartLine }) {
   const { remove, update } = useCart()
+  const formatCents = useFormatCents()
   const { canBuy, message } = availability({ purchasable: true }, variant, quantity)
   const picture = variant.image_url ?? product.image
   return (

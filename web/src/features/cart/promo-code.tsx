@@ -1,10 +1,10 @@
 import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
-import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { PromoOffer } from '@lucarne/store/contract/promo-codes.ts'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Plus, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { PromoRefusalError, promoOptions, usePromoCode } from '#commerce/promo-code.ts'
+import { useFormatCents } from '#hooks/use-country.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -89,6 +89,7 @@ function AppliedCode({
   onRemove,
 }: { code: string; onRemove: () => void } & Pick<Props, 'offer'>) {
   const { data, error } = offer
+  const formatCents = useFormatCents()
   const reason = error instanceof PromoRefusalError ? error.message : error && unavailable
   return (
     <div role="status">

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { destinationsOptions } from '#commerce/destinations.ts'
 import { groupOffers } from '#commerce/offer-groups.ts'
 import { productsOptions } from '#commerce/products.ts'
 import type { Product } from '#commerce/response-schemas.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { classNames } from '#lib/class-names.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
@@ -12,11 +14,14 @@ import { OffersEmpty, OffersFailed, OffersSkeleton } from './offers-states.tsx'
 import { ProductCard } from './product-card.tsx'
 import { useRenewalLink } from './use-renewal-link.ts'
 
+const OffersDelivery = lazyHydrate(() => import('./offers-delivery.tsx'))
+
 const headingOptions = listPageOptions('offers')
 
 export const loader: PageLoader = (queryClient) => {
   // Not waited for: the offers have a skeleton of their own.
   void queryClient.prefetchQuery(productsOptions)
+  void queryClient.prefetchQuery(destinationsOptions)
   return queryClient.prefetchQuery(headingOptions)
 }
 
@@ -32,6 +37,10 @@ export function Component() {
     <div className="page-width pb-section">
       <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
       <PageHeading title={title} text={page?.subtitle} />
+      {/* As high as the texts of any country, which are known after hydration. */}
+      <div className="mb-8 min-h-60 sm:min-h-40 md:min-h-24">
+        <OffersDelivery />
+      </div>
       {products ? (
         products.length > 0 ? (
           <OfferGroups products={products} />

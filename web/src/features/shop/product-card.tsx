@@ -1,4 +1,3 @@
-import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { ShoppingBag } from 'lucide-react'
 import { useCheckout } from '#commerce/checkout.ts'
@@ -10,6 +9,7 @@ import {
   representativeVariant,
   ribbonOf,
 } from '#commerce/variants.ts'
+import { useFormatCents } from '#hooks/use-country.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
@@ -86,6 +86,7 @@ export function ProductCard({ product, featured, isFirst, columns = 4 }: Props) 
 /** The price, and by the month for a subscription of several. */
 function OfferPrice({ product, variant }: { product: Product; variant: Variant }) {
   const { currency } = variant
+  const formatCents = useFormatCents()
   const byMonth = monthlyPrice(product, variant)
   return (
     <div>

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { destinationsOptions } from '#commerce/destinations.ts'
 import { mergeStock, productOptions, stockOptions } from '#commerce/product.ts'
 import { relatedProductsOptions, relatedSections } from '#commerce/related-products.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
@@ -25,6 +26,7 @@ async function prepareRelated(queryClient: QueryClient, product: Promise<Product
 export const loader: PageLoader = async (queryClient, { params: { productId = '' } }) => {
   // Not waited for: the page has a skeleton of its own, and tells a failure itself.
   void queryClient.prefetchQuery(stockOptions(productId))
+  void queryClient.prefetchQuery(destinationsOptions)
   prepareRelated(queryClient, queryClient.fetchQuery(productOptions(productId))).catch(() => {})
 }
 

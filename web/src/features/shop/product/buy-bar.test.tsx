@@ -1,21 +1,21 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { box, boxStock, mockStore, renderProduct } from '../product-page-fixture.tsx'
 
-let onIntersection: (entries: { isIntersecting: boolean }[]) => void
+let onIntersection: undefined | ((entries: { isIntersecting: boolean }[]) => void)
 
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    constructor(callback: typeof onIntersection) {
+    constructor(callback: NonNullable<typeof onIntersection>) {
       onIntersection = callback
     }
     observe() {}
     disconnect() {}
   },
 )
-const scroll = (isIntersecting: boolean) => act(() => onIntersection([{ isIntersecting }]))
+const scroll = (isIntersecting: boolean) => act(() => onIntersection?.([{ isIntersecting }]))
 
 beforeEach(() => useCart.setState({ lines: [] }))
 
@@ -23,6 +23,7 @@ it('offers price and button while the page’s own button is out of sight', asyn
   mockStore({ product: box, variants: boxStock })
   const { user } = renderProduct()
   await screen.findByRole('heading', { name: 'Boîtier Phare' })
+  await waitFor(() => expect(onIntersection).toBeDefined())
   expect(screen.queryByRole('region', { name: 'Achat rapide' })).toBeNull()
   scroll(false)
   const bar = within(screen.getByRole('region', { name: 'Achat rapide' }))

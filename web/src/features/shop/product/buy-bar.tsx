@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** On phones, the price and the button to buy one, always within reach. */
-export function BuyBar({ product, variant, answers, watched }: Props) {
+export default function BuyBar({ product, variant, answers, watched }: Props) {
   const isShown = useOutOfSight(watched)
   const isCheckingOut = useCheckout((state) => state.isCheckingOut)
   if (!isShown) return null

@@ -1,13 +1,12 @@
-import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { pictureTexts, productPictures } from '#commerce/product-pictures.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { chooseVariant, currentPrice, formerPrice, monthlyPrice, ribbonOf } from '#commerce/variants.ts'
+import { useFormatCents } from '#hooks/use-country.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
-import { BuyBar } from './buy-bar.tsx'
 import { DescriptionSkeleton } from './description-skeleton.tsx'
 import { Gallery, useGallery } from './gallery.tsx'
 import { cleanStega } from './plain-text.ts'
@@ -15,6 +14,10 @@ import { PurchasePanel } from './purchase-panel.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useVariantChoice } from './use-variant-choice.ts'
 import { VariantTiles } from './variant-tiles.tsx'
+
+// Shown once the page's own buttons are out of sight.
+const BuyBar = lazyHydrate(() => import('./buy-bar.tsx'))
+const ProductDelivery = lazyHydrate(() => import('./product-delivery.tsx'))
 
 // With the sanitiser, which nothing above needs.
 const ProductDescription = lazyHydrate(() => import('./product-description.tsx'), <DescriptionSkeleton />)
@@ -65,6 +68,10 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <div ref={buttons}>
               <PurchasePanel product={product} variant={variant} answers={answers} />
             </div>
+            {/* As high as the texts of any country, which are known after hydration. */}
+            <div className="min-h-44">
+              {variant && <ProductDelivery product={product} variant={variant} />}
+            </div>
             <AdditionalInfo info={product.additional_info} />
           </div>
         </div>
@@ -96,6 +103,7 @@ function AdditionalInfo({ info }: { info: ProductDetail['additional_info'] }) {
 /** What the chosen variant costs, what it did before, and the difference. */
 function ProductPrice({ product, variant }: { product: ProductDetail; variant: Variant }) {
   const { currency } = variant
+  const formatCents = useFormatCents()
   const price = currentPrice(variant)
   const former = formerPrice(variant)
   const byMonth = monthlyPrice(product, variant)

@@ -1,7 +1,7 @@
-import { formatCents } from '@lucarne/store/contract/format-cents.ts'
 import type { Variant } from '@lucarne/store/contract/variant.ts'
 import { useId } from 'react'
 import { currentPrice, isSoldOut } from '#commerce/variants.ts'
+import { useFormatCents } from '#hooks/use-country.ts'
 import { classNames } from '#lib/class-names.ts'
 
 type Props = {
@@ -37,6 +37,7 @@ type VariantTileProps = { name: string; variant: Variant; checked: boolean; onCh
 /** A variant and its price; one that is sold out says so, and can still be looked at. */
 function VariantTile({ name, variant, checked, onChoose }: VariantTileProps) {
   const soldOut = isSoldOut(variant)
+  const formatCents = useFormatCents()
   return (
     <label
       className={classNames(

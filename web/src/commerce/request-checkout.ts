@@ -1,0 +1,55 @@
+import type { CheckoutRequest } from '@lucarne/store/contract/checkout-request.ts'
+import type { OrderSource } from '@lucarne/store/contract/order-source.ts'
+import { useAuth } from '#backend/auth-store.ts'
+import { useCountry } from '#hooks/use-country.ts'
+import type { Checkout } from './checkout.ts'
+import { readOrderSource } from './order-source.ts'
+import { requestFromStore } from './store-request.ts'
+
+/** Where a payment page sends the browser once an order is placed (docs/product.md#order-success). */
+export const orderSuccessPath = '/commande/succes'
+
+/** An order is worth more than knowing where its visit began. */
+export function tryReadOrderSource(): OrderSource | undefined {
+  try {
+    return readOrderSource()
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Asks the store for a payment page; it begins with the visitor's country and the e-mail address of a signed-in
+ * customer.
+ */
+export function requestCheckout(
+  { items, lineFields, promoCode }: Pick<Checkout, 'items' | 'lineFields' | 'promoCode'>,
+  origin: string,
+  email?: string,
+  source?: OrderSource,
+) {
+  const body: CheckoutRequest = {
+    items: [...items],
+    // The payment provider fills the session in.
+    successUrl: `${origin}${orderSuccessPath}?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${origin}/`,
+    locale: 'fr',
+    country: useCountry.getState(),
+    ...(email && { email }),
+    ...(lineFields && { line_fields: lineFields }),
+    ...(source && { source }),
+    ...(promoCode && { promo_code: promoCode }),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  return requestFromStore('/checkout', (schemas) => schemas.checkout, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(promoCode && customerHeaders()) },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Names the signed-in customer, to whom the limits of a promotional code apply. */
+export function customerHeaders(): { authorization?: string } {
+  const { session } = useAuth.getState()
+  return session ? { authorization: `Bearer ${session.access_token}` } : {}
+}

@@ -1,0 +1,37 @@
+import { chooseCountry } from '#commerce/country.ts'
+import { describeDelivery, describeTax, type SaleKind } from '#commerce/delivery-terms.ts'
+import { useDestination } from '#commerce/use-destination.ts'
+import { useFormatCents } from '#hooks/use-country.ts'
+import { CountryField } from '#ui/form/country-field.tsx'
+
+const kinds: readonly { kind: SaleKind; title: string }[] = [
+  { kind: 'service', title: 'Abonnements' },
+  { kind: 'goods', title: 'Boîtiers et packs' },
+]
+
+/** What the visitor's country adds to the prices of the page: delivery and tax. */
+export default function OffersDelivery() {
+  const { country, options, isLoaded, destination } = useDestination()
+  const formatCents = useFormatCents()
+  if (!isLoaded) return null
+  return (
+    <section
+      aria-label="Livraison et TVA"
+      className="grid gap-x-14 gap-y-4 border-line border-y py-4 md:grid-cols-[18rem_1fr] md:items-center"
+    >
+      <CountryField value={country} options={options} onChoose={chooseCountry} />
+      <dl aria-live="polite" className="grid gap-2 text-small">
+        {kinds.map(({ kind, title }) => (
+          <div key={kind} className="gap-x-3 sm:grid sm:grid-cols-[9rem_1fr]">
+            <dt className="text-faint">{title}</dt>
+            <dd className="tabular">
+              {[...describeDelivery(kind, destination, formatCents), describeTax(kind, destination)]
+                .filter(Boolean)
+                .join(' · ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

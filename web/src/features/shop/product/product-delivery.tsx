@@ -1,0 +1,42 @@
+import type { Variant } from '@lucarne/store/contract/variant.ts'
+import { chooseCountry } from '#commerce/country.ts'
+import { describeDelivery, describeTax, saleKind } from '#commerce/delivery-terms.ts'
+import type { ProductDetail } from '#commerce/response-schemas.ts'
+import { useDestination } from '#commerce/use-destination.ts'
+import { currentPrice } from '#commerce/variants.ts'
+import { useFormatCents } from '#hooks/use-country.ts'
+import { CountryField } from '#ui/form/country-field.tsx'
+
+type Props = { product: ProductDetail; variant: Variant }
+
+/** What the visitor's country adds to the price, before the cart: delivery and tax. */
+export default function ProductDelivery({ product, variant }: Props) {
+  const { country, options, isLoaded, destination } = useDestination()
+  const formatCents = useFormatCents()
+  if (!isLoaded) return null
+  const kind = saleKind(product)
+  const delivery = describeDelivery(kind, destination, formatCents)
+  const opensSubscription =
+    kind === 'goods' && destination?.methods[0] && variant.subscription_months !== null
+  const tax = describeTax(kind, destination, { inCents: currentPrice(variant), formatCents })
+  return (
+    <section aria-label="Livraison et TVA" className="h-full border-line border-t pt-4">
+      <CountryField value={country} options={options} onChoose={chooseCountry} />
+      <dl aria-live="polite" className="mt-3 grid grid-cols-[5.5rem_1fr] gap-x-3 gap-y-2 text-small">
+        <dt className="text-faint">Livraison</dt>
+        <dd className="tabular">
+          {delivery.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+          {opensSubscription && <p>Abonnement : par e-mail, immédiate</p>}
+        </dd>
+        {tax !== null && (
+          <>
+            <dt className="text-faint">TVA</dt>
+            <dd className="tabular">{tax}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
