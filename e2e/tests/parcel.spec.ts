@@ -5,19 +5,24 @@ import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/ac
 import { buy, callAsStaff, readRows, receiveMail } from '../pages/back-office.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 
-test('a guest has a box sent to Belgium, with its shipping and taxes', async ({ page }) => {
+test('a guest has a box sent to Belgium at the price that its page told', async ({ page }) => {
+  await page.goto('/nos-offres')
+  await page.getByLabel('Votre pays').selectOption('Belgique')
   await page.goto('/product/boitier-vigie')
+  await expect(page.getByLabel('Votre pays')).toHaveValue('BE')
+  const told = page.getByRole('region', { name: 'Livraison et TVA' })
+  await expect(told).toContainText(/À domicile\s: 7,90\s€, 2 à 4 jours ouvrés.*TVA 21\s% incluse/s)
   await page.getByRole('main').getByRole('button', { name: 'Acheter maintenant' }).click()
   const payment = new PaymentPage(page)
   await payment.waitUntilVisible()
   const summary = page.getByRole('complementary', { name: 'Votre commande' })
-  await expect(summary).toContainText(/Total\s*104,89/)
+  await expect(page.getByLabel('Pays')).toHaveValue('BE')
+  await expect(summary).toContainText(/Livraison\s*7,90.*Total\s*107,89/s)
 
   await payment.fillAddress({
     ...{ name: 'Camille Peeters', phone: '+32 470 12 34 56', street: 'Rue de la Loi 16' },
     ...{ postalCode: '1000', city: 'Bruxelles', country: 'Belgique' },
   })
-  await expect(summary).toContainText(/Livraison\s*7,90.*Total\s*107,89/s)
   await expect(page.getByRole('radio', { name: /Express/ })).toBeHidden()
   await page.getByRole('button', { name: /^Payer/ }).click()
   await expect(page.getByRole('alert')).toContainText('Acceptez les conditions de vente')

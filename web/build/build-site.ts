@@ -39,10 +39,8 @@ async function writeSite(
   const template = deferScripts(await readFile(join(target, 'index.html'), 'utf8'))
   await writePages(pages, { bundle, identity, template, folder, manifest: await readManifest(target) })
 
-  const entries = pages
-    .filter(({ path, isIndexable }) => isIndexable && path === bundle.canonicalPath(path))
-    .map(({ path, updatedAt }) => ({ url: env.siteUrl + path, updatedAt }))
-  await folder.write('sitemap.xml', await sitemap(entries))
+  const entries = pages.filter(({ path, isIndexable }) => isIndexable && path === bundle.canonicalPath(path))
+  await folder.write('sitemap.xml', await sitemap(entries, env.siteUrl))
   await folder.write('robots.txt', robots(env.siteUrl))
   await folder.write(feedPath.slice(1), rssFeed(await bundle.blogFeed(), identity))
   await folder.write('manifest.webmanifest', webManifest(identity))

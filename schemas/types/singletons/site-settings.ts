@@ -6,6 +6,7 @@ import { seoGroup } from '../fields/groups.ts'
 import { requiredField } from '../fields/required-field.ts'
 import { sectionField } from '../fields/section-field.ts'
 import { factsField } from './settings/facts-field.ts'
+import { francEstimateField } from './settings/franc-estimate-field.ts'
 import { openingHoursField } from './settings/opening-hours-field.ts'
 
 const urlField = (name: string, title: string) =>
@@ -105,6 +106,7 @@ export const siteSettings: SchemaTypeDefinition = defineType({
     }),
     openingHoursField,
     factsField,
+    francEstimateField,
     requiredField(
       'titleSuffix',
       'Fin du titre des pages',

@@ -15,21 +15,12 @@ const page = {
   description: '',
   url: 'https://a.fr/x',
   shareImage: 'image.jpg',
-  metadata: { kind: 'website' as const, picture: null, card: null, nodes: [], alternates: [] },
+  metadata: { kind: 'website' as const, picture: null, card: null, nodes: [] },
 }
 
 describe('head tags', () => {
   it('give a page without a title of its own that of its skeleton', () => {
     const tags = headTags({ ...page, isIndexable: false, skeletonTitle: 'Votre commande' }, identity)
     expect(tags).toContain('<title>Votre commande · Lucarne</title>')
-  })
-
-  it('link a page to its alternates for other countries', () => {
-    const alternates = [{ hreflang: 'fr-BE', url: 'https://a.fr/iptv-belgique' }]
-    const tags = headTags(
-      { ...page, isIndexable: true, metadata: { ...page.metadata, alternates } },
-      identity,
-    )
-    expect(tags).toContain('<link rel="alternate" hreflang="fr-BE" href="https://a.fr/iptv-belgique">')
   })
 })

@@ -45,9 +45,6 @@ export function headTags(page: Page, identity: SiteIdentity): string {
   const graph = { '@context': 'https://schema.org', '@graph': page.metadata.nodes }
   return [
     ...shareTags(page, identity),
-    ...page.metadata.alternates.map(
-      ({ hreflang, url }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(url)}">`,
-    ),
     `<script type="application/ld+json">${scriptJson(graph)}</script>`,
   ].join('')
 }

@@ -22,7 +22,9 @@ describe('delivery', () => {
   })
 
   it('of a subscription is an email', () =>
-    expect(describeDelivery('service', france, formatCents)).toEqual(['Par e-mail, immédiate et sans frais']))
+    expect(describeDelivery('service', france, formatCents)).toEqual([
+      'Par e-mail, tout de suite et sans frais',
+    ]))
 
   it.each([undefined, unserved])('is refused where nothing is sold or shipped', (destination) => {
     expect(describeDelivery('goods', destination, formatCents)).toEqual([

@@ -26,7 +26,7 @@ export function describeDelivery(
   if (kind === 'service')
     return [
       destination?.sells_services
-        ? 'Par e-mail, immédiate et sans frais'
+        ? 'Par e-mail, tout de suite et sans frais'
         : 'Nous ne vendons pas encore d’abonnement dans ce pays.',
     ]
   if (!destination || destination.methods.length === 0) return ['Nous ne livrons pas encore dans ce pays.']

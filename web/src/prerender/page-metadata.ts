@@ -9,10 +9,8 @@ import { blogOptions } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
 import { countryOptions } from '#content/country.ts'
 import { faqOptions } from '#content/faq.ts'
-import { layoutOptions } from '#content/layout.ts'
 import { type ContentPicture, toPictureSource } from '#content/picture-source.ts'
 import { slidesOptions } from '#content/slides.ts'
-import { type Alternate, pageAlternates } from './alternates.ts'
 import type { SiteIdentity } from './site-identity.ts'
 import { articleNode, breadcrumbList, faqPage, videoNode } from './structured-data/content.ts'
 import { type JsonLdNode, organization, organizationRating } from './structured-data/organization.ts'
@@ -28,8 +26,6 @@ export type PageMetadata = {
   card: string | null
   /** JSON-LD. */
   nodes: JsonLdNode[]
-  /** Pages for readers of other countries. */
-  alternates: Alternate[]
 }
 
 export type PageSummary = {
@@ -164,16 +160,10 @@ export function pageMetadata(
 ): PageMetadata {
   const found = readers[page.routeId]?.(queryClient, page, identity)
   const nodes = found?.nodes?.filter((node) => node !== undefined) ?? []
-  const countries = queryClient.getQueryData(layoutOptions.queryKey)?.result.countries ?? []
   return {
     kind: found?.kind ?? 'website',
     picture: found?.picture ?? null,
     card: found?.card ?? null,
     nodes: [organization(identity), ...nodes],
-    alternates: pageAlternates(
-      page.path,
-      countries.map(({ href }) => href),
-      identity.url,
-    ),
   }
 }

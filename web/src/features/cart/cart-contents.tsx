@@ -25,7 +25,7 @@ export function CartContents({ lines }: { lines: readonly CartLine[] }) {
   const total = cartTotal(lines) - discount
   return (
     <>
-      <ul className="min-h-0 flex-1 overflow-y-auto px-6 [@media(max-height:36rem)]:flex-none [@media(max-height:36rem)]:overflow-visible">
+      <ul className="min-h-0 flex-1 overflow-y-auto px-6 [@media(max-height:44rem)]:flex-none [@media(max-height:44rem)]:overflow-visible">
         {lines.map((line) => (
           <CartLineRow key={line.variant.id} line={line} />
         ))}

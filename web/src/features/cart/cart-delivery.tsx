@@ -4,6 +4,7 @@ import { saleKindOptions } from '#commerce/cart/sale-kind.ts'
 import { chooseCountry } from '#commerce/country.ts'
 import { describeDelivery, describeTax } from '#commerce/delivery-terms.ts'
 import { useDestination } from '#commerce/use-destination.ts'
+import { describeFrancs, useFrancEstimate } from '#content/franc-estimate.ts'
 import { useFormatCents } from '#hooks/use-country.ts'
 import { CountryField } from '#ui/form/country-field.tsx'
 
@@ -17,6 +18,7 @@ type Props = {
 export function CartDelivery({ lines, totalInCents }: Props) {
   const { country, options, isLoaded, destination } = useDestination()
   const formatCents = useFormatCents()
+  const francs = useFrancEstimate(country)
   const ids = lines.map(({ product }) => product.id)
   const { data: kind } = useQuery(saleKindOptions(useQueryClient(), ids))
   if (!isLoaded || !kind) return null
@@ -26,8 +28,9 @@ export function CartDelivery({ lines, totalInCents }: Props) {
     <div className="mt-3">
       <CountryField value={country} options={options} onChoose={chooseCountry} />
       <p aria-live="polite" className="tabular mt-2 text-caption text-faint">
-        Livraison : {describeDelivery(kind, destination, formatCents)[0]}
+        {describeDelivery(kind, destination, formatCents)[0]}
         {withDelivery && `, soit ${formatCents(withDelivery)} en tout`}. {describeTax(kind, destination)}
+        {francs && ` ${describeFrancs(withDelivery || totalInCents, francs)}`}
       </p>
     </div>
   )

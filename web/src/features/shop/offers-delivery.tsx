@@ -1,6 +1,7 @@
 import { chooseCountry } from '#commerce/country.ts'
 import { describeDelivery, describeTax, type SaleKind } from '#commerce/delivery-terms.ts'
 import { useDestination } from '#commerce/use-destination.ts'
+import { describeFrancRate, useFrancEstimate } from '#content/franc-estimate.ts'
 import { useFormatCents } from '#hooks/use-country.ts'
 import { CountryField } from '#ui/form/country-field.tsx'
 
@@ -13,6 +14,7 @@ const kinds: readonly { kind: SaleKind; title: string }[] = [
 export default function OffersDelivery() {
   const { country, options, isLoaded, destination } = useDestination()
   const formatCents = useFormatCents()
+  const francs = useFrancEstimate(country)
   if (!isLoaded) return null
   return (
     <section
@@ -31,6 +33,12 @@ export default function OffersDelivery() {
             </dd>
           </div>
         ))}
+        {francs && (
+          <div className="gap-x-3 sm:grid sm:grid-cols-[9rem_1fr]">
+            <dt className="text-faint">En francs</dt>
+            <dd className="tabular">{describeFrancRate(francs)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

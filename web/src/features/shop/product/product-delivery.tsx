@@ -4,6 +4,7 @@ import { describeDelivery, describeTax, saleKind } from '#commerce/delivery-term
 import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { useDestination } from '#commerce/use-destination.ts'
 import { currentPrice } from '#commerce/variants.ts'
+import { describeFrancs, useFrancEstimate } from '#content/franc-estimate.ts'
 import { useFormatCents } from '#hooks/use-country.ts'
 import { CountryField } from '#ui/form/country-field.tsx'
 
@@ -13,27 +14,35 @@ type Props = { product: ProductDetail; variant: Variant }
 export default function ProductDelivery({ product, variant }: Props) {
   const { country, options, isLoaded, destination } = useDestination()
   const formatCents = useFormatCents()
+  const francs = useFrancEstimate(country)
   if (!isLoaded) return null
   const kind = saleKind(product)
+  const price = currentPrice(variant)
   const delivery = describeDelivery(kind, destination, formatCents)
   const opensSubscription =
     kind === 'goods' && destination?.methods[0] && variant.subscription_months !== null
-  const tax = describeTax(kind, destination, { inCents: currentPrice(variant), formatCents })
+  const tax = describeTax(kind, destination, { inCents: price, formatCents })
   return (
     <section aria-label="Livraison et TVA" className="h-full border-line border-t pt-4">
       <CountryField value={country} options={options} onChoose={chooseCountry} />
-      <dl aria-live="polite" className="mt-3 grid grid-cols-[5.5rem_1fr] gap-x-3 gap-y-2 text-small">
+      <dl aria-live="polite" className="mt-3 grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-2 text-small">
         <dt className="text-faint">Livraison</dt>
         <dd className="tabular">
           {delivery.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          {opensSubscription && <p>Abonnement : par e-mail, immédiate</p>}
+          {opensSubscription && <p>Abonnement{'\u202f'}: par e-mail, tout de suite</p>}
         </dd>
         {tax !== null && (
           <>
-            <dt className="text-faint">TVA</dt>
+            <dt className="text-faint">Taxes</dt>
             <dd className="tabular">{tax}</dd>
+          </>
+        )}
+        {francs && (
+          <>
+            <dt className="text-faint">En francs</dt>
+            <dd className="tabular">{describeFrancs(price, francs)}</dd>
           </>
         )}
       </dl>

@@ -69,7 +69,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
               <PurchasePanel product={product} variant={variant} answers={answers} />
             </div>
             {/* As high as the texts of any country, which are known after hydration. */}
-            <div className="min-h-44">
+            <div className="min-h-49 md:min-h-51">
               {variant && <ProductDelivery product={product} variant={variant} />}
             </div>
             <AdditionalInfo info={product.additional_info} />

@@ -7,18 +7,18 @@ const alternates = (path: string, countryPaths = paths) => pageAlternates(path, 
 describe('alternates for countries', () => {
   it('are the same on each page of the group', () => {
     expect(alternates('/iptv-suisse')).toEqual([
-      { hreflang: 'fr-FR', url: 'https://a.fr/iptv-france' },
-      { hreflang: 'fr-BE', url: 'https://a.fr/iptv-belgique' },
-      { hreflang: 'fr-CH', url: 'https://a.fr/iptv-suisse' },
-      { hreflang: 'fr-LU', url: 'https://a.fr/iptv-luxembourg' },
-      { hreflang: 'x-default', url: 'https://a.fr/' },
+      { lang: 'fr-FR', url: 'https://a.fr/iptv-france' },
+      { lang: 'fr-BE', url: 'https://a.fr/iptv-belgique' },
+      { lang: 'fr-CH', url: 'https://a.fr/iptv-suisse' },
+      { lang: 'fr-LU', url: 'https://a.fr/iptv-luxembourg' },
+      { lang: 'x-default', url: 'https://a.fr/' },
     ])
     for (const path of ['/', ...paths.slice(0, 4)])
       expect(alternates(path)).toEqual(alternates('/iptv-suisse'))
   })
 
   it('leave out a country page that is not published', () =>
-    expect(alternates('/', ['/iptv-france']).map(({ hreflang }) => hreflang)).toEqual(['fr-FR', 'x-default']))
+    expect(alternates('/', ['/iptv-france']).map(({ lang }) => lang)).toEqual(['fr-FR', 'x-default']))
 
   it('are absent from other pages', () => {
     expect(alternates('/blog')).toEqual([])
