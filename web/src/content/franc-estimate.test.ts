@@ -30,6 +30,6 @@ describe('an estimate in francs', () => {
 
   it('is a rate where there are many prices', () =>
     expect(describeFrancRate(estimate)).toBe(
-      'Environ 0.95\u202fCHF pour 1\u202f€ (estimation au 21 novembre 2026). Vous payez en euros.',
+      '1\u202f€ ≈ 0.95\u202fCHF, estimé au 21 novembre 2026. Vous payez en euros.',
     ))
 })

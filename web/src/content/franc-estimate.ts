@@ -37,7 +37,7 @@ export function describeFrancs(
   return `Environ ${francs} (estimation au ${formatDate(estimatedOn)}). Vous payez en euros.`
 }
 
-/** « Environ 0.95 CHF pour 1 € (estimation au 21 novembre 2026). Vous payez en euros. » */
+/** « 1 € ≈ 0.95 CHF, estimé au 21 novembre 2026. Vous payez en euros. » */
 export function describeFrancRate({ francsPerEuro, estimatedOn }: CurrentEstimate): string {
-  return `Environ ${formatFrancs(francsPerEuro)} pour 1\u202f€ (estimation au ${formatDate(estimatedOn)}). Vous payez en euros.`
+  return `1\u202f€ ≈ ${formatFrancs(francsPerEuro)}, estimé au ${formatDate(estimatedOn)}. Vous payez en euros.`
 }

@@ -38,7 +38,7 @@ export function Component() {
       <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
       <PageHeading title={title} text={page?.subtitle} />
       {/* As high as the texts of any country, which are known after hydration. */}
-      <div className="mb-4 min-h-78 sm:min-h-55 md:min-h-34">
+      <div className="mb-4 min-h-78 sm:min-h-55 md:min-h-35">
         <OffersDelivery />
       </div>
       {products ? (
