@@ -46,6 +46,7 @@ export const openStates: readonly OpenState[] = [
   {
     name: 'contact form with missing fields',
     path: '/support/contact',
+    needsPageLoad: true,
     open: async (page) => {
       await inMain(page, 'Envoyer ma demande').click()
       await expect(page.getByLabel('Nom')).toBeFocused()

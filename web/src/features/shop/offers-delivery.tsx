@@ -19,7 +19,7 @@ export default function OffersDelivery() {
   return (
     <section
       aria-label="Livraison et TVA"
-      className="grid gap-x-14 gap-y-4 border-line border-y py-4 md:grid-cols-[18rem_1fr] md:items-center"
+      className="grid gap-x-14 gap-y-4 border-line border-t pt-6 md:grid-cols-[18rem_1fr] md:items-center"
     >
       <CountryField value={country} options={options} onChoose={chooseCountry} />
       <dl aria-live="polite" className="grid gap-2 text-small">

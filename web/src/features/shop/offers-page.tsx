@@ -37,10 +37,6 @@ export function Component() {
     <div className="page-width pb-section">
       <PageMeta title={page?.seo.title ?? title} description={page?.seo.description} />
       <PageHeading title={title} text={page?.subtitle} />
-      {/* As high as the texts of any country, which are known after hydration. */}
-      <div className="mb-4 min-h-78 sm:min-h-55 md:min-h-35">
-        <OffersDelivery />
-      </div>
       {products ? (
         products.length > 0 ? (
           <OfferGroups products={products} />
@@ -52,6 +48,9 @@ export function Component() {
       ) : (
         <OffersSkeleton />
       )}
+      <div className="mt-14">
+        <OffersDelivery />
+      </div>
       {page?.note && (
         <div className="mt-14 border-line border-t pt-6 text-muted">
           <p className="max-w-measure">{page.note}</p>
