@@ -8,6 +8,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import getPort from 'get-port'
 import { readMigrations, readSkeleton, rootFolder } from './project-files.ts'
+import { generateRetentionPeriods } from './retention-periods.ts'
 
 const run = promisify(execFile)
 
@@ -28,13 +29,15 @@ async function format(source: string): Promise<string> {
 }
 
 /**
- * Generates the TypeScript types of the schema `public` with the Supabase CLI, from an in-memory database with every
- * migration: it needs neither Docker nor an account.
+ * Generates what the code knows of the database, from one in memory with every migration: the TypeScript types of the
+ * schema `public` with the Supabase CLI, which needs neither Docker nor an account, and the retention periods.
  */
-export async function generateDatabaseTypes(): Promise<string> {
-  const { driver } = await createPgliteConnection()
+export async function generateFromDatabase(): Promise<{ types: string; retentionPeriods: string }> {
+  const connection = await createPgliteConnection()
+  const { driver } = connection
   await driver.exec(await readSkeleton())
   for (const { sql } of await readMigrations()) await driver.exec(sql)
+  const retentionPeriods = await generateRetentionPeriods(connection)
   const port = await getPort()
   const server = new PGLiteSocketServer({ db: driver, host: '127.0.0.1', port })
   await server.start()
@@ -44,7 +47,7 @@ export async function generateDatabaseTypes(): Promise<string> {
     const args = ['gen', 'types', '--schema', 'public', `--remote=${url}`]
     // In a temporary folder, because the CLI writes files into its working directory.
     const { stdout } = await run(process.execPath, [program, ...args], { cwd: tmpdir() })
-    return await format(stdout)
+    return { types: await format(stdout), retentionPeriods }
   } finally {
     await server.stop()
     await driver.close()

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { generateDatabaseTypes } from './database-types.ts'
-import { typesFile } from './project-files.ts'
+import { generateFromDatabase } from './database-types.ts'
+import { retentionPeriodsFile, typesFile } from './project-files.ts'
 
-await writeFile(typesFile, await generateDatabaseTypes())
+const { types, retentionPeriods } = await generateFromDatabase()
+await writeFile(typesFile, types)
+await writeFile(retentionPeriodsFile, retentionPeriods)

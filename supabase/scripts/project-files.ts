@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
 export const typesFile = path('database.types.ts')
+export const retentionPeriodsFile = path('privacy/retention-periods.gen.ts')
 export const rootFolder = path('..')
 
 /** SQL that creates what a hosted project has before its first migration. */

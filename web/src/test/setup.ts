@@ -1,6 +1,6 @@
+import { isListedStorageKey } from '@lucarne/schemas/rules/browser-storage.ts'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
-import { isListedStorageKey } from './browser-storage-keys.ts'
 
 // jsdom has no media queries: none of them matches.
 vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))

@@ -1,3 +1,4 @@
+import type { LegalSlug } from '@lucarne/schemas/routes/page-slugs.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
@@ -5,12 +6,18 @@ import { legalOptions } from '#content/legal.ts'
 import { toPictureSource } from '#content/picture-source.ts'
 import { getDataSanity } from '#lib/data-sanity.ts'
 import { formatDate } from '#lib/format.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
 import { MissingContent } from '#ui/feedback/missing-content.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { collectHeadings } from '#ui/rich-text/collect-headings.ts'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
+import { privacySections } from './privacy-sections.ts'
+
+const PrivacyDetails = lazyHydrate(() => import('./privacy-details.tsx'))
+
+const privacySlug: LegalSlug = 'politique-de-confidentialite'
 
 const getSlug = (pathname: string) => pathname.slice(1)
 
@@ -27,7 +34,11 @@ export function Component() {
       </LegacyPathRedirect>
     )
   const { title, updatedOn, body, seo } = page
-  const sections = collectHeadings(body).filter(({ level }) => level === 2)
+  const isPrivacyPage = getSlug(pathname) === privacySlug
+  const sections = [
+    ...collectHeadings(body).filter(({ level }) => level === 2),
+    ...(isPrivacyPage ? privacySections : []),
+  ]
   return (
     <div className="page-width pb-section">
       <PageMeta title={seo.title} description={seo.description} />
@@ -59,6 +70,7 @@ export function Component() {
         </nav>
         <div className="max-w-measure md:col-span-8 md:col-start-5">
           <RichText value={body} toPictureSource={toPictureSource} />
+          {isPrivacyPage && <PrivacyDetails />}
         </div>
       </div>
     </div>

@@ -1,0 +1,113 @@
+export interface StorageKey {
+  key: string
+  /** Whether the key goes on, as with the name of an article. */
+  isPrefix?: true
+  /** `session`: of one tab, until it is closed. */
+  area: 'local' | 'session'
+  /** The module that writes it, below `web/src`; null for a library. */
+  writtenBy: string | null
+  purpose: string
+  writtenWhen: string
+  keptUntil: string
+}
+
+const tabClosed = 'Jusqu’à la fermeture de l’onglet'
+
+/**
+ * All that the storefront stores in a browser; it sets no cookie. The privacy page shows it, and tests compare it with the
+ * code and with browsers (docs/product.md#privacy).
+ */
+export const browserStorageKeys: readonly StorageKey[] = [
+  {
+    key: 'e-commerce-cart',
+    area: 'local',
+    writtenBy: 'commerce/cart/cart-store.ts',
+    purpose: 'Votre panier',
+    writtenWhen: 'Quand vous y ajoutez un article',
+    keptUntil: 'Jusqu’à ce que vous le vidiez',
+  },
+  {
+    key: 'promo-code',
+    area: 'local',
+    writtenBy: 'commerce/promo-code-storage.ts',
+    purpose: 'Le code promo de votre panier',
+    writtenWhen: 'Quand vous l’appliquez',
+    keptUntil: 'Jusqu’à la commande, ou jusqu’à ce que vous le retiriez',
+  },
+  {
+    key: 'theme',
+    area: 'local',
+    writtenBy: 'lib/theme.ts',
+    purpose: 'Le thème clair ou sombre que vous avez choisi',
+    writtenWhen: 'Quand vous choisissez un thème',
+    keptUntil: 'Jusqu’à ce que vous l’effaciez',
+  },
+  {
+    key: 'country',
+    area: 'local',
+    writtenBy: 'commerce/country.ts',
+    purpose: 'Le pays que vous avez choisi, pour la livraison et la TVA',
+    writtenWhen: 'Quand vous choisissez un pays',
+    keptUntil: 'Jusqu’à ce que vous l’effaciez',
+  },
+  {
+    key: 'auth-session',
+    area: 'local',
+    writtenBy: 'backend/auth-store.ts',
+    purpose: 'Rester connecté à l’Espace Client',
+    writtenWhen: 'Quand vous vous connectez',
+    keptUntil: 'Jusqu’à la déconnexion',
+  },
+  {
+    key: 'comments_',
+    isPrefix: true,
+    area: 'local',
+    writtenBy: 'features/blog/comments/comment-storage.ts',
+    purpose: 'Les commentaires que vous écrivez sous un guide ; leur adresse e-mail n’est jamais publiée',
+    writtenWhen: 'Quand vous en écrivez un',
+    keptUntil: 'Jusqu’à ce que vous les effaciez',
+  },
+  {
+    key: 'guest-payments',
+    area: 'local',
+    writtenBy: 'commerce/guest-payments-key.ts',
+    purpose: 'Retrouver une commande sans compte qui attend votre virement',
+    writtenWhen: 'Quand vous choisissez le virement sans être connecté',
+    keptUntil: 'Jusqu’à ce qu’elle soit payée ou annulée',
+  },
+  {
+    key: 'open-payment',
+    area: 'session',
+    writtenBy: 'commerce/open-payment.ts',
+    purpose: 'Libérer vos articles si vous quittez le paiement',
+    writtenWhen: 'Quand la page de paiement s’ouvre',
+    keptUntil: tabClosed,
+  },
+  {
+    key: 'kept-input',
+    area: 'session',
+    writtenBy: 'lib/saved-form-values.ts',
+    purpose: 'Retrouver votre saisie après un rechargement, sauf mots de passe et fichiers',
+    writtenWhen: 'Quand le site a été mis à jour et que la page se recharge',
+    keptUntil: 'Le temps du rechargement',
+  },
+  {
+    key: 'reloaded-for',
+    area: 'session',
+    writtenBy: 'app/reload-on-chunk-error.ts',
+    purpose: 'Ne pas recharger deux fois une page mise à jour',
+    writtenWhen: 'Quand le site a été mis à jour et que la page se recharge',
+    keptUntil: tabClosed,
+  },
+  {
+    key: 'react-router-scroll-positions',
+    area: 'session',
+    writtenBy: null,
+    purpose: 'Revenir à la même hauteur dans une page',
+    writtenWhen: 'Quand vous quittez une page',
+    keptUntil: tabClosed,
+  },
+]
+
+export const isListedStorageKey = (stored: string) =>
+  browserStorageKeys.some(({ key, isPrefix }) => (isPrefix ? stored.startsWith(key) : stored === key))

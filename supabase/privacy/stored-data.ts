@@ -1,0 +1,218 @@
+import type { Erasure } from './retention.ts'
+
+export interface StoredData {
+  title: string
+  content: string
+  purpose: string
+  legalBasis: string
+  /** Until when, apart from the periods of the erasures. */
+  keptUntil?: string
+  erasures: readonly Erasure[]
+  /** Tables of the database, with their schema. */
+  tables: readonly string[]
+  buckets?: readonly string[]
+}
+
+const contract = 'Exécution du contrat'
+const legalObligation = 'Obligation légale'
+const legitimateInterest = 'Intérêt légitime'
+
+const withAccount: Erasure = {
+  period: 'account_deletion',
+  since: 'après votre demande de suppression du compte',
+  job: 'complete_account_deletions',
+}
+const withUnpaidOrder: Erasure = {
+  period: 'unpaid_orders',
+  since: 'après une commande restée impayée',
+  job: 'purge_personal_data',
+}
+const withAccounts: Erasure = {
+  period: 'accounts',
+  since: 'après la fin de l’année, pour ce qui a été payé',
+  job: 'purge_personal_data',
+}
+
+/**
+ * Everything that the shop stores of its customers: the privacy page shows it, and a test compares it with the tables and
+ * buckets of the database (docs/product.md#privacy).
+ */
+export const storedData: readonly StoredData[] = [
+  {
+    title: 'Votre compte',
+    content:
+      'Nom, adresse e-mail, numéro WhatsApp, mot de passe sous une forme que personne ne peut relire, appareils connectés, journal des connexions',
+    purpose: 'Ouvrir votre Espace Client et vous y reconnaître',
+    legalBasis: contract,
+    keptUntil: 'Tant que le compte existe',
+    erasures: [withAccount],
+    tables: ['public.profiles', 'public.account_deletions', 'public.user_roles'],
+  },
+  {
+    title: 'Commandes',
+    content:
+      'Articles, réponses à nos questions, e-mail, nom, adresse et téléphone pour un colis, accords donnés, rétractation et résiliation déclarées, remboursements',
+    purpose: 'Livrer ce que vous avez commandé, et en garder la preuve',
+    legalBasis: `${contract}, puis obligation légale (comptabilité)`,
+    erasures: [withUnpaidOrder, withAccount, withAccounts],
+    tables: [
+      ...['public.orders', 'public.order_lines', 'public.order_consents', 'public.order_events'],
+      ...['public.shipments', 'public.stock_reservations', 'public.refunds'],
+      ...['public.withdrawals', 'public.terminations'],
+    ],
+  },
+  {
+    title: 'Factures et avoirs',
+    content: 'Nom, adresse e-mail et adresse postale de l’acheteur, lignes, montants, fichier PDF',
+    purpose: 'Tenir la comptabilité',
+    legalBasis: `${legalObligation} (article L123-22 du Code de commerce)`,
+    keptUntil: 'Conservés à part, même après la suppression du compte',
+    erasures: [withAccounts],
+    tables: ['public.invoices'],
+    buckets: ['invoices'],
+  },
+  {
+    title: 'Paiements',
+    content:
+      'Ce que la page de paiement nous annonce : moyen choisi, e-mail, adresse. Jamais de numéro de carte',
+    purpose: 'Rapprocher un paiement de sa commande',
+    legalBasis: contract,
+    erasures: [
+      { period: 'payment_events', since: 'après le paiement', job: 'purge_personal_data' },
+      withAccount,
+    ],
+    tables: ['public.payment_events'],
+  },
+  {
+    title: 'Abonnements et accès',
+    content:
+      'Formule, dates, identifiants chiffrés, moments où ils ont été consultés ou changés, e-mail d’un achat sans compte',
+    purpose: 'Ouvrir, prolonger et fermer votre accès',
+    legalBasis: contract,
+    erasures: [
+      {
+        period: 'ended_accesses',
+        since: 'après la fin de l’accès, pour les identifiants',
+        job: 'purge_ended_accesses',
+      },
+      withAccount,
+      withAccounts,
+    ],
+    tables: [
+      ...['public.subscriptions', 'public.subscription_grants', 'public.accesses'],
+      ...['public.access_readings', 'public.access_resets', 'public.access_pool'],
+    ],
+  },
+  {
+    title: 'Codes promo utilisés',
+    content: 'Empreinte de votre adresse e-mail, sur la commande',
+    purpose: 'Qu’un code ne serve pas plus souvent que prévu',
+    legalBasis: legitimateInterest,
+    erasures: [withUnpaidOrder, withAccount, withAccounts],
+    tables: ['public.promo_redemptions'],
+  },
+  {
+    title: 'Messages que nous vous envoyons',
+    content: 'Adresse e-mail, genre du message, ce qu’il annonçait',
+    purpose: 'Vous écrire, et savoir que c’est fait',
+    legalBasis: contract,
+    erasures: [
+      { period: 'mail_recipients', since: 'après l’envoi', job: 'purge_personal_data' },
+      withAccount,
+    ],
+    tables: ['public.mail_outbox'],
+  },
+  {
+    title: 'Adresses que nos messages n’atteignent pas',
+    content: 'Empreinte d’une adresse qui refuse nos messages ou les signale comme indésirables',
+    purpose: 'Ne plus lui envoyer de rappel',
+    legalBasis: legitimateInterest,
+    erasures: [
+      { period: 'suppressed_recipients', since: 'après le refus', job: 'purge_personal_data' },
+      withAccount,
+    ],
+    tables: ['public.suppressed_recipients'],
+  },
+  {
+    title: 'Demandes et réponses',
+    content: 'Nom, adresse e-mail, numéro WhatsApp, votre message et nos réponses',
+    purpose: 'Vous répondre',
+    legalBasis: legitimateInterest,
+    erasures: [{ period: 'requests', since: 'après votre demande', job: 'purge_personal_data' }, withAccount],
+    tables: ['public.requests', 'public.request_messages'],
+  },
+  {
+    title: 'Avis',
+    content: 'Prénom et ville que vous signez, note, texte, photo ou vidéo, copie pour la relecture',
+    purpose: 'Les publier après relecture',
+    legalBasis: 'Votre consentement',
+    keptUntil: 'Tant que votre compte existe',
+    erasures: [
+      {
+        period: 'unused_review_files',
+        since: 'après l’envoi d’un fichier qu’aucun avis ne montre',
+        job: 'review_file_actions',
+      },
+      withAccount,
+    ],
+    tables: ['public.reviews', 'public.review_outbox', 'internal.review_file_reservations'],
+    buckets: ['reviews', 'review-media'],
+  },
+  {
+    title: 'Origine d’une commande',
+    content:
+      'Page par laquelle la visite a commencé et genre de site qui y a mené ; une fois la commande payée, en nombres par jour que rien ne relie à vous',
+    purpose: 'Savoir quelles pages aident à choisir',
+    legalBasis: legitimateInterest,
+    erasures: [
+      {
+        period: 'unpaid_order_sources',
+        since: 'sans paiement de la commande',
+        job: 'purge_order_sources',
+      },
+      { period: 'order_source_counts', since: 'pour les nombres', job: 'purge_order_sources' },
+    ],
+    tables: ['public.order_sources', 'public.order_source_counts'],
+  },
+  {
+    title: 'Empreinte de votre connexion',
+    content: 'Empreinte de l’adresse IP d’une commande ou d’une demande',
+    purpose: 'Qu’une seule connexion ne bloque pas le stock et n’inonde pas la messagerie',
+    legalBasis: legitimateInterest,
+    erasures: [{ period: 'client_keys', since: 'après l’envoi', job: 'purge_personal_data' }],
+    tables: [],
+  },
+  {
+    title: 'Journal de l’équipe',
+    content:
+      'Qui, dans l’équipe, a fait quoi et quand, sur quelle commande ou quel produit, sans vos nom ni adresse',
+    purpose: 'Expliquer chaque décision',
+    legalBasis: legitimateInterest,
+    keptUntil: 'Sans limite ; une fois vos données effacées, plus rien n’y mène à vous',
+    erasures: [],
+    tables: ['public.staff_actions', 'public.stock_movements', 'public.price_history'],
+  },
+]
+
+/** Tables and buckets that say nothing of a person. */
+export const withoutPersonalData = {
+  tables: [
+    ...[
+      'public.products',
+      'public.product_media',
+      'public.product_options',
+      'public.product_additional_info',
+    ],
+    ...['public.product_custom_fields', 'public.related_products', 'public.variants', 'public.option_values'],
+    ...['public.collections', 'public.collection_products', 'public.stock'],
+    ...[
+      'public.shipping_zones',
+      'public.shipping_zone_countries',
+      'public.shipping_methods',
+      'public.tax_rates',
+    ],
+    ...['public.promo_codes', 'public.promo_code_products', 'public.seller_details'],
+    ...['internal.invoice_counters', 'internal.retention_periods'],
+  ],
+  buckets: ['catalogue'],
+}
