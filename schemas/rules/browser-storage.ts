@@ -2,8 +2,6 @@ export interface StorageKey {
   key: string
   /** Whether the key goes on, as with the name of an article. */
   isPrefix?: true
-  /** `session`: of one tab, until it is closed. */
-  area: 'local' | 'session'
   /** The module that writes it, below `web/src`; null for a library. */
   writtenBy: string | null
   purpose: string
@@ -20,7 +18,6 @@ const tabClosed = 'Jusqu’à la fermeture de l’onglet'
 export const browserStorageKeys: readonly StorageKey[] = [
   {
     key: 'e-commerce-cart',
-    area: 'local',
     writtenBy: 'commerce/cart/cart-store.ts',
     purpose: 'Votre panier',
     writtenWhen: 'Quand vous y ajoutez un article',
@@ -28,7 +25,6 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'promo-code',
-    area: 'local',
     writtenBy: 'commerce/promo-code-storage.ts',
     purpose: 'Le code promo de votre panier',
     writtenWhen: 'Quand vous l’appliquez',
@@ -36,7 +32,6 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'theme',
-    area: 'local',
     writtenBy: 'lib/theme.ts',
     purpose: 'Le thème clair ou sombre que vous avez choisi',
     writtenWhen: 'Quand vous choisissez un thème',
@@ -52,7 +47,6 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'auth-session',
-    area: 'local',
     writtenBy: 'backend/auth-store.ts',
     purpose: 'Rester connecté à l’Espace Client',
     writtenWhen: 'Quand vous vous connectez',
@@ -61,7 +55,6 @@ export const browserStorageKeys: readonly StorageKey[] = [
   {
     key: 'comments_',
     isPrefix: true,
-    area: 'local',
     writtenBy: 'features/blog/comments/comment-storage.ts',
     purpose: 'Les commentaires que vous écrivez sous un guide ; leur adresse e-mail n’est jamais publiée',
     writtenWhen: 'Quand vous en écrivez un',
@@ -69,7 +62,6 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'guest-payments',
-    area: 'local',
     writtenBy: 'commerce/guest-payments-key.ts',
     purpose: 'Retrouver une commande sans compte qui attend votre virement',
     writtenWhen: 'Quand vous choisissez le virement sans être connecté',
@@ -77,7 +69,6 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'open-payment',
-    area: 'session',
     writtenBy: 'commerce/open-payment.ts',
     purpose: 'Libérer vos articles si vous quittez le paiement',
     writtenWhen: 'Quand la page de paiement s’ouvre',
@@ -85,7 +76,6 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'kept-input',
-    area: 'session',
     writtenBy: 'lib/saved-form-values.ts',
     purpose: 'Retrouver votre saisie après un rechargement, sauf mots de passe et fichiers',
     writtenWhen: 'Quand le site a été mis à jour et que la page se recharge',
@@ -93,7 +83,6 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'reloaded-for',
-    area: 'session',
     writtenBy: 'app/reload-on-chunk-error.ts',
     purpose: 'Ne pas recharger deux fois une page mise à jour',
     writtenWhen: 'Quand le site a été mis à jour et que la page se recharge',
@@ -101,7 +90,6 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'react-router-scroll-positions',
-    area: 'session',
     writtenBy: null,
     purpose: 'Revenir à la même hauteur dans une page',
     writtenWhen: 'Quand vous quittez une page',

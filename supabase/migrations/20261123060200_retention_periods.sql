@@ -19,6 +19,7 @@ insert into internal.retention_periods (name, period) values
   ('unpaid_order_sources', '1 month'),
   -- CNIL's rule for measuring audiences.
   ('order_source_counts', '25 months'),
+  -- As public.review_file_actions does.
   ('unused_review_files', '24 hours'),
   ('account_deletion', '7 days');
 
@@ -90,41 +91,4 @@ language sql security definer set search_path = '' as $$
   delete from public.order_source_counts
   where day < internal.paris_day(now()) - internal.retention_period('order_source_counts');
   delete from public.order_sources where created_at < now() - internal.retention_period('unpaid_order_sources');
-$$;
-
-create or replace function public.review_file_actions(p_limit integer)
-returns table (action text, bucket text, path text, public_path text)
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  unused_before timestamptz := now() - internal.retention_period('unused_review_files');
-begin
-  delete from internal.review_file_reservations where created_at < unused_before;
-  return query
-  with named as (
-    select file.path, file.public_path, review.is_approved
-    from public.reviews as review
-    cross join lateral (
-      values (review.image_path, review.public_image_path), (review.video_path, review.public_video_path)
-    ) as file (path, public_path)
-    where file.path is not null
-  )
-  select 'publish', 'reviews', named.path, named.public_path
-  from named
-  where named.is_approved
-    and exists (select from storage.objects o where o.bucket_id = 'reviews' and o.name = named.path)
-    and not exists (select from storage.objects o where o.bucket_id = 'review-media' and o.name = named.public_path)
-  union all
-  select 'delete', o.bucket_id, o.name, null
-  from storage.objects o
-  where o.bucket_id = 'review-media'
-    and not exists (select from named where named.is_approved and named.public_path = o.name)
-  union all
-  select 'delete', o.bucket_id, o.name, null
-  from storage.objects o
-  where o.bucket_id = 'reviews'
-    and not exists (select from named where named.path = o.name)
-    and (o.created_at < unused_before or not exists (select from auth.users u where u.id::text = o.owner_id))
-  limit p_limit;
-end
 $$;

@@ -46,7 +46,10 @@ export const storedData: readonly StoredData[] = [
     legalBasis: contract,
     keptUntil: 'Tant que le compte existe',
     erasures: [withAccount],
-    tables: ['public.profiles', 'public.account_deletions', 'public.user_roles'],
+    tables: [
+      ...['public.profiles', 'public.account_deletions', 'public.user_roles'],
+      'internal.second_factor_failures',
+    ],
   },
   {
     title: 'Commandes',
@@ -155,7 +158,10 @@ export const storedData: readonly StoredData[] = [
       },
       withAccount,
     ],
-    tables: ['public.reviews', 'public.review_outbox', 'internal.review_file_reservations'],
+    tables: [
+      ...['public.reviews', 'public.review_votes', 'public.review_outbox'],
+      ...['internal.review_file_reservations', 'internal.review_submissions'],
+    ],
     buckets: ['reviews', 'review-media'],
   },
   {

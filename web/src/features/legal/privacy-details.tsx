@@ -10,7 +10,7 @@ export default function PrivacyDetails() {
   return (
     <>
       <Section {...browser}>
-        {browserStorageKeys.map(({ key, isPrefix, area, purpose, writtenWhen, keptUntil }) => (
+        {browserStorageKeys.map(({ key, isPrefix, purpose, writtenWhen, keptUntil }) => (
           <Entry
             key={key}
             title={
@@ -22,7 +22,7 @@ export default function PrivacyDetails() {
             facts={[
               ['À quoi cela sert', purpose],
               ['Enregistré', writtenWhen],
-              ['Conservé', `${keptUntil} (${area === 'local' ? 'stockage local' : 'stockage de l’onglet'})`],
+              ['Conservé', keptUntil],
             ]}
           />
         ))}
