@@ -1,5 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { staffClientSchema } from '@lucarne/store/contract/staff-clients.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { mailboxProvider } from '../src/mailbox/mailbox-provider.ts'
+import { pngBytes } from './supabase/media-bytes.ts'
 import {
   addVariant,
   buyerFields,
@@ -15,12 +20,20 @@ import {
   submitPayment,
   type TestStore,
 } from './supabase/test-store.ts'
+import { uploadReviewFile } from './supabase/upload-review-file.ts'
 
 let shop: TestStore
+/** What the services log. */
+const logged: string[] = []
 beforeAll(async () => {
+  for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((...values) => logged.push(inspect(values)))
   shop = await startTestStore()
 })
-afterAll(() => shop.remove())
+afterAll(() => {
+  vi.restoreAllMocks()
+  return shop.remove()
+})
 
 /** A restart of the database closes the clients of before. */
 const service = () => shop.testSupabase.service()
@@ -92,6 +105,40 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return rows.map(({ place }) => place).sort()
 }
 
+/** The files below a folder that have one of these in their name or content. */
+async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const contents = await Promise.all(files.map((file) => readFile(file, 'latin1')))
+  return files.filter((file, index) =>
+    texts.some((text) => `${file} ${contents[index]}`.toLowerCase().includes(text.toLowerCase())),
+  )
+}
+
+/** Sends the last mail of an account as the worker does. */
+async function sendLastMail(email: string): Promise<void> {
+  const { data: mail } = await service()
+    .from('mail_outbox')
+    .select()
+    .eq('recipient', email)
+    .single()
+    .throwOnError()
+  const { id, kind, idempotency_key: idempotencyKey } = mail
+  expect(kind).toBe('account_deleted')
+  const content = { subject: 'Compte supprimé', html: '', text: '', attachments: [] }
+  await mailboxProvider(shop.testSupabase.mailsDir).send({ ...content, id, idempotencyKey, to: email })
+  await service().rpc('complete_mail', { p_id: id }).throwOnError()
+}
+
+/** Deletes the files that the reconciler would. */
+async function reconcileFiles(): Promise<void> {
+  const { data } = await service().rpc('review_file_actions', { p_limit: 100 }).throwOnError()
+  for (const { action, bucket, path } of data)
+    if (action === 'delete') await service().storage.from(bucket).remove([path])
+}
+
 test('erasure leaves nothing of a client outside invoices', async () => {
   const [account, guest] = ['camille.compte@exemple.fr', 'camille.invitee@exemple.fr']
   const browser = shop.testSupabase.browser()
@@ -105,11 +152,7 @@ test('erasure leaves nothing of a client outside invoices', async () => {
   expect(await erase(ids.account, ` ${account.toUpperCase()}`)).toMatchObject({ status: 200, client: null })
   expect(await erase(ids.guest, guest)).toMatchObject({ status: 200, client: null })
   // The last mail forgets its recipient.
-  const { data: last } = await service().from('mail_outbox').select('id, kind').eq('recipient', account)
-  expect(last?.map(({ kind }) => kind)).toEqual(['account_deleted'])
-  await service()
-    .rpc('complete_mail', { p_id: last?.[0]?.id ?? '' })
-    .throwOnError()
+  await sendLastMail(account)
 
   const { data: records } = await service().from('staff_actions').select('*').eq('action', 'erase')
   expect(records).toMatchObject([
@@ -146,6 +189,7 @@ describe('a customer who deletes the account', () => {
     const browser = shop.testSupabase.browser()
     await signUp(browser, email)
     await confirm(browser, shop.testSupabase.mailsDir, email)
+    await uploadReviewFile(browser, new File([pngBytes()], 'x.png', { type: 'image/png' }))
     userId = await liveAs(email)
     token = (await browser.auth.getSession()).data.session?.access_token ?? ''
 
@@ -175,12 +219,17 @@ describe('a customer who deletes the account', () => {
     expect((await askDeletion(email)).status).toBe(200)
     await weekLater()
     expect((await call('POST', '/account/deletion/cancel', {}, token)).status).toBe(401)
-    expect(await mailsOf()).toEqual(['account_deleted'])
-    const { data: last } = await service().from('mail_outbox').select('id').eq('recipient', email).single()
-    await service()
-      .rpc('complete_mail', { p_id: last?.id ?? '' })
-      .throwOnError()
+    await sendLastMail(email)
+    await reconcileFiles()
+    const { name, phone } = person
+    const traces = [email, name, phone, userId]
+    expect(await filesWith(join(shop.testSupabase.dataDir, 'files'), traces)).toEqual([])
+    // Of the mails, only the last: it tells the customer.
+    expect(await filesWith(shop.testSupabase.mailsDir, traces)).toHaveLength(1)
+    expect(logged.filter((line) => traces.some((text) => line.includes(text)))).toEqual([])
     expect(await tablesWith([email])).toEqual(['public.invoices'])
+    // An id that leads to nobody any more.
+    expect(await tablesWith([userId])).toEqual(['public.staff_actions'])
     // The mail is queued once, however often the job runs.
     await weekLater()
     expect(await mailsOf()).toEqual([])

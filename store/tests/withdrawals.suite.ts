@@ -20,6 +20,7 @@ import {
 import { staffOrderSchema } from '../contract/staff-orders.ts'
 import { consentWordings } from '../src/orders/order-details.ts'
 import { buyBox, deliveryOf } from './box-orders.ts'
+import { callStore } from './call-store.ts'
 import { shop } from './shared-store.ts'
 import { staff } from './staff-client.ts'
 
@@ -38,6 +39,16 @@ const withdraw = async (order: { reference: string; email: string }, positions: 
     positions,
   })
   return withdrawalResponseSchema.parse(await readJson(response)).withdrawal
+}
+
+/** The order in the archive that staff export for its client. */
+const exportedOrder = async (reference: string) => {
+  const client = (
+    await readJson(await callStore('GET', `/staff/orders/${reference}/client`, 'administrator'))
+  ).id
+  const path = `/staff/clients/${client}/export`
+  const { orders } = await readJson(await callStore('POST', path, 'administrator', { reason: 'legal' }))
+  return orders.find((order: { reference: string }) => order.reference === reference)
 }
 
 const withdrawalsOf = async (orderId: string) =>
@@ -101,6 +112,10 @@ describe('a withdrawal', () => {
     expect(events?.slice(-3)).toEqual(['withdrawn', 'refund_requested', 'shipment_cancelled'])
     expect(shipments).toMatchObject([{ state: 'cancelled' }])
     expect(mails?.at(-1)).toEqual({ kind: 'withdrawal_received', recipient: bought.email })
+    expect(await exportedOrder(bought.reference)).toMatchObject({
+      withdrawals: [{ wording: withdrawal.wording }],
+      refunds: [{ amount_in_cents: withdrawal.amount_in_cents }],
+    })
   })
 
   test('from a delivered box waits for staff, with the cheapest delivery', async () => {
@@ -227,6 +242,9 @@ describe('a termination', () => {
     expect(termination.wording).toMatch(/^Je résilie mon contrat .+, de la commande LU-/)
     expect(termination.ends_at).toBeTruthy()
     expect(await terminate(bought)).toEqual(termination)
+    expect(await exportedOrder(bought.reference)).toMatchObject({
+      termination: { wording: termination.wording },
+    })
     const ends_at = new Date(Date.now() + 2 * 86_400_000).toISOString()
     await shop.service
       .from('accesses')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { access, mkdir } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailProvider } from '@lucarne/fulfilment/mail/mail-provider.ts'
 import { writeDurably } from '../write-durably.ts'
@@ -11,7 +11,21 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** Delivers the shop's mails to the mailbox: a file named after its key, so that a repeated mail arrives once. */
+/** Deletes what the folder has of an address, the accounts service's mails too. */
+async function deleteMailsTo(folder: string, recipient: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name)
+    const mail: Partial<Mail> | undefined = await readFile(file, 'utf8')
+      .then(JSON.parse)
+      .catch(() => undefined)
+    if (mail?.to?.toLowerCase() === recipient.toLowerCase()) await rm(file, { force: true })
+  }
+}
+
+/**
+ * Delivers the shop's mails to the mailbox: a file named after its key, so that a repeated mail arrives once. Of a
+ * deleted account, only the mail that says so stays.
+ */
 export function mailboxProvider(folder: string): MailProvider {
   return {
     async send({ idempotencyKey, to, replyTo, subject, html, text, attachments }) {
@@ -19,6 +33,7 @@ export function mailboxProvider(folder: string): MailProvider {
       const file = join(folder, `${id}.json`)
       if (await exists(file)) return
       await mkdir(folder, { recursive: true })
+      if (idempotencyKey.startsWith('account_deleted:')) await deleteMailsTo(folder, to)
       const mail: Mail = {
         ...{ id, to, replyTo, subject, html, text },
         attachments: attachments.map(({ fileName, contentType, content }) => ({
