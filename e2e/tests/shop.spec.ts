@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { createCustomer, signIn, signUp, signUpPassword, uniqueEmail } from '../pages/account.ts'
 import { callAsStaff, receiveMail } from '../pages/back-office.ts'
-import { expectListedStorage } from '../pages/browser-storage.ts'
 import { cartDrawer, openCart } from '../pages/cart.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 
@@ -41,7 +40,6 @@ test('a guest buys a subscription after a declined card and claims it by sign-up
   await expect(page.getByText(/Créez-le avec l’adresse de votre commande/)).toBeVisible()
   await openCart(page)
   await expect(page.getByText('Votre panier est vide.')).toBeVisible()
-  await expectListedStorage(page)
 
   const confirmed = await signUp(page, email, 'Inès Moreau')
   await confirmed.goto('/espace-client')
