@@ -39,7 +39,6 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'country',
-    area: 'local',
     writtenBy: 'commerce/country.ts',
     purpose: 'Le pays que vous avez choisi, pour la livraison et la TVA',
     writtenWhen: 'Quand vous choisissez un pays',
