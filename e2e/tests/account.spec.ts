@@ -1,5 +1,7 @@
-import { expect } from '@playwright/test'
+import { totpCode } from '@lucarne/sandbox/totp-code.ts'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
+import { type Appearance, expectNoAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
 import {
   createAccount,
   createCustomer,
@@ -123,3 +125,68 @@ test('sign-in and sign-out in one tab take effect in other tabs', async ({ page,
   await page.goto('/connexion')
   await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
 })
+
+async function expectAccessible(page: Page, name: string) {
+  const appearances: Appearance[] = [
+    { theme: 'dark', width: 360 },
+    { theme: 'light', width: 1280 },
+  ]
+  for (const appearance of appearances) {
+    await setThemeAndViewport(page, appearance)
+    await expectNoAxeViolations(page, name, appearance)
+  }
+}
+
+/** Enrols an authenticator app in the open settings; resolves to its key. */
+async function enrolApp(page: Page, button: string): Promise<string> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('img', { name: /Code QR/ })).toBeVisible()
+  const key = await page.getByLabel('Clé', { exact: true }).inputValue()
+  await page.getByLabel('Code à six chiffres').fill(totpCode(key))
+  return key
+}
+
+// The endpoints and each screen have tests of their own.
+if (process.env.DEEP)
+  test('a second factor is enrolled, asked for at sign-in, and removed with the spare', async ({ page }) => {
+    const email = uniqueEmail('second-factor')
+    await createCustomer(email)
+    await signIn(page, email, signUpPassword)
+    const openSecondFactor = async () => {
+      await page.goto('/espace-client?onglet=parametres')
+      await page.getByRole('button', { name: /Validation en deux étapes/ }).click()
+    }
+    await openSecondFactor()
+    const key = await enrolApp(page, 'Activer')
+    await expectAccessible(page, 'enrolment')
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(page.getByRole('button', { name: 'Retirer Mon téléphone' })).toBeVisible()
+    const spareKey = await enrolApp(page, 'Ajouter une application')
+    await page.getByRole('button', { name: 'Confirmer' }).click()
+    await expect(page.getByRole('button', { name: 'Retirer Secours 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Déconnexion' }).click()
+    await expect(page.getByText('Déconnexion réussie')).toBeVisible()
+
+    await page.goto('/espace-client?onglet=facturation')
+    await submitSignIn(page, email, signUpPassword)
+    await expect(page.getByRole('heading', { level: 1, name: 'Encore un code' })).toBeFocused()
+    await page.getByLabel('Code à six chiffres').fill(totpCode(spareKey))
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await expect(page.getByText(/Ce code n’est pas le bon/)).toBeVisible()
+    await expectAccessible(page, 'code at sign-in')
+    // The account does not show on another way either.
+    await page.goto('/espace-client')
+    await page.getByLabel('Code à six chiffres').fill(totpCode(key, 1))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenue')
+
+    await openSecondFactor()
+    await page.getByRole('button', { name: 'Retirer Mon téléphone' }).click()
+    await page.getByLabel('Application').selectOption('Secours 1')
+    await page.getByLabel('Code à six chiffres').fill(totpCode(spareKey, 1))
+    await expectAccessible(page, 'removal')
+    await page.getByRole('button', { name: 'Retirer cette application' }).click()
+    await expect(page.getByText('Application retirée')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retirer Mon téléphone' })).toHaveCount(0)
+  })

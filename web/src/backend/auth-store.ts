@@ -7,6 +7,9 @@ export type User = AuthUser
 /** Local storage key of the session; a visit without it never downloads the Supabase client. */
 export const sessionStorageKey = 'auth-session'
 
+/** An authenticator app whose code an account demands. */
+export type SecondFactor = { id: string; name: string }
+
 type AuthState = {
   user: User | null
   session: Session | null
@@ -14,6 +17,8 @@ type AuthState = {
   isLoading: boolean
   /** The session ended without a sign-out here: it expired, was revoked, or another tab signed out. */
   hasSessionEnded: boolean
+  /** Of which a code is to be entered, before the session counts. */
+  pendingFactors?: readonly SecondFactor[] | undefined
 }
 
 export const useAuth = create<AuthState>()(() => ({

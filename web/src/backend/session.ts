@@ -1,17 +1,14 @@
 import { browserStorage } from '#lib/browser-storage.ts'
-import { expireSession, sessionStorageKey, setSession } from './auth-store.ts'
+import { sessionStorageKey, setSession } from './auth-store.ts'
 import { loadClient } from './load-client.ts'
 
 let subscription: Promise<void> | undefined
 
 /** Subscribes the auth store to the client's session; later calls return the first subscription. */
 export function subscribeToSession(): Promise<void> {
-  subscription ??= loadClient().then((client) => {
-    client.auth.onAuthStateChange((_event, session) => {
-      if (session) setSession(session)
-      else expireSession()
-    })
-  })
+  subscription ??= Promise.all([loadClient(), import('./watch-session.ts')]).then(
+    ([client, { watchSession }]) => watchSession(client),
+  )
   return subscription
 }
 

@@ -5,7 +5,7 @@ import { signIn } from '#backend/auth.ts'
 import { sessionStorageKey, useAuth } from '#backend/auth-store.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { product } from '#test/fixtures.ts'
-import { mockSupabase, noRow, serverError, session } from '#test/mock-supabase.ts'
+import { mockSupabase, noRow, serverError, session, sessionWithFactors } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as CustomerAreaPage } from './customer-area-page.tsx'
 
@@ -103,6 +103,78 @@ describe('security', () => {
     expect(requestBodies('/auth/v1/user')).toContainEqual(
       expect.objectContaining({ email: 'Neuve@exemple.fr' }),
     )
+  })
+})
+
+describe('second factor', () => {
+  const challenge = { body: { id: 'c1', type: 'totp' } }
+  const open = async () => {
+    const { user } = show('?onglet=parametres')
+    await user.click(await screen.findByRole('button', { name: /Validation en deux étapes/ }))
+    return user
+  }
+  const enterCode = async (user: UserEvent, submit: string) => {
+    await user.type(await screen.findByLabelText('Code à six chiffres'), '123456')
+    await user.click(screen.getByRole('button', { name: submit }))
+  }
+
+  it('is enrolled with a key to scan or copy, and a first code', async () => {
+    const protectedSession = sessionWithFactors('aal2', ['Mon téléphone'])
+    let account = current.user
+    const { requestBodies } = mockSupabase({
+      ...responses,
+      '/auth/v1/user': () => ({ body: account }),
+      '/auth/v1/factors': {
+        body: {
+          id: 'f1',
+          type: 'totp',
+          totp: { qr_code: '<svg/>', secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth:' },
+        },
+      },
+      '/factors/f1/challenge': challenge,
+      '/factors/f1/verify': () => {
+        account = protectedSession.user
+        return { body: protectedSession }
+      },
+    })
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Activer' }))
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Nouvelle application' }))
+    await user.click(await screen.findByRole('button', { name: 'Continuer' }))
+    expect(await screen.findByRole('img', { name: /Code QR/ })).toBeTruthy()
+    expect(screen.getByLabelText('Clé')).toHaveProperty('value', 'GEZDGNBVGY3TQOJQ')
+    await enterCode(user, 'Confirmer')
+    expect(await screen.findByText('Validation en deux étapes active')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Retirer Mon téléphone' })).toBeTruthy()
+    expect(requestBodies('/auth/v1/factors')).toEqual([
+      { friendly_name: 'Mon téléphone', factor_type: 'totp' },
+    ])
+  })
+
+  it('is removed with a code of an app, also of the spare one', async () => {
+    const { user: account } = sessionWithFactors('aal2', ['Perdu', 'Secours 1'])
+    const mocks = {
+      ...responses,
+      '/auth/v1/user': { body: account },
+      '/factors/f2/challenge': challenge,
+      '/factors/f2/verify': { body: sessionWithFactors('aal2', ['Perdu', 'Secours 1']) },
+      '/factors/f1': { body: { id: 'f1' } },
+    }
+    const { fetchMock } = mockSupabase({
+      ...mocks,
+      '/factors/f2/verify': { status: 429, body: { code: 'unknown' } },
+    })
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Retirer Perdu' }))
+    await user.selectOptions(await screen.findByLabelText('Application'), 'Secours 1')
+    await enterCode(user, 'Retirer cette application')
+    expect(await screen.findByText(/les codes sont bloqués un moment/)).toBeTruthy()
+    const removals = () => fetchMock.mock.calls.filter(([, init]) => init?.method === 'DELETE').length
+    expect(removals()).toBe(0)
+    mockSupabase(mocks)
+    await user.click(screen.getByRole('button', { name: 'Retirer cette application' }))
+    expect(await screen.findByText('Application retirée')).toBeTruthy()
+    expect(removals()).toBe(1)
   })
 })
 

@@ -1,8 +1,9 @@
-import { AtSign, KeyRound, MonitorSmartphone } from 'lucide-react'
+import { AtSign, KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react'
 import type { User } from '#backend/auth-store.ts'
 import { Disclosure } from './disclosure.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
 /** What protects the account. */
@@ -24,6 +25,12 @@ export function SecurityBlock({ user }: { user: User }) {
           title="Changer l’adresse e-mail"
           text="Confirmée par un lien"
           renderPanel={() => <EmailForm currentEmail={user.email ?? ''} />}
+        />
+        <Disclosure
+          icon={ShieldCheck}
+          title="Validation en deux étapes"
+          text="Un code de votre téléphone en plus du mot de passe"
+          renderPanel={() => <SecondFactor userId={user.id} />}
         />
         <Disclosure
           icon={MonitorSmartphone}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { signIn } from '#backend/auth.ts'
+import { useAuth } from '#backend/auth-store.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { EmailField } from '#ui/auth/email-field.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
@@ -16,7 +17,8 @@ export function SignInForm() {
     const email = readFormField(form, 'email')
     const result = await signIn({ email, password: readFormField(form, 'password') })
     if (result.ok) {
-      notify({ tone: 'success', title: 'Connexion réussie !' })
+      // Otherwise the code of a second factor is asked.
+      if (useAuth.getState().user) notify({ tone: 'success', title: 'Connexion réussie !' })
       return
     }
     notify({ tone: 'destructive', title: 'Sign in Failed', description: result.message })

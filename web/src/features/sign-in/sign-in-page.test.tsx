@@ -1,13 +1,14 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { expireSession, setSession } from '#backend/auth-store.ts'
+import { expireSession, setSession, useAuth } from '#backend/auth-store.ts'
 import { replaceContentSource } from '#content/content-source.ts'
-import { mockSupabase, session } from '#test/mock-supabase.ts'
+import { mockSupabase, session, sessionWithFactors } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as SignInPage } from './sign-in-page.tsx'
 
 beforeEach(() => {
   setSession(null)
+  useAuth.setState({ pendingFactors: undefined })
   replaceContentSource(async () => ({ result: [] as never, syncTags: [] }))
 })
 
@@ -45,6 +46,47 @@ describe('sign-in', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
+  it('asks the code of a second factor before the account shows', async () => {
+    const names = ['Mon téléphone', 'Secours 1']
+    const wrongCode = { status: 422, body: { code: 'mfa_verification_failed', message: 'no' } }
+    const responses = {
+      '/auth/v1/token': { body: sessionWithFactors('aal1', names) },
+      '/factors/f2/challenge': { body: { id: 'c1', type: 'totp' } },
+    }
+    mockSupabase({ ...responses, '/factors/f2/verify': wrongCode })
+    const { user, router } = renderPage(<SignInPage />, '/connexion')
+    await act(() => router.navigate('/connexion', { replace: true, state: { from: '/temoignages' } }))
+    await fillAndSubmit(user)
+    const heading = await screen.findByRole('heading', { name: 'Encore un code' })
+    expect(document.activeElement).toBe(heading)
+    expect(useAuth.getState().user).toBeNull()
+
+    await user.selectOptions(screen.getByLabelText('Application'), 'Secours 1')
+    await user.type(screen.getByLabelText('Code à six chiffres'), '123 456')
+    await user.click(screen.getByRole('button', { name: 'Continuer' }))
+    expect(await screen.findByText(/Ce code n’est pas le bon/)).toBeTruthy()
+
+    const { requestBodies } = mockSupabase({
+      ...responses,
+      '/factors/f2/verify': { body: sessionWithFactors('aal2', names) },
+    })
+    await user.click(screen.getByRole('button', { name: 'Continuer' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/temoignages')
+    expect(requestBodies('/factors/f2/verify').at(-1)).toEqual({ challenge_id: 'c1', code: '123456' })
+  })
+
+  it('returns from the code to the choice of an account', async () => {
+    mockSupabase({
+      '/auth/v1/token': { body: sessionWithFactors('aal1', ['A']) },
+      '/auth/v1/logout': { body: {} },
+    })
+    const { user } = renderPage(<SignInPage />, '/connexion')
+    await fillAndSubmit(user)
+    await user.click(await screen.findByRole('button', { name: 'Changer de compte' }))
+    expect(await screen.findByLabelText('Mot de passe')).toBeTruthy()
+    expect(screen.queryByText(/Votre session a pris fin/)).toBeNull()
+  })
+
   it('offers another link to an unconfirmed account', async () => {
     const body = { code: 'email_not_confirmed', message: 'Email not confirmed' }
     const { requestBodies } = mockSupabase({
@@ -65,6 +107,8 @@ describe('sign-in', () => {
     ['known', { status: 200, body: {} }],
     ['unknown', { status: 422, body: { code: 'otp_disabled', message: 'Signups not allowed for otp' } }],
   ])('sends a link to a %s address without telling which', async (_, response) => {
+    // Imported on the first click, which would otherwise still be under way at the second.
+    await import('./send-sign-in-link.tsx')
     const { requestBodies } = mockSupabase({ '/auth/v1/otp': response })
     const { user } = renderPage(<SignInPage />, '/connexion')
     const button = screen.getByRole('button', { name: 'Recevoir un lien par e-mail' })
@@ -104,7 +148,7 @@ describe('sign-in', () => {
 describe('sign-up', () => {
   const fill = async (user: ReturnType<typeof renderPage>['user'], confirmation: string) => {
     await user.click(screen.getByRole('radio', { name: 'Créer un compte' }))
-    await user.type(screen.getByLabelText('Nom complet'), 'Camille Laurent')
+    await user.type(await screen.findByLabelText('Nom complet'), 'Camille Laurent')
     await user.type(screen.getByLabelText('E-mail'), 'camille@exemple.fr')
     await user.type(screen.getByLabelText('Mot de passe'), 'motdepasse')
     await user.type(screen.getByLabelText('Confirmation'), confirmation)

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAuth } from '#backend/auth-store.ts'
 import { useSlidePicture } from '#content/slide-picture.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { AuthFrame } from '#ui/auth/auth-frame.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 import { readReturnPath } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
 
 type Mode = 'sign-in' | 'sign-up'
 
@@ -30,17 +30,22 @@ const texts: Record<Mode, { pageTitle: string; title: string; text: string }> = 
   },
 }
 
-/** Sign-in and sign-up; a signed-in customer is redirected to the page that required it. */
+const CodePanel = lazyHydrate(() => import('./code-panel.tsx'))
+const SignUpForm = lazyHydrate(() => import('./sign-up-form.tsx'))
+
+/** Sign-in, with the code of a second factor, and sign-up; a signed-in customer is redirected to the page that required it. */
 export function Component() {
-  const isSignedIn = useAuth((state) => state.user !== null)
+  const { user, pendingFactors } = useAuth()
   const { state } = useLocation()
-  return isSignedIn ? <Navigate to={readReturnPath(state)} replace /> : <SignInOrUp />
+  if (user) return <Navigate to={readReturnPath(state)} replace />
+  return pendingFactors ? <CodePanel factors={pendingFactors} /> : <SignInOrUp />
 }
 
 function SignInOrUp() {
   const [mode, setMode] = useState<Mode>('sign-in')
   const picture = useSlidePicture(6 / 5)
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void SignUpForm.preload(), [])
 
   const returnToSignIn = () => {
     // The focused form unmounts: the focus moves to the heading, after it shows the new title.

@@ -8,7 +8,7 @@ import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export default function SignUpForm({ onDone }: { onDone: () => void }) {
   const [passwordError, setPasswordError] = useState<string>()
   const navigate = useNavigate()
   // Holds the path to return to after sign-in.

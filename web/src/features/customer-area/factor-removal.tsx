@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { SecondFactor } from '#backend/auth-store.ts'
+import { removeFactor } from '#backend/second-factor.ts'
+import { CodeField, readCode } from '#ui/auth/code-field.tsx'
+import { FactorField, readFactor } from '#ui/auth/factor-field.tsx'
+import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+
+type Props = {
+  factor: SecondFactor
+  /** Whose code may prove it: of a lost phone there is none. */
+  factors: readonly SecondFactor[]
+  onDone: () => Promise<unknown>
+}
+
+/** Removes an authenticator app with a code of one of them. */
+export function FactorRemoval({ factor, factors, onDone }: Props) {
+  const [error, setError] = useState<string>()
+  const remove = async (form: FormData) => {
+    const proof = { factorId: readFactor(form, factors), code: readCode(form) }
+    const result = await removeFactor(factor.id, proof)
+    setError(result.ok ? undefined : result.message)
+    if (!result.ok) return
+    notify({ tone: 'success', title: 'Application retirée', description: factor.name })
+    await onDone()
+  }
+  return (
+    <div className="pt-4 pb-2">
+      <SubmitForm onSubmit={remove}>
+        <FactorField factors={factors} />
+        <CodeField error={error} />
+        <SubmitButton className="justify-self-start">Retirer cette application</SubmitButton>
+      </SubmitForm>
+    </div>
+  )
+}

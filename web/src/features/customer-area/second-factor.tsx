@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { secondFactorsOptions } from '#backend/second-factor.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { formatDate } from '#lib/format.ts'
+import { Button } from '#ui/button/button.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { FactorEnrolment } from './factor-enrolment.tsx'
+import { FactorRemoval } from './factor-removal.tsx'
+
+/** The authenticator apps of the account: listed, added and removed (docs/product.md#second-factor). */
+export function SecondFactor({ userId }: { userId: string }) {
+  const query = useQuery(secondFactorsOptions(userId))
+  const failure = useLoadError(query)
+  const [isAdding, setAdding] = useState(false)
+  const [removedId, setRemovedId] = useState<string>()
+  const panel = useRef<HTMLDivElement>(null)
+
+  if (failure && !query.data)
+    return (
+      <RetryNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+        Vos applications n’ont pas pu être lues.
+      </RetryNotice>
+    )
+  if (!query.data)
+    return (
+      <div role="status">
+        <span className="sr-only">Chargement de vos applications</span>
+        <Skeleton className="h-16" />
+      </div>
+    )
+
+  const factors = query.data
+  const close = async () => {
+    await query.refetch()
+    setAdding(false)
+    setRemovedId(undefined)
+    // The form that had the focus is gone.
+    panel.current?.focus()
+  }
+  return (
+    <div ref={panel} tabIndex={-1} className="grid gap-5 outline-none">
+      <p className="text-muted">{explain(factors.length)}</p>
+      {factors.length > 0 && (
+        <ul className="border-line border-t">
+          {factors.map(({ id, name, createdAt }) => (
+            <li key={id} className="border-line border-b py-3.5">
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <div className="wrap-anywhere min-w-0">
+                  <p className="font-strong">{name}</p>
+                  <p className="text-muted text-small">Depuis le {formatDate(createdAt)}</p>
+                </div>
+                <Button
+                  size="small"
+                  aria-label={`Retirer ${name}`}
+                  aria-expanded={removedId === id}
+                  onClick={() => setRemovedId(removedId === id ? undefined : id)}
+                >
+                  Retirer
+                </Button>
+              </div>
+              {removedId === id && <FactorRemoval factor={{ id, name }} factors={factors} onDone={close} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <FactorEnrolment names={factors.map(({ name }) => name)} onDone={close} />
+      ) : (
+        factors.length < 4 && (
+          <Button className="justify-self-start" onClick={() => setAdding(true)}>
+            {factors.length === 0 ? 'Activer' : 'Ajouter une application'}
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+function explain(factorCount: number): string {
+  if (factorCount === 0)
+    return 'À chaque connexion, votre mot de passe et un code de votre téléphone. Il vous faut une application d’authentification, par exemple celle de votre gestionnaire de mots de passe.'
+  return factorCount === 1
+    ? 'Elle est active. Ajoutez une application de secours, sur un autre appareil\u202f: sans elle, un téléphone perdu se règle par écrit avec nous.'
+    : 'Elle est active. Le code d’une seule de ces applications suffit.'
+}

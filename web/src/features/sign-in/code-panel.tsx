@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SecondFactor } from '#backend/auth-store.ts'
+import { enterCode } from '#backend/second-factor.ts'
+import { signOut } from '#backend/sign-out.ts'
+import { useSlidePicture } from '#content/slide-picture.ts'
+import { AuthFrame } from '#ui/auth/auth-frame.tsx'
+import { CodeField, readCode } from '#ui/auth/code-field.tsx'
+import { FactorField, readFactor } from '#ui/auth/factor-field.tsx'
+import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+
+type Props = { factors: readonly SecondFactor[] }
+
+/** The second step of sign-in; the page redirects once the code is right. */
+export default function CodePanel({ factors }: Props) {
+  const [error, setError] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
+
+  const submit = async (form: FormData) => {
+    const result = await enterCode(readFactor(form, factors), readCode(form))
+    setError(result.ok ? undefined : result.message)
+    if (result.ok) notify({ tone: 'success', title: 'Connexion réussie !' })
+  }
+
+  return (
+    <AuthFrame
+      title="Encore un code"
+      text="Ouvrez votre application d’authentification et recopiez les six chiffres."
+      picture={useSlidePicture(6 / 5)}
+      headingRef={heading}
+    >
+      <SubmitForm onSubmit={submit}>
+        <FactorField factors={factors} />
+        <CodeField error={error} />
+        <SubmitButton size="large">Continuer</SubmitButton>
+        <Button size="large" onClick={() => void signOut()}>
+          Changer de compte
+        </Button>
+      </SubmitForm>
+      <p className="mt-4 flex flex-wrap items-center gap-x-2 text-muted text-small">
+        Téléphone perdu{'\u202f'}?
+        <TextLink to="/support/contact" arrow={false}>
+          Écrivez-nous
+        </TextLink>
+      </p>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { readFormField } from '#lib/form-field.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+
+/** The six digits, without the space that some apps show between them. */
+export const readCode = (form: FormData) => readFormField(form, 'code').replaceAll(/\s/g, '')
+
+/** The code that an authenticator app shows; the form reads it with `readCode`. */
+export const CodeField = ({ error }: { error: string | undefined }) => (
+  <TextField
+    label="Code à six chiffres"
+    name="code"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    pattern="[0-9]{3}\s?[0-9]{3}"
+    title="Six chiffres"
+    maxLength={7}
+    error={error}
+    required
+  />
+)

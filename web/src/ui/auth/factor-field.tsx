@@ -1,0 +1,14 @@
+import { readFormField } from '#lib/form-field.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+
+type Factors = readonly { id: string; name: string }[]
+
+/** The id of the chosen app: its name is unique in an account. */
+export const readFactor = (form: FormData, factors: Factors): string =>
+  (factors.find(({ name }) => name === readFormField(form, 'factor')) ?? factors[0])?.id ?? ''
+
+/** Whose code is entered, where there is a choice; the form reads it with `readFactor`. */
+export const FactorField = ({ factors }: { factors: Factors }) =>
+  factors.length > 1 && (
+    <SelectField label="Application" name="factor" options={factors.map(({ name }) => name)} />
+  )
