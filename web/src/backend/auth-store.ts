@@ -32,13 +32,3 @@ export const useAuth = create<AuthState>()(() => ({
 export function setSession(session: Session | null) {
   useAuth.setState({ session, user: session?.user ?? null, isLoading: false, hasSessionEnded: false })
 }
-
-/** Clears a session that ended without a sign-out here, or one that was stored but could not be restored. */
-export function expireSession() {
-  useAuth.setState(({ user, isLoading, hasSessionEnded }) => ({
-    session: null,
-    user: null,
-    isLoading: false,
-    hasSessionEnded: hasSessionEnded || isLoading || user !== null,
-  }))
-}

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { expireSession, type SecondFactor, type Session, setSession, useAuth } from './auth-store.ts'
+import { type SecondFactor, type Session, setSession, useAuth } from './auth-store.ts'
+import { expireSession } from './expire-session.ts'
 
 /** The assurance level of an access token: « aal2 » once the code of a second factor was entered. */
 function readLevel(token: string): unknown {

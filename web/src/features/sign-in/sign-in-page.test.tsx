@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { expireSession, setSession, useAuth } from '#backend/auth-store.ts'
+import { setSession, useAuth } from '#backend/auth-store.ts'
+import { expireSession } from '#backend/expire-session.ts'
 import { replaceContentSource } from '#content/content-source.ts'
 import { mockSupabase, session, sessionWithFactors } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
