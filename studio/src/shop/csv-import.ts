@@ -8,6 +8,15 @@ export type ImportedRow<Value> = { line: number; label: string } & ({ value: Val
 
 const thin = '\u202f'
 
+/** The text of a file; older spreadsheets write Windows-1252. */
+export function decodeCsv(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
 /** What a spreadsheet would run when somebody opens an export that contains it. */
 const looksLikeFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
 

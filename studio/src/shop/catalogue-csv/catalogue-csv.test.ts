@@ -1,7 +1,8 @@
 import type { CatalogueRow } from '@lucarne/store/contract/staff-catalogue-csv.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeCsv, readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts'
+import { decodeCsv } from '../csv-import.ts'
+import { readCatalogueCsv, writeCatalogueCsv } from './catalogue-csv.ts'
 
 const row: CatalogueRow = {
   ...{ product_id: 'phare', product_title: 'Boîtier Phare', status: 'published' },

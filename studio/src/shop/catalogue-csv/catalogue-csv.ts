@@ -42,15 +42,6 @@ export function writeCatalogueCsv(rows: readonly CatalogueRow[]): string {
   return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: ';', escapeFormulae: formula })}`
 }
 
-/** The text of a file; older spreadsheets write Windows-1252. */
-export function decodeCsv(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 /** « 1 299,00 € » in cents; undefined for what is no price. */
 function parsePrice(text: string): number | undefined {
   const match = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[\s€]/g, ''))

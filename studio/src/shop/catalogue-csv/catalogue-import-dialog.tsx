@@ -1,8 +1,9 @@
 import type { CatalogueImportResponse } from '@lucarne/store/contract/staff-catalogue-csv.ts'
-import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { useId, useRef, useState } from 'react'
+import { Badge, Box, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { CsvField } from '../csv-field.tsx'
 import { describeFailure } from '../describe-failure.ts'
-import { decodeCsv, readCatalogueCsv } from './catalogue-csv.ts'
+import { readCatalogueCsv } from './catalogue-csv.ts'
 import { useCatalogueCsv } from './catalogue-csv-queries.ts'
 import { describeLine } from './describe-line.ts'
 
@@ -26,7 +27,6 @@ const checkedLines = (lines: CatalogueImportResponse['lines']): CheckedLine[] =>
 export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const { importRows } = useCatalogueCsv()
-  const fileInput = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [lines, setLines] = useState<readonly CheckedLine[]>()
   /** Of a plan that can be carried out. */
@@ -95,41 +95,11 @@ export function CatalogueImportDialog({ onClose }: { onClose: () => void }) {
       width={1}
     >
       <Stack gap={4} padding={4}>
-        <Stack gap={3}>
-          <Flex align="center" gap={3} justify="space-between" wrap="wrap">
-            <Text as="label" htmlFor={id} size={1} weight="medium">
-              Collez les lignes, ou choisissez un fichier CSV
-            </Text>
-            <input
-              ref={fileInput}
-              accept=".csv,text/csv,text/plain"
-              hidden
-              type="file"
-              onChange={(event) => {
-                const [file] = event.currentTarget.files ?? []
-                void file?.arrayBuffer().then((bytes) => write(decodeCsv(bytes)))
-              }}
-            />
-            <Button
-              fontSize={1}
-              mode="ghost"
-              text="Choisir un fichier"
-              onClick={() => fileInput.current?.click()}
-            />
-          </Flex>
-          <TextArea
-            id={id}
-            aria-describedby={`${id}-columns`}
-            fontSize={1}
-            rows={6}
-            style={{ overflowX: 'auto', whiteSpace: 'pre' }}
-            value={text}
-            onChange={(event) => write(event.currentTarget.value)}
-          />
-          <Text id={`${id}-columns`} muted size={1}>
-            Avec les colonnes de l’export. Un stock vide reste comme il est.
-          </Text>
-        </Stack>
+        <CsvField
+          columns="Avec les colonnes de l’export. Un stock vide reste comme il est."
+          text={text}
+          onChange={write}
+        />
         {message !== '' && (
           <Card padding={3} radius={2} role="status" tone="caution">
             <Text size={1}>{message}</Text>

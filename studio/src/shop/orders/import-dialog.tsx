@@ -1,5 +1,6 @@
-import { Badge, Button, Card, Dialog, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { useId, useRef, useState } from 'react'
+import { Badge, Button, Card, Dialog, Flex, Stack, Text } from '@sanity/ui'
+import { useId, useState } from 'react'
+import { CsvField } from '../csv-field.tsx'
 import type { CheckedRow, ImportKind } from './import-kinds.ts'
 import { describeOrderFailure } from './labels.ts'
 import { useDeskRequests, usePerformAction } from './order-queries.ts'
@@ -11,7 +12,6 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
   const id = useId()
   const requests = useDeskRequests()
   const perform = usePerformAction()
-  const fileInput = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [rows, setRows] = useState<readonly Result[]>()
   const [isBusy, setBusy] = useState(false)
@@ -38,44 +38,14 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
   return (
     <Dialog id={`${id}-dialog`} header={kind.title} onClose={onClose} width={1}>
       <Stack gap={4} padding={4}>
-        <Text as="label" htmlFor={id} size={1} weight="medium">
-          Collez les lignes, ou choisissez un fichier CSV
-        </Text>
-        <Flex>
-          <input
-            ref={fileInput}
-            accept=".csv,text/csv,text/plain"
-            hidden
-            type="file"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? []
-              void file?.text().then((content) => {
-                setText(content)
-                setRows(undefined)
-              })
-            }}
-          />
-          <Button
-            fontSize={1}
-            mode="ghost"
-            text="Choisir un fichier"
-            onClick={() => fileInput.current?.click()}
-          />
-        </Flex>
-        <TextArea
-          id={id}
-          aria-describedby={`${id}-columns`}
-          fontSize={1}
-          rows={6}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
+        <CsvField
+          columns={kind.columns}
+          text={text}
+          onChange={(content) => {
+            setText(content)
             setRows(undefined)
           }}
         />
-        <Text id={`${id}-columns`} muted size={1}>
-          {kind.columns}
-        </Text>
         {rows?.length === 0 && <Text size={1}>Aucune ligne à lire.</Text>}
         {rows && rows.length > 0 && (
           <Card border overflow="auto" padding={3} radius={2} style={{ maxHeight: '16rem' }} tabIndex={0}>

@@ -9,7 +9,7 @@ import { isPermanentError } from '#lib/retry.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { OrderFields } from '#ui/form/order-fields.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
@@ -114,24 +114,7 @@ function LookupForm({ onFound }: FormProps) {
   return (
     <div className="max-w-lead">
       <SubmitForm onSubmit={lookUp}>
-        <TextField
-          label="Référence de la commande"
-          hint="Elle ressemble à LU-7F3K-92QX."
-          name="reference"
-          required
-          maxLength={20}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField
-          label="E-mail de la commande"
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-        />
+        <OrderFields />
         {error && (
           <p role="alert" className="text-bad">
             {error}

@@ -9,7 +9,7 @@ import { formatDate } from '#lib/format.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { OrderFields } from '#ui/form/order-fields.tsx'
 import { describeFailure } from './describe-failure.ts'
 import type { FoundOrder } from './order-rights-page.tsx'
 
@@ -38,25 +38,7 @@ export function FindOrder({ onFound }: { onFound: (order: FoundOrder) => void })
           find({ reference: readFormField(form, 'reference'), email: readFormField(form, 'email') })
         }
       >
-        <TextField
-          label="Référence de la commande"
-          hint="Elle figure dans nos e-mails et ressemble à LU-7F3K-92QX."
-          name="reference"
-          required
-          minLength={4}
-          maxLength={20}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <TextField
-          label="E-mail de la commande"
-          name="email"
-          type="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-        />
+        <OrderFields />
         <SubmitButton className="justify-self-start">Continuer</SubmitButton>
       </SubmitForm>
       {error && (
