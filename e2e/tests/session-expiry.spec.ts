@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
 import { createCustomer, signIn, signUpPassword, submitSignIn, uniqueEmail } from '../pages/account.ts'
+import { expectListedStorage } from '../pages/browser-storage.ts'
 
 const sessionKey = 'auth-session'
 
@@ -51,6 +52,9 @@ test('a revoked session requires sign-in again and keeps the cart', async ({ pag
   await submitSignIn(page, email, signUpPassword)
   await expect(page).toHaveURL(/\/espace-client\?onglet=parametres$/)
   await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Passer au thème clair' }).click()
+  await expect(page.locator('html')).toHaveClass('light')
+  await expectListedStorage(page, sessionKey, 'e-commerce-cart', 'theme')
 })
 
 if (process.env.DEEP)
