@@ -1378,9 +1378,12 @@ export type Database = {
       }
       reviews: {
         Row: {
+          appeal: string | null
+          appealed_at: string | null
           avatar_url: string | null
           comment: string
           created_at: string
+          edited_at: string | null
           id: string
           image_path: string | null
           is_approved: boolean
@@ -1392,15 +1395,21 @@ export type Database = {
           public_video_path: string | null
           rating: number
           rejection_reason: string | null
+          replied_at: string | null
+          reply: string | null
           title: string
           user_id: string | null
+          version: number
           video_path: string | null
         }
         ComputedFields: never
         Insert: {
+          appeal?: string | null
+          appealed_at?: string | null
           avatar_url?: string | null
           comment: string
           created_at?: string
+          edited_at?: string | null
           id?: string
           image_path?: string | null
           is_approved?: boolean
@@ -1412,14 +1421,20 @@ export type Database = {
           public_video_path?: never
           rating?: number
           rejection_reason?: string | null
+          replied_at?: string | null
+          reply?: string | null
           title: string
           user_id?: string | null
+          version?: number
           video_path?: string | null
         }
         Update: {
+          appeal?: string | null
+          appealed_at?: string | null
           avatar_url?: string | null
           comment?: string
           created_at?: string
+          edited_at?: string | null
           id?: string
           image_path?: string | null
           is_approved?: boolean
@@ -1431,8 +1446,11 @@ export type Database = {
           public_video_path?: never
           rating?: number
           rejection_reason?: string | null
+          replied_at?: string | null
+          reply?: string | null
           title?: string
           user_id?: string | null
+          version?: number
           video_path?: string | null
         }
         Relationships: []
@@ -2067,6 +2085,7 @@ export type Database = {
       accesses_of_customer: { Args: { p_user_id: string }; Returns: Json }
       accesses_of_session: { Args: { p_session_id: string }; Returns: Json }
       account_deletion: { Args: { p_user_id: string }; Returns: string }
+      appeal_review: { Args: { p_appeal: string; p_review_id: string }; Returns: undefined }
       archive_product: {
         Args: { p_expected_version: number; p_id: string; p_is_archived: boolean; p_staff: Json }
         Returns: string
@@ -2125,9 +2144,23 @@ export type Database = {
         }
         Returns: Json
       }
+      delete_review: { Args: { p_review_id: string }; Returns: undefined }
       duplicate_product: {
         Args: { p_id: string; p_new_id: string; p_staff: Json; p_title: string }
         Returns: string
+      }
+      edit_review: {
+        Args: {
+          p_comment: string
+          p_image_path?: string
+          p_location: string
+          p_name: string
+          p_rating: number
+          p_review_id: string
+          p_title: string
+          p_video_path?: string
+        }
+        Returns: undefined
       }
       end_own_session: { Args: { p_session_id: string }; Returns: boolean }
       expire_subscriptions: { Args: Record<PropertyKey, never>; Returns: number }
@@ -2184,9 +2217,12 @@ export type Database = {
       own_reviews: {
         Args: Record<PropertyKey, never>
         Returns: {
+          appeal: string | null
+          appealed_at: string | null
           avatar_url: string | null
           comment: string
           created_at: string
+          edited_at: string | null
           id: string
           image_path: string | null
           is_approved: boolean
@@ -2198,8 +2234,11 @@ export type Database = {
           public_video_path: string | null
           rating: number
           rejection_reason: string | null
+          replied_at: string | null
+          reply: string | null
           title: string
           user_id: string | null
+          version: number
           video_path: string | null
         }[]
         SetofOptions: {

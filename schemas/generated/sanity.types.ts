@@ -299,12 +299,22 @@ export type ReviewModeration = {
   reason?: string;
   decidedBy?: string;
   decidedAt?: string;
+  decidedVersion?: number;
+  reply?: string;
+  repliedBy?: string;
+  repliedAt?: string;
   history?: Array<{
     decision?: "pending" | "approved" | "rejected";
     reason?: string;
     by?: string;
     at?: string;
     _type: "pastDecision";
+    _key: string;
+  } | {
+    text?: string;
+    by?: string;
+    at?: string;
+    _type: "pastReply";
     _key: string;
   }>;
   review?: {
@@ -319,6 +329,10 @@ export type ReviewModeration = {
     videoUrl?: string;
     avatarUrl?: string;
     createdAt?: string;
+    version?: number;
+    editedAt?: string;
+    appeal?: string;
+    appealedAt?: string;
     searchText?: string;
   };
 };

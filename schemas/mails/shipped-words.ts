@@ -136,11 +136,8 @@ export const shippedWords: Record<MailKind, MailWords> = {
   review_refused: {
     subject: 'Votre avis n’a pas été retenu',
     greeting: 'Votre avis n’a pas été retenu',
-    paragraphs: [
-      'Nous n’avons pas publié « {title} ». Motif : {reason}',
-      'Vous pouvez en écrire un autre. Si vous pensez que nous nous trompons, répondez à ce message.',
-    ],
-    button: 'Écrire un autre avis',
+    paragraphs: ['Nous n’avons pas publié « {title} ». Motif : {reason}', 'Vous pouvez en écrire un autre.'],
+    button: 'Voir mes avis',
   },
   account_deletion_requested: {
     subject: 'Votre compte sera supprimé le {end_date}',

@@ -91,7 +91,10 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
     `)
     expect(callable.toSorted()).toEqual([
       'anon review_rating_counts',
+      'authenticated appeal_review',
       'authenticated claim_order',
+      'authenticated delete_review',
+      'authenticated edit_review',
       'authenticated end_own_session',
       'authenticated has_role',
       'authenticated own_reviews',

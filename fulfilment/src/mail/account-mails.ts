@@ -22,6 +22,10 @@ const describeSubscription: DescribeMail = (facts, sources) => ({
   blocks: [],
 })
 
+const appealNote =
+  'Vous pensez que nous nous trompons ? Connectez-vous, puis choisissez « Faire un recours » sous votre avis : un modérateur le relit avec vos explications. Un seul recours est possible.'
+const finalRefusal = 'Cette décision fait suite à votre recours. Elle est définitive.'
+
 export const accountMails = {
   access_issued(facts, sources) {
     const { values, ...rest } = describeSubscription(facts, sources)
@@ -43,7 +47,7 @@ export const accountMails = {
   review_refused: (facts, { siteUrl }) => ({
     values: { title: requireText(facts, 'title'), reason: requireText(facts, 'reason') },
     buttonUrl: `${siteUrl}/temoignages`,
-    blocks: [],
+    blocks: [{ kind: 'note', text: facts.variables.is_final === true ? finalRefusal : appealNote }],
   }),
   account_deletion_requested: (facts, { siteUrl }) => ({
     values: { end_date: formatDate(requireText(facts, 'end_date')) },

@@ -50,6 +50,15 @@ test('a confirmation says that a parcel goes another way than the one that was c
   )
 })
 
+test('a refusal says how to appeal, and after an appeal that it is final', async () => {
+  const facts = sampleFacts.review_refused
+  expect((await compose('review_refused', facts)).text).toMatch(/Faire\s+un\s+recours/)
+  const final = { ...facts, variables: { ...facts.variables, is_final: true } }
+  const { text } = await compose('review_refused', final)
+  expect(text).toMatch(/définitive/)
+  expect(text).not.toMatch(/Faire\s+un\s+recours/)
+})
+
 test('an order’s texts cannot add markup to a mail', async () => {
   const facts = sampleFacts.review_refused
   const { html } = await compose('review_refused', {

@@ -5,7 +5,10 @@ import { type AttackCase, expectCode, expectRefused, forEach, identities, signed
 type Functions = Database['public']['Functions']
 type ServerFunction = Exclude<
   keyof Functions,
+  | 'appeal_review'
   | 'claim_order'
+  | 'delete_review'
+  | 'edit_review'
   | 'end_own_session'
   | 'has_role'
   | 'own_reviews'
@@ -181,8 +184,15 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   unsettled_payment_events: {},
 }
 
-const triggers = ['mirror_account', 'record_review_change', 'check_new_review']
-const internalFunctions = ['claim_purchases', 'fulfil_order', 'available_stock', 'is_reserved_review_file']
+const triggers = ['mirror_account', 'record_review_change', 'check_new_review', 'record_new_review']
+const internalFunctions = [
+  'claim_purchases',
+  'fulfil_order',
+  'available_stock',
+  'is_reserved_review_file',
+  'lock_own_review',
+  'release_review_files',
+]
 const hiddenSchemas = ['auth', 'storage', 'internal', 'extensions', 'supabase_migrations', 'pg_catalog']
 
 /** Every function × every identity, and the schemas that the API does not show. */

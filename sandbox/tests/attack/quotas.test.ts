@@ -74,6 +74,74 @@ describe('a customer’s reviews', () => {
   })
 })
 
+describe('an author', () => {
+  const rpc = (name: 'appeal_review' | 'delete_review' | 'edit_review', args: object) =>
+    customer().rpc(name, args as never)
+  const edit = (id: string) => ({
+    p_review_id: id,
+    p_name: 'N',
+    p_location: '',
+    p_rating: 3,
+    p_title: 'Modifié',
+    p_comment: 'T',
+    p_image_path: null,
+    p_video_path: null,
+  })
+  const idOf = async (values: object = {}) => {
+    const row = { ...own(), ...values }
+    const { data } = await service().from('reviews').insert(row).select('id').single().throwOnError()
+    return data.id
+  }
+  const read = async (id: string) =>
+    (await service().from('reviews').select().eq('id', id).single().throwOnError()).data
+  const refusal = { is_rejected: true, rejection_reason: 'Publicité' }
+
+  beforeEach(async () => {
+    await service().from('reviews').delete().eq('user_id', fixture.ids.otherCustomer).throwOnError()
+  })
+
+  test('appeals a refusal once, however often it is replayed, and the next one is final', async () => {
+    const id = await idOf(refusal)
+    const appeal = () => rpc('appeal_review', { p_review_id: id, p_appeal: 'Je ne vends rien.' })
+    expect((await rpc('appeal_review', { p_review_id: id, p_appeal: 'x'.repeat(1001) })).error?.code).toBe(
+      '23514',
+    )
+    const results = await Promise.all(Array.from({ length: 20 }, appeal))
+    expect(results.filter(({ error }) => error === null)).toHaveLength(1)
+    expect(await read(id)).toMatchObject({ is_rejected: false, version: 2, appeal: 'Je ne vends rien.' })
+    expect((await rpc('edit_review', edit(id))).error?.message).toBe('review_not_editable')
+    await service().from('reviews').update(refusal).eq('id', id).throwOnError()
+    expect((await appeal()).error?.message).toBe('review_not_appealable')
+    expect((await rpc('edit_review', edit(id))).error?.message).toBe('review_not_editable')
+    expect((await rpc('delete_review', { p_review_id: id })).error).toBeNull()
+  })
+
+  test('hides an approved review by editing it, and keeps approval columns out of reach', async () => {
+    const id = await idOf({ is_approved: true })
+    const forged = await rpc('edit_review', { ...edit(id), p_is_approved: true })
+    expect(forged.error?.code).toBe('PGRST202')
+    expect((await rpc('edit_review', edit(id))).error).toBeNull()
+    const { edited_at, ...edited } = await read(id)
+    expect(edited).toMatchObject({ is_approved: false, title: 'Modifié', rating: 3, version: 2 })
+    expect(edited_at).not.toBeNull()
+  })
+
+  test('has no sixth waiting review by editing, and thirty submissions a day by deleting', async () => {
+    const approved = await idOf({ is_approved: true })
+    for (let number = 1; number <= 5; number++) await idOf()
+    expect((await rpc('edit_review', edit(approved))).error?.message).toBe('review_quota')
+    const submitAndDelete = async () => {
+      const { error, data } = await customer().rpc('own_reviews').order('created_at')
+      if (error) throw error
+      for (const { id } of data) await rpc('delete_review', { p_review_id: id })
+      return (await insert(own()))[2]
+    }
+    const messages: unknown[] = []
+    for (let number = 1; number <= 31; number++) messages.push(await submitAndDelete())
+    expect(messages.at(-1)).toBe('review_submission_quota')
+  })
+})
+
 describe('a customer’s files', () => {
   test('are ten in a day, however many requests run concurrently', async () => {
     const reserve = () => customer().rpc('reserve_review_file', { p_kind: 'video', p_extension: 'mp4' })

@@ -12,6 +12,12 @@ const serverColumns = {
   likes: [1000, 0],
   avatar_url: ['https://exemple.fr/a.png'],
   created_at: ['2099-01-01T00:00:00Z'],
+  version: [7],
+  edited_at: ['2099-01-01T00:00:00Z'],
+  appeal: ['x'],
+  appealed_at: ['2099-01-01T00:00:00Z'],
+  reply: ['Merci'],
+  replied_at: ['2099-01-01T00:00:00Z'],
   id: [nobody],
 }
 
@@ -168,4 +174,56 @@ const reads: AttackCase[] = [
   ),
 ]
 
-export const reviewCases: AttackCase[] = [...inserts, ...changes, ...reads]
+const edit = (id: string) => ({
+  p_review_id: id,
+  p_name: 'Camille',
+  p_location: '',
+  p_rating: 1,
+  p_title: 'Autre',
+  p_comment: 'Autre',
+  p_image_path: null,
+  p_video_path: null,
+})
+
+/** The functions of authors, about a review that is not theirs or not in a state for it. */
+const authorCases: AttackCase[] = [
+  ...forEach(['anonymous'], 'cannot edit, delete or appeal', async (client, { reviews }, as) => {
+    expectRefused(await client.rpc('edit_review', edit(reviews.approved)), as)
+    expectRefused(await client.rpc('delete_review', { p_review_id: reviews.approved }), as)
+    expectRefused(await client.rpc('appeal_review', { p_review_id: reviews.pending, p_appeal: 'x' }), as)
+  }),
+  ...forEach(
+    ['otherCustomer', 'moderator'],
+    'cannot edit, delete or appeal another’s review',
+    async (client, { reviews }) => {
+      for (const id of [reviews.approved, reviews.pending, nobody]) {
+        const responses = [
+          await client.rpc('edit_review', edit(id)),
+          await client.rpc('delete_review', { p_review_id: id }),
+          await client.rpc('appeal_review', { p_review_id: id, p_appeal: 'x' }),
+        ]
+        expect(responses.map(({ error }) => error?.message)).toEqual(Array(3).fill('review_not_found'))
+      }
+      const { data } = await client.from('reviews').select('title').eq('id', reviews.approved).single()
+      expect(data?.title).toBe(validReview.title)
+    },
+  ),
+  ...forEach(['owner'], 'cannot appeal a review that was not refused', async (client, { reviews }) => {
+    for (const p_review_id of [reviews.approved, reviews.pending]) {
+      const { error } = await client.rpc('appeal_review', { p_review_id, p_appeal: 'Publiez-moi' })
+      expect(error?.message).toBe('review_not_appealable')
+    }
+  }),
+  ...forEach(['owner'], 'cannot edit a review to another’s or a missing file', async (client, fixture) => {
+    const id = fixture.reviews.approved
+    for (const p_image_path of [`images/${nobody}_1.png`, `images/${fixture.ids.owner}_9.png`])
+      expectCode(await client.rpc('edit_review', { ...edit(id), p_image_path }), '23514')
+    expectCode(await client.rpc('edit_review', { ...edit(id), p_rating: 6 }), '23514')
+    expectCode(await client.rpc('edit_review', { ...edit(id), p_title: ' ' }), '23514')
+  }),
+  ...forEach(identities, 'cannot read an appeal', async (client, _fixture, as) =>
+    expectRefused(await client.from('reviews').select('id, appeal').eq('is_approved', true), as),
+  ),
+]
+
+export const reviewCases: AttackCase[] = [...inserts, ...changes, ...reads, ...authorCases]

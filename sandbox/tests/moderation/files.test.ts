@@ -97,6 +97,41 @@ describe('a file of a review', () => {
     expect(await isPublic()).toBe(false)
   })
 
+  test('is deleted at once when its author takes it off the review or deletes this', async () => {
+    await decide('approved')
+    await harness.reconcileAll()
+    const texts = {
+      p_review_id: reviewId,
+      p_name: 'C',
+      p_location: '',
+      p_rating: 2,
+      p_title: 'T',
+      p_comment: 'T',
+    }
+    const replacement = await upload()
+    await customer.rpc('edit_review', { ...texts, p_image_path: replacement }).throwOnError()
+    await harness.reconcileAll()
+    expect([await isPublic(), await isStored(path), await isStored(replacement)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    // A released path takes no other file, so that deleting gives no new quota.
+    const again = new File([pngBytes()], 'x.png', { type: 'image/png' })
+    expect((await customer.storage.from('reviews').upload(path, again)).error).not.toBeNull()
+    await harness
+      .lakeClient('moderator')
+      .patch(documentId())
+      .set({ decision: 'approved', decidedVersion: 2 })
+      .commit()
+    await harness.reconcileAll()
+    expect(await isPublic()).toBe(true)
+    await customer.rpc('delete_review', { p_review_id: reviewId }).throwOnError()
+    await harness.reconcileAll()
+    expect([await isPublic(), await isStored(replacement)]).toEqual([false, false])
+    expect(await harness.lakeClient('moderator').getDocument(documentId())).toBeUndefined()
+  })
+
   test('that no review names is deleted after a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const old = await upload()

@@ -105,7 +105,7 @@ describe('a full pass', () => {
     expect(await harness.reconcileAll()).toMatchObject({ decided: 1 })
     expect(await harness.reconcileAll()).toMatchObject(noChanges)
     const mails = await harness.service.from('mail_outbox').select('recipient, variables').throwOnError()
-    const variables = { title: 'Ma publicité', reason: 'Publicité' }
+    const variables = { title: 'Ma publicité', reason: 'Publicité', is_final: false }
     expect(mails.data.filter(({ recipient }) => recipient === data.email)).toEqual([
       { recipient: data.email, variables },
     ])
@@ -119,6 +119,75 @@ describe('a full pass', () => {
       decision: 'approved',
       review: { title: 'Corrigé' },
     })
+  })
+
+  test('asks a moderator again once an author edits or appeals, with the appeal’s text', async () => {
+    const customer = harness.supabase.browser()
+    const credentials = { email: 'camille@exemple.fr', password: 'lucarne-demo' }
+    const { data } = await customer.auth.signInWithPassword(credentials)
+    const id = await insertReview({ user_id: data.user?.id ?? null })
+    await harness.reconcileAll()
+    const moderator = harness.lakeClient('moderator')
+    await moderator.patch(documentId(id)).set({ decision: 'approved' }).commit()
+    await harness.reconcileAll()
+    const edit = {
+      p_review_id: id,
+      p_name: 'C',
+      p_location: '',
+      p_rating: 2,
+      p_title: 'Déçue',
+      p_comment: 'T',
+    }
+    await customer.rpc('edit_review', edit).throwOnError()
+    expect(await isApproved(id)).toBe(false)
+    await harness.reconcileAll()
+    expect(await moderator.getDocument(documentId(id))).toMatchObject({
+      decision: 'pending',
+      history: [{ decision: 'pending', by: 'Modifié par son auteur' }],
+      review: { title: 'Déçue', version: 2 },
+    })
+    // A decision about the former text publishes nothing.
+    await moderator.patch(documentId(id)).set({ decision: 'approved', decidedVersion: 1 }).commit()
+    await harness.reconcileAll()
+    expect(await isApproved(id)).toBe(false)
+
+    const refusal = { decision: 'rejected', reason: 'Hors sujet', decidedVersion: 2 }
+    await moderator.patch(documentId(id)).set(refusal).commit()
+    await harness.reconcileAll()
+    await customer.rpc('appeal_review', { p_review_id: id, p_appeal: 'Relisez-moi.' }).throwOnError()
+    await harness.reconcileAll()
+    expect(await moderator.getDocument(documentId(id))).toMatchObject({
+      decision: 'pending',
+      review: { appeal: 'Relisez-moi.', version: 3 },
+    })
+    await moderator
+      .patch(documentId(id))
+      .set({ ...refusal, decidedVersion: 3 })
+      .commit()
+    await harness.reconcileAll()
+    const { data: mails } = await harness.service
+      .from('mail_outbox')
+      .select('variables')
+      .contains('variables', { title: 'Déçue' })
+      .throwOnError()
+    expect(mails.map(({ variables }) => variables)).toMatchObject([{ is_final: true }])
+  })
+
+  test('shows the team’s reply under the review, until it is taken back', async () => {
+    await decide('approved')
+    const moderator = harness.lakeClient('moderator')
+    const reply = { reply: 'Merci Camille.', repliedAt: '2026-11-23T10:00:00.000Z' }
+    await moderator.patch(documentId()).set(reply).commit()
+    await harness.reconcileAll()
+    const readReply = async () => {
+      const query = harness.supabase.browser().from('reviews').select('reply').eq('id', reviewId)
+      return (await query.throwOnError()).data
+    }
+    expect(await readReply()).toEqual([{ reply: 'Merci Camille.' }])
+    expect(await harness.reconcileAll()).toMatchObject(noChanges)
+    await moderator.patch(documentId()).unset(['reply', 'repliedAt']).commit()
+    await harness.reconcileAll()
+    expect(await readReply()).toEqual([{ reply: null }])
   })
 
   test('deletes documents without a review and keeps all others', async () => {

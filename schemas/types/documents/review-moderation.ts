@@ -27,6 +27,23 @@ const pastDecision = defineArrayMember({
   },
 })
 
+const pastReply = defineArrayMember({
+  type: 'object',
+  name: 'pastReply',
+  title: 'Réponse',
+  fields: [
+    defineField({
+      name: 'text',
+      title: 'Réponse',
+      type: 'text',
+      description: 'Vide quand elle est retirée.',
+    }),
+    defineField({ name: 'by', title: 'Par', type: 'string' }),
+    defineField({ name: 'at', title: 'Le', type: 'datetime' }),
+  ],
+  preview: { select: { title: 'text', subtitle: 'by' } },
+})
+
 /** The customer's review (docs/product.md#entities), copied from the database and never edited in the studio. */
 const reviewSnapshotFields = [
   defineField({ name: 'reviewId', title: 'Identifiant', type: 'string' }),
@@ -40,6 +57,10 @@ const reviewSnapshotFields = [
   defineField({ name: 'videoUrl', title: 'Vidéo', type: 'url' }),
   defineField({ name: 'avatarUrl', title: 'Portrait', type: 'url' }),
   defineField({ name: 'createdAt', title: 'Déposé le', type: 'datetime' }),
+  defineField({ name: 'version', title: 'Version', type: 'number', hidden: true }),
+  defineField({ name: 'editedAt', title: 'Modifié le', type: 'datetime' }),
+  defineField({ name: 'appeal', title: 'Recours', type: 'text' }),
+  defineField({ name: 'appealedAt', title: 'Recours du', type: 'datetime' }),
   defineField({ name: 'searchText', title: 'Texte de recherche', type: 'text', hidden: true }),
 ]
 
@@ -95,12 +116,31 @@ export const reviewModeration: SchemaTypeDefinition = defineType({
       type: 'datetime',
       group: 'decision',
     }),
+    // What the decision is about: an author may edit the review afterwards.
+    defineField({
+      name: 'decidedVersion',
+      title: 'Version décidée',
+      type: 'number',
+      group: 'decision',
+      hidden: true,
+    }),
+    defineField({
+      name: 'reply',
+      title: 'Réponse de l’équipe',
+      type: 'text',
+      rows: 3,
+      group: 'decision',
+      description: 'Sous l’avis, visible de tous.',
+      validation: (rule) => rule.max(1000).error('1 000 caractères au plus.'),
+    }),
+    defineField({ name: 'repliedBy', title: 'Réponse par', type: 'string', group: 'decision' }),
+    defineField({ name: 'repliedAt', title: 'Réponse du', type: 'datetime', group: 'decision' }),
     defineField({
       name: 'history',
       title: 'Décisions successives',
       type: 'array',
       group: 'decision',
-      of: [pastDecision],
+      of: [pastDecision, pastReply],
     }),
     defineField({
       name: 'review',

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { decisionPatch } from './decisions.ts'
 
-const entry = { moderatorName: 'Modeste Laurent', decidedAt: '2026-03-01T10:00:00.000Z', key: 'k1' }
+const entry = {
+  moderatorName: 'Modeste Laurent',
+  decidedAt: '2026-03-01T10:00:00.000Z',
+  key: 'k1',
+  version: 2,
+}
 
 describe('decisionPatch', () => {
   it('sets moderator and time, and appends to the history', () =>
     expect(decisionPatch({ decision: 'approved' }, entry)).toMatchObject({
-      set: { decision: 'approved', decidedBy: entry.moderatorName, decidedAt: entry.decidedAt },
+      set: {
+        decision: 'approved',
+        decidedBy: entry.moderatorName,
+        decidedAt: entry.decidedAt,
+        decidedVersion: 2,
+      },
       insert: {
         after: 'history[-1]',
         items: [{ _key: 'k1', decision: 'approved', by: entry.moderatorName, at: entry.decidedAt }],

@@ -6,7 +6,16 @@ export type Decision = ReviewModeration['decision']
 /** A review with its current decision and the history of decisions. */
 export type Moderation = Pick<
   ReviewModeration,
-  '_id' | 'decision' | 'reason' | 'decidedBy' | 'decidedAt' | 'history' | 'review'
+  | '_id'
+  | 'decision'
+  | 'reason'
+  | 'decidedBy'
+  | 'decidedAt'
+  | 'reply'
+  | 'repliedBy'
+  | 'repliedAt'
+  | 'history'
+  | 'review'
 >
 
 export const isModeration = (
@@ -34,8 +43,12 @@ export const countsQuery = `{
 /** Listener filter for `countsQuery` and lists of reviews. */
 export const moderationFilter = '*[_type == "reviewModeration"]'
 
-/** What identifies a decision: a new one has a new time. */
-export type SeenDecision = Pick<Moderation, 'decision' | 'decidedAt'>
+/** What identifies a decision and the text it is about: a new one has a new time, a new text a new version. */
+export type SeenDecision = Pick<Moderation, 'decision' | 'decidedAt'> & {
+  review?: Pick<NonNullable<Moderation['review']>, 'version'> | null
+}
+
+export const versionOf = ({ review }: SeenDecision): number => review?.version ?? 1
 
 export interface NewDecision {
   decision: Decision
@@ -57,6 +70,8 @@ export interface StoredDecision extends SeenDecision {
   _rev: string
   decidedBy?: string | null
   title?: string | null
+  /** Whether its author has changed it since the moderator read it. */
+  isEdited?: boolean
 }
 
 interface HistoryEntry {
@@ -65,12 +80,14 @@ interface HistoryEntry {
   decidedAt: string
   /** `_key` of the history item. */
   key: string
+  /** Of the review that is decided about. */
+  version: number
 }
 
 /** The patch of a decision: the current decision with moderator and time, and one more history item. */
 export function decisionPatch(
   { decision, reason }: NewDecision,
-  { decidedAt, key, moderatorName }: HistoryEntry,
+  { decidedAt, key, moderatorName, version }: HistoryEntry,
 ) {
   const item = {
     _type: 'pastDecision',
@@ -82,7 +99,13 @@ export function decisionPatch(
   }
   return {
     setIfMissing: { history: [] },
-    set: { decision, decidedBy: moderatorName, decidedAt, ...(reason && { reason }) },
+    set: {
+      decision,
+      decidedBy: moderatorName,
+      decidedAt,
+      decidedVersion: version,
+      ...(reason && { reason }),
+    },
     unset: reason ? [] : ['reason'],
     insert: { after: 'history[-1]', items: [item] },
   }

@@ -63,6 +63,7 @@ export function FilterBar({ filters, onChange }: Props) {
           <option value="all">Tous les contenus</option>
           <option value="files">Avec image ou vidéo</option>
           <option value="links">Avec un lien</option>
+          <option value="appeals">Avec un recours</option>
         </Select>
       </Box>
     </Flex>

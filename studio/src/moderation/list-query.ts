@@ -1,6 +1,6 @@
 import type { Decision, Moderation } from './decisions.ts'
 
-export const contentFilters = ['all', 'files', 'links'] as const
+export const contentFilters = ['all', 'files', 'links', 'appeals'] as const
 
 /** Which reviews of a list are shown. */
 export interface ListFilters {
@@ -37,6 +37,7 @@ const matchesAny = (fields: readonly string[], pattern: string) =>
 const contentConditions: Record<ListFilters['content'], string[]> = {
   all: [],
   files: ['(defined(review.imageUrl) || defined(review.videoUrl))'],
+  appeals: ['defined(review.appeal)'],
   links: [
     `(${matchesAny(['title', 'comment'], '"http*"')} || ${matchesAny(['title', 'comment'], '"www*"')})`,
   ],

@@ -1,5 +1,5 @@
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
+import { Badge, Box, Button, Card, Checkbox, Flex, Stack, Text } from '@sanity/ui'
 import { memo, useEffect, useId, useRef } from 'react'
 import type { Moderation } from './decisions.ts'
 import { pageSize } from './list-query.ts'
@@ -17,7 +17,7 @@ interface ReviewListItemProps {
 const ReviewListItem = memo(function ReviewListItem({
   isCurrent,
   isSelected,
-  moderation: { _id, review },
+  moderation: { _id, decision, review },
   onShow,
   onToggle,
 }: ReviewListItemProps) {
@@ -48,6 +48,7 @@ const ReviewListItem = memo(function ReviewListItem({
               {title}
             </Text>
             <Flex align="center" gap={2}>
+              {review?.appeal && decision === 'pending' && <Badge tone="caution">Recours</Badge>}
               <Text muted size={1} textOverflow="ellipsis">
                 {review?.rating}/5, {review?.name}
               </Text>

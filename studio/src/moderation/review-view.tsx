@@ -1,8 +1,9 @@
-import { Badge, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Badge, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { memo } from 'react'
 import type { UserViewComponent } from 'sanity/structure'
 import { ReviewDecisionBar } from './decision-bar.tsx'
 import { decisionLabels, isModeration, type Moderation } from './decisions.ts'
+import { ReplySection } from './reply-section.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { AuthorHistory, SpamSigns, useReviewContext } from './review-context.tsx'
 
@@ -30,9 +31,17 @@ export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moder
         <Badge fontSize={1} padding={2} tone={decisionLabels[decision].tone}>
           {decisionLabels[decision].state}
         </Badge>
+        {review?.editedAt && (
+          <Text muted size={1}>
+            Modifié le {dateTimeFormat.format(new Date(review.editedAt))}
+          </Text>
+        )}
       </Flex>
+      {review?.appeal && <Appeal text={review.appeal} isOpen={decision === 'pending'} />}
       <SpamSigns context={context} review={review} />
       <ReviewCard review={review} />
+      {/* The key drops what was typed under another review. */}
+      {decision === 'approved' && <ReplySection key={moderation._id} moderation={moderation} />}
       <Stack gap={4}>
         <Heading as="h2" size={1}>
           Décisions
@@ -53,6 +62,27 @@ export const ReviewDetails = memo(function ReviewDetails({ moderation }: { moder
   )
 })
 
+/** Why the author asks to look again at a refused review. */
+function Appeal({ text, isOpen }: { text: string; isOpen: boolean }) {
+  return (
+    <Card padding={4} radius={2} tone={isOpen ? 'caution' : 'default'} border={!isOpen}>
+      <Stack gap={3}>
+        <Heading as="h2" size={1}>
+          Recours de l’auteur
+        </Heading>
+        <Text size={1} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {text}
+        </Text>
+        {isOpen && (
+          <Text muted size={1}>
+            Votre décision sera définitive.
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
 const dateTimeFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short' })
 
 interface DecisionHistoryProps {
@@ -69,24 +99,36 @@ function DecisionHistory({ decision, history = [] }: DecisionHistoryProps) {
   }
   return (
     <Stack as="ol" gap={4} aria-label="Décisions successives" style={{ listStyle: 'none' }}>
-      {history.toReversed().map(({ _key, at, by, decision: past = 'pending', reason }) => (
-        <Stack as="li" key={_key} gap={3}>
-          <Flex align="center" gap={3} wrap="wrap">
-            <Badge tone={decisionLabels[past].tone}>{decisionLabels[past].state}</Badge>
-            <Text size={1}>{by}</Text>
-            {at && (
+      {history.toReversed().map((item) => {
+        const past = describeHistoryItem(item)
+        return (
+          <Stack as="li" key={item._key} gap={3}>
+            <Flex align="center" gap={3} wrap="wrap">
+              <Badge tone={past.tone}>{past.state}</Badge>
+              <Text size={1}>{item.by}</Text>
+              {item.at && (
+                <Text muted size={1}>
+                  <time dateTime={item.at}>{dateTimeFormat.format(new Date(item.at))}</time>
+                </Text>
+              )}
+            </Flex>
+            {past.text && (
               <Text muted size={1}>
-                <time dateTime={at}>{dateTimeFormat.format(new Date(at))}</time>
+                {past.text}
               </Text>
             )}
-          </Flex>
-          {reason && (
-            <Text muted size={1}>
-              {reason}
-            </Text>
-          )}
-        </Stack>
-      ))}
+          </Stack>
+        )
+      })}
     </Stack>
   )
+}
+
+type HistoryItem = NonNullable<Moderation['history']>[number]
+
+function describeHistoryItem(item: HistoryItem) {
+  if (item._type === 'pastReply')
+    return { state: item.text ? 'Réponse' : 'Réponse retirée', tone: 'default', text: item.text } as const
+  const { state, tone } = decisionLabels[item.decision ?? 'pending']
+  return { state, tone, text: item.reason }
 }

@@ -2,6 +2,7 @@ import type { PatchOperations, SanityClient } from '@sanity/client'
 import { describe, expect, it } from 'vitest'
 import type { StoredDecision } from './decisions.ts'
 import { describeDecision, saveDecisions } from './save-decisions.ts'
+import { replyPatch, saveReply } from './save-reply.ts'
 
 const review = (_id: string, fields: Partial<StoredDecision> = {}): StoredDecision => ({
   _id,
@@ -18,12 +19,17 @@ function fakeLake(documents: StoredDecision[], beforeCommit: (attempt: number) =
   const committed: string[] = []
   let attempts = 0
   const client = {
-    fetch: (_query: string, { ids }: { ids: string[] }) =>
-      Promise.resolve(documents.filter(({ _id }) => ids.includes(_id)).map((document) => ({ ...document }))),
+    fetch(_query: string, { ids, id }: { ids?: string[]; id?: string }) {
+      const found = documents.filter(({ _id }) => (ids ?? [id]).includes(_id)).map((one) => ({ ...one }))
+      return Promise.resolve(ids ? found : found[0])
+    },
     transaction() {
       const patches: Patch[] = []
       return {
-        patch: (id: string, operations: PatchOperations) => patches.push({ id, ...operations }),
+        patch(id: string, operations: PatchOperations) {
+          patches.push({ id, ...operations })
+          return this
+        },
         serialize: () => patches,
         async commit() {
           beforeCommit(++attempts)
@@ -67,6 +73,31 @@ describe('saveDecisions', () => {
     })
     expect(await saveDecisions(client, [approve('a')], now)).toMatchObject([{ decidedBy: 'Alice Martin' }])
     expect(committed).toEqual([])
+  })
+
+  it('stores nothing about a review that its author has changed since', async () => {
+    const documents = [review('a', { review: { version: 2 } })]
+    const { client, committed } = fakeLake(documents)
+    const [conflict] = await saveDecisions(client, [approve('a')], now)
+    expect(committed).toEqual([])
+    expect(conflict && describeDecision(conflict)).toMatch(/^L’auteur de « Avis a » vient de l’actualiser/)
+    const read = { ...approve('a'), seen: { decision: 'pending', review: { version: 2 } } } as const
+    expect(await saveDecisions(client, [read], now)).toEqual([])
+    expect(documents[0]).toMatchObject({ decision: 'approved', decidedVersion: 2 })
+  })
+
+  it('stores a reply, unless somebody else has changed it since', async () => {
+    const documents = [review('a')]
+    const { client, committed } = fakeLake(documents)
+    const reply = { text: 'Merci', moderatorName: 'Modeste Laurent', repliedAt: now.decidedAt }
+    expect(await saveReply(client, { _id: 'a' }, reply)).toBe(true)
+    expect(documents[0]).toMatchObject({ reply: 'Merci', repliedBy: 'Modeste Laurent' })
+    expect(await saveReply(client, { _id: 'a' }, { ...reply, text: 'Autre' })).toBe(false)
+    expect(committed).toEqual(['a'])
+    expect(replyPatch({ ...reply, text: '' }, 'k')).toMatchObject({
+      unset: ['reply', 'repliedBy', 'repliedAt'],
+      insert: { items: [{ _type: 'pastReply', text: '' }] },
+    })
   })
 
   it('is repeated after a write that decided nothing', async () => {

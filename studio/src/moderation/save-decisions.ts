@@ -5,18 +5,19 @@ import {
   decisionPatch,
   type SeenDecision,
   type StoredDecision,
+  versionOf,
 } from './decisions.ts'
 
 const storedQuery =
-  '*[_type == "reviewModeration" && _id in $ids] {_id, _rev, decision, decidedAt, decidedBy, "title": review.title}'
+  '*[_type == "reviewModeration" && _id in $ids] {_id, _rev, decision, decidedAt, decidedBy, review {version}, "title": review.title}'
 
 /** A decision that collides with a write of the reconciler is tried again on the new revision. */
-const maxAttempts = 4
+export const maxAttempts = 4
 
 const isSame = (seen: SeenDecision, stored: SeenDecision) =>
   seen.decision === stored.decision && (seen.decidedAt ?? '') === (stored.decidedAt ?? '')
 
-const isRevisionConflict = (error: unknown): boolean =>
+export const isRevisionConflict = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 409
 
 /**
@@ -41,11 +42,13 @@ export async function saveDecisions(
       const current = byId.get(change.id)
       // A review that its author has deleted needs no decision.
       if (!current) continue
-      if (!isSame(change.seen, current)) {
-        conflicts.push(current)
+      const isEdited = versionOf(change.seen) !== versionOf(current)
+      if (isEdited || !isSame(change.seen, current)) {
+        conflicts.push({ ...current, isEdited })
         continue
       }
-      const entry = { moderatorName, decidedAt, key: crypto.randomUUID() }
+      const version = versionOf(change.seen)
+      const entry = { moderatorName, decidedAt, key: crypto.randomUUID(), version }
       transaction.patch(change.id, { ...decisionPatch(change, entry), ifRevisionID: current._rev })
     }
     if (transaction.serialize().length === 0) return conflicts
@@ -62,7 +65,9 @@ export async function saveDecisions(
 export function describeDecision({
   decidedBy,
   decision,
+  isEdited,
   title,
 }: Omit<StoredDecision, '_id' | '_rev'>): string {
+  if (isEdited) return `L’auteur de « ${title || 'cet avis'} » vient de l’actualiser${'\u202f'}: relisez-le.`
   return `${decidedBy || 'Quelqu’un'} a déjà décidé de « ${title || 'cet avis'} »${'\u202f'}: ${decisionLabels[decision].state}.`
 }

@@ -80,7 +80,10 @@ export function useReviewQueue(list: Decision, filters: ListFilters, initialId: 
     return refused
   }
   /** The state that a moderator believes a review to be in. */
-  const seenDecision = (shown: Moderation) => latestDecision(shown, ownDecisions.current.get(shown._id))
+  const seenDecision = (shown: Moderation): SeenDecision => {
+    const { decision, decidedAt } = latestDecision(shown, ownDecisions.current.get(shown._id))
+    return { decision, ...(decidedAt && { decidedAt }), review: shown.review ?? null }
+  }
   const cancelRemoval = (targets: readonly string[]) =>
     setRemovedIds((before) => new Set([...before].filter((id) => !targets.includes(id))))
 

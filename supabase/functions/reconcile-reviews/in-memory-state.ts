@@ -27,6 +27,12 @@ export function reviewRowOf(values: Partial<ReviewRow> & { id: string }): Review
     is_approved: false,
     is_rejected: false,
     rejection_reason: null,
+    version: 1,
+    edited_at: null,
+    appeal: null,
+    appealed_at: null,
+    reply: null,
+    replied_at: null,
     ...values,
   }
 }
@@ -34,8 +40,11 @@ export function reviewRowOf(values: Partial<ReviewRow> & { id: string }): Review
 /** The document that is consistent with a review. */
 export const documentOf = (row: ReviewRow): ModerationDocument => ({
   _id: documentIdOf(row.id),
+  _rev: '',
   decision: storedDecision(row),
   ...(row.rejection_reason && { reason: row.rejection_reason }),
+  ...(row.version > 1 && { decidedVersion: row.version }),
+  ...(row.reply && { reply: row.reply, repliedAt: row.replied_at }),
   review: snapshotOf(row),
 })
 
@@ -44,8 +53,16 @@ export function applyAction({ documents, rows }: ReconcilerState, action: Action
   switch (action.type) {
     case 'create': {
       if (documents.some(({ _id }) => _id === action.documentId)) return { documents, rows }
-      const { documentId: _id, decision, reason, snapshot } = action
-      const created = { _id, decision, ...(reason && { reason }), review: { ...snapshot } }
+      const { documentId: _id, decision, reason, reply, snapshot, version } = action
+      const created = {
+        _id,
+        _rev: '',
+        decision,
+        ...(reason && { reason }),
+        ...(version > 1 && { decidedVersion: version }),
+        ...(reply && { reply: reply.text, repliedAt: reply.at }),
+        review: { ...snapshot },
+      }
       return { rows, documents: [...documents, created] }
     }
     case 'refresh':
@@ -55,6 +72,22 @@ export function applyAction({ documents, rows }: ReconcilerState, action: Action
           document._id === action.documentId ? { ...document, review: { ...action.snapshot } } : document,
         ),
       }
+    case 'reopen':
+      return {
+        rows,
+        documents: documents.map((document) =>
+          document._id === action.documentId && (document.decidedVersion ?? 1) < action.version
+            ? { ...document, decision: 'pending', reason: null }
+            : document,
+        ),
+      }
+    case 'reply': {
+      const columns = { reply: action.reply?.text ?? null, replied_at: action.reply?.at ?? null }
+      return {
+        documents,
+        rows: rows.map((row) => (row.id === action.reviewId ? { ...row, ...columns } : row)),
+      }
+    }
     case 'remove':
       return { rows, documents: documents.filter(({ _id }) => _id !== action.documentId) }
     case 'decide': {

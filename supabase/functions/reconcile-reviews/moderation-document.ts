@@ -6,20 +6,34 @@ const decision = z.enum(['pending', 'approved', 'rejected'])
 /** What a moderator decides; the database stores it as `is_approved` and `is_rejected`. */
 export type Decision = z.infer<typeof decision>
 
-/** As the database has it. */
-const maxReasonLength = 1_000
+/** As the database has them. */
+const maxTextLength = 1_000
+
+const text = z
+  .string()
+  .transform((value) => value.trim().slice(0, maxTextLength).trim() || null)
+  .nullish()
+  .catch(null)
+
+/** What the team answers in public. */
+export interface Reply {
+  text: string
+  /** ISO 8601. */
+  at: string
+}
 
 /** The fields of a moderation document that the reconciler reads. */
 export const moderationDocument = z.object({
   _id: z.string(),
+  _rev: z.string(),
   // An unknown value approves nothing.
   decision: decision.catch('pending'),
   /** Of a rejection; its author is told. */
-  reason: z
-    .string()
-    .transform((text) => text.trim().slice(0, maxReasonLength) || null)
-    .nullish()
-    .catch(null),
+  reason: text,
+  /** The version of the review that the decision is about; see `version` in the database. */
+  decidedVersion: z.number().nullish().catch(null),
+  reply: text,
+  repliedAt: z.iso.datetime().nullish().catch(null),
   review: z.record(z.string(), z.unknown()).nullish(),
 })
 
@@ -57,6 +71,10 @@ export function snapshotOf(row: ReviewRow): Snapshot {
     videoUrl: row.video_url,
     avatarUrl: row.avatar_url,
     createdAt: new Date(row.created_at).toISOString(),
+    version: row.version > 1 ? row.version : null,
+    editedAt: row.edited_at && new Date(row.edited_at).toISOString(),
+    appeal: row.appeal,
+    appealedAt: row.appealed_at && new Date(row.appealed_at).toISOString(),
     searchText: foldText([row.title, row.comment, row.name, row.location].filter(Boolean).join(' ')),
   }
   const present = Object.entries(fields).filter(

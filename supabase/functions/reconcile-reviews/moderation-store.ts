@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { type ModerationDocument, moderationDocument } from './moderation-document.ts'
 import type { Action } from './plan-actions.ts'
 
+export type DocumentAction = Extract<Action, { documentId: string }>
+
 export interface LakeSettings {
   projectId: string
   dataset: string
@@ -15,9 +17,27 @@ export interface LakeSettings {
 const pageSize = 5_000
 const documents = z.array(moderationDocument)
 
-const fields = '{ _id, decision, reason, review }'
+const fields = '{ _id, _rev, decision, reason, decidedVersion, reply, repliedAt, review }'
 const pageQuery = `*[_type == "reviewModeration" && _id > $after] | order(_id) [0...${pageSize}] ${fields}`
 const idsQuery = `*[_type == "reviewModeration" && _id in $ids] ${fields}`
+
+/** A pending decision, with its cause in the history. */
+function reopeningPatch({ at, cause, revision, version }: Extract<Action, { type: 'reopen' }>) {
+  const item = {
+    _type: 'pastDecision',
+    _key: `version-${version}`,
+    decision: 'pending',
+    by: cause,
+    at,
+  }
+  return {
+    ifRevisionID: revision,
+    setIfMissing: { history: [] },
+    set: { decision: 'pending' },
+    unset: ['reason', 'decidedBy', 'decidedAt'],
+    insert: { after: 'history[-1]', items: [item] },
+  }
+}
 
 /** The moderation documents of the Content Lake, with the reconciler's token. Every method throws when refused. */
 export class ModerationStore {
@@ -47,7 +67,7 @@ export class ModerationStore {
   }
 
   /** Applies the actions in one transaction. */
-  async applyActions(actions: readonly Exclude<Action, { type: 'decide' }>[]): Promise<void> {
+  async applyActions(actions: readonly DocumentAction[]): Promise<void> {
     const transaction = this.#client.transaction()
     for (const action of actions) {
       if (action.type === 'remove') transaction.delete(action.documentId)
@@ -58,8 +78,11 @@ export class ModerationStore {
           _type: 'reviewModeration',
           decision: action.decision,
           ...(action.reason && { reason: action.reason }),
+          ...(action.version > 1 && { decidedVersion: action.version }),
+          ...(action.reply && { reply: action.reply.text, repliedAt: action.reply.at }),
           review: action.snapshot,
         })
+      if (action.type === 'reopen') transaction.patch(action.documentId, reopeningPatch(action))
       if (action.type === 'refresh')
         transaction.patch(action.documentId, (patch) => patch.set({ review: action.snapshot }))
     }

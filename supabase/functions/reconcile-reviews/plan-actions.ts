@@ -3,6 +3,7 @@ import {
   documentIdOf,
   type ModerationDocument,
   matchesSnapshot,
+  type Reply,
   reviewIdOf,
   type Snapshot,
   snapshotOf,
@@ -11,10 +12,21 @@ import type { ReviewRow } from './review-table.ts'
 
 /** One change to a store. Each may be repeated, skipped or reordered: the next plan corrects the rest. */
 export type Action =
-  | { type: 'create'; documentId: string; decision: Decision; reason: string | null; snapshot: Snapshot }
+  | {
+      type: 'create'
+      documentId: string
+      decision: Decision
+      reason: string | null
+      reply: Reply | null
+      snapshot: Snapshot
+      version: number
+    }
   | { type: 'refresh'; documentId: string; snapshot: Snapshot }
+  // Refused when the document has changed since: a moderator may have decided about this version.
+  | { type: 'reopen'; documentId: string; revision: string; version: number; cause: string; at: string }
   | { type: 'remove'; documentId: string }
   | { type: 'decide'; reviewId: string; decision: Decision; reason: string | null }
+  | { type: 'reply'; reviewId: string; reply: Reply | null }
 
 /** The decision that the database has stored. */
 export function storedDecision({ is_approved, is_rejected }: ReviewRow): Decision {
@@ -24,7 +36,7 @@ export function storedDecision({ is_approved, is_rejected }: ReviewRow): Decisio
 
 /**
  * Plans the actions that make both stores consistent. The database owns a review's text, the studio its decision: a
- * stored decision that no moderator made is reverted. Without a document the stored decision is kept, so that a
+ * stored decision that no moderator made is reverted, and one about an older version of the text counts no more. Without a document the stored decision is kept, so that a
  * studio that is new or was restored withdraws no published review.
  *
  * @param rows all reviews, or those of some ids.
@@ -40,20 +52,45 @@ export function planActions(rows: readonly ReviewRow[], documents: readonly Mode
   ]
 }
 
+const toIso = (time: string) => new Date(time).toISOString()
+
+const storedReply = ({ reply, replied_at }: ReviewRow): Reply | null =>
+  reply !== null && replied_at !== null ? { text: reply, at: toIso(replied_at) } : null
+
+const givenReply = ({ reply, repliedAt }: ModerationDocument): Reply | null =>
+  reply && repliedAt ? { text: reply, at: toIso(repliedAt) } : null
+
+/** Why the author's last change needs a new decision, as the history of decisions names it. */
+function describeReopening({ appealed_at, edited_at, created_at }: ReviewRow): { cause: string; at: string } {
+  if (appealed_at !== null) return { cause: 'Recours de l’auteur', at: toIso(appealed_at) }
+  return { cause: 'Modifié par son auteur', at: toIso(edited_at ?? created_at) }
+}
+
 function planReview(row: ReviewRow, document: ModerationDocument | undefined): Action[] {
-  const [documentId, snapshot, stored] = [documentIdOf(row.id), snapshotOf(row), storedDecision(row)]
-  if (!document)
-    return [{ type: 'create', documentId, decision: stored, reason: row.rejection_reason, snapshot }]
+  const { id: reviewId, rejection_reason, version } = row
+  const [documentId, snapshot, stored] = [documentIdOf(reviewId), snapshotOf(row), storedDecision(row)]
+  if (!document) {
+    const reply = storedReply(row)
+    return [
+      { type: 'create', documentId, decision: stored, reason: rejection_reason, reply, snapshot, version },
+    ]
+  }
   const actions: Action[] = []
+  const isOutdated = (document.decidedVersion ?? 1) < version
+  if (isOutdated && document.decision !== 'pending')
+    actions.push({ type: 'reopen', documentId, revision: document._rev, version, ...describeReopening(row) })
   if (!matchesSnapshot(document.review, snapshot)) actions.push({ type: 'refresh', documentId, snapshot })
-  const { decision } = document
+  const decision = isOutdated ? 'pending' : document.decision
   const reason = decision === 'rejected' ? (document.reason ?? null) : null
   // A document without a reason, as of an older studio, does not take a stored one away.
-  if (decision !== stored || (reason !== null && reason !== row.rejection_reason))
-    actions.push({ type: 'decide', reviewId: row.id, decision, reason })
+  if (decision !== stored || (reason !== null && reason !== rejection_reason))
+    actions.push({ type: 'decide', reviewId, decision, reason })
+  const reply = givenReply(document)
+  if (JSON.stringify(reply) !== JSON.stringify(storedReply(row)))
+    actions.push({ type: 'reply', reviewId, reply })
   return actions
 }
 
 /** The id of the document that an action is about, whichever store it changes. */
 export const documentIdOfAction = (action: Action): string =>
-  action.type === 'decide' ? documentIdOf(action.reviewId) : action.documentId
+  'documentId' in action ? action.documentId : documentIdOf(action.reviewId)

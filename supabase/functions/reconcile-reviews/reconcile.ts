@@ -45,7 +45,10 @@ async function applyActions(
   actions: readonly Action[],
   rows: readonly ReviewRow[],
 ): Promise<void> {
-  const documentChanges = actions.filter((action) => action.type !== 'decide')
+  const documentChanges = actions.filter((action) => 'documentId' in action)
+  // The public copies of a text that its author has changed or deleted, before a moderator can approve another one.
+  if (documentChanges.some(({ type }) => type === 'reopen' || type === 'remove'))
+    await stores.files.synchronize()
   if (documentChanges.length > 0) await stores.moderations.applyActions(documentChanges)
   const decisions = actions.filter((action) => action.type === 'decide')
   for (const group of Map.groupBy(decisions, ({ decision, reason }) => `${decision} ${reason}`).values()) {
@@ -56,6 +59,8 @@ async function applyActions(
     await (decision === 'approved' ? stores.files.publish(files) : stores.files.unpublish(files))
     await stores.reviews.storeDecision(ids, decision, reason)
   }
+  for (const action of actions)
+    if (action.type === 'reply') await stores.reviews.storeReply(action.reviewId, action.reply)
 }
 
 function reportOf(compared: number, actions: readonly Action[]): Report {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { connectDatabase, type ShopDatabase } from '../_shared/connect-database.ts'
 import { createFileLinks, type FileLinkSettings } from './file-links.ts'
-import type { Decision } from './moderation-document.ts'
+import type { Decision, Reply } from './moderation-document.ts'
 import type { ReviewFile } from './review-files.ts'
 
 const storedReview = z.object({
@@ -21,6 +21,12 @@ const storedReview = z.object({
   is_approved: z.boolean(),
   is_rejected: z.boolean(),
   rejection_reason: z.string().nullable(),
+  version: z.number(),
+  edited_at: z.string().nullable(),
+  appeal: z.string().nullable(),
+  appealed_at: z.string().nullable(),
+  reply: z.string().nullable(),
+  replied_at: z.string().nullable(),
 })
 
 /** A review's text, its files with the links by which a moderator sees them, and its stored decision. */
@@ -94,6 +100,11 @@ export class ReviewTable {
       rejection_reason: reason,
     }
     await this.#client.from('reviews').update(columns).in('id', ids).throwOnError()
+  }
+
+  async storeReply(id: string, reply: Reply | null): Promise<void> {
+    const columns = { reply: reply?.text ?? null, replied_at: reply?.at ?? null }
+    await this.#client.from('reviews').update(columns).eq('id', id).throwOnError()
   }
 
   /** The oldest changes that are not reconciled yet. */

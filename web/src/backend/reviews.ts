@@ -7,7 +7,7 @@ type ReviewRow = Tables<'reviews'>
 
 /** The columns that everyone may read: neither the author's account nor the paths of private files. */
 const publicColumns =
-  'id, name, location, rating, title, comment, public_image_path, public_video_path, avatar_url, is_approved, is_rejected, likes, created_at'
+  'id, name, location, rating, title, comment, public_image_path, public_video_path, avatar_url, is_approved, is_rejected, likes, created_at, edited_at, reply, replied_at'
 
 /** A review as a page shows it. */
 export type Review = Pick<
@@ -24,8 +24,12 @@ export type Review = Pick<
   | 'likes'
   | 'created_at'
 > &
-  // Its author alone reads it.
-  Partial<Pick<ReviewRow, 'rejection_reason'>> & { imageUrl: string | null; videoUrl: string | null }
+  Partial<Pick<ReviewRow, 'edited_at' | 'reply' | 'replied_at'>> &
+  // Its author alone reads these.
+  Partial<Pick<ReviewRow, 'rejection_reason' | 'appealed_at'>> & {
+    imageUrl: string | null
+    videoUrl: string | null
+  }
 
 type PublicRow = Omit<Review, 'imageUrl' | 'videoUrl'> &
   Pick<ReviewRow, 'public_image_path' | 'public_video_path'>
@@ -76,13 +80,16 @@ export const approvedReviewsOptions = (page: number) =>
     },
   })
 
-/** An author's review that is not public, with the paths of its private files. */
+/** An author's own review, public or not, with the paths of its private files. */
 export type OwnReview = Review & Pick<ReviewRow, 'image_path' | 'video_path'>
 
-/** The customer's pending and rejected reviews, newest first; nobody else can read them. */
+/** Of every account that signs in here. */
+export const ownReviewsKey = ['backend', 'own-reviews']
+
+/** The customer's own reviews, newest first; nobody else can read those that are not approved. */
 export const ownReviewsOptions = (userId: string) =>
   queryOptions({
-    queryKey: ['backend', 'own-reviews', userId],
+    queryKey: [...ownReviewsKey, userId],
     queryFn: async ({ signal }): Promise<OwnReview[]> => {
       const client = await loadClient()
       const { data, error } = await client.rpc('own_reviews').abortSignal(signal)
@@ -132,8 +139,22 @@ const messages: Record<string, string> = {
   '23514': 'Un des champs est trop long ou contient une valeur inattendue.',
   '42501': 'Votre session a pris fin. Reconnectez-vous.',
   PGRST301: 'Votre session a pris fin. Reconnectez-vous.',
-  P0001: 'Vous avez déjà cinq avis en attente de relecture. Revenez quand ils auront été lus.',
 }
+
+/** By the message of an error that the database's functions and triggers raise. */
+const raisedMessages: Record<string, string> = {
+  review_quota: 'Vous avez déjà cinq avis en attente de relecture. Revenez quand ils auront été lus.',
+  review_submission_quota: 'Vous avez beaucoup écrit aujourd’hui. Réessayez demain.',
+  review_not_found: 'Cet avis n’existe plus.',
+  review_not_editable: 'Cet avis fait l’objet d’un recours : il ne se modifie plus.',
+  review_not_appealable: 'Un recours a déjà été fait pour cet avis, ou sa décision a changé.',
+}
+
+/** The result of a request, with the French message of its failure. */
+export const resultOf = (error: { code: string; message: string } | null): SubmitResult =>
+  error
+    ? { ok: false, message: raisedMessages[error.message] ?? messages[error.code] ?? unknownError }
+    : { ok: true }
 
 /** Inserts a review, which stays unpublished until a moderator approves it. */
 export async function submitReview(review: NewReview): Promise<SubmitResult> {
@@ -143,7 +164,7 @@ export async function submitReview(review: NewReview): Promise<SubmitResult> {
     const { error } = await client
       .from('reviews')
       .insert({ ...fields, user_id: userId, image_path: imagePath, video_path: videoPath })
-    return error ? { ok: false, message: messages[error.code] ?? unknownError } : { ok: true }
+    return resultOf(error)
   } catch {
     return { ok: false, message: unknownError }
   }

@@ -1,15 +1,22 @@
-import { CircleSlash, Clock, ThumbsUp } from 'lucide-react'
+import { CircleCheck, CircleSlash, Clock, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Review } from '#backend/reviews.ts'
 import { formatDate } from '#lib/format.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Stars } from '#ui/stars.tsx'
 
+type Props = {
+  review: Review
+  /** What its author can do with it. */
+  actions?: ReactNode
+}
+
 /** One review; its like button is always disabled. */
-export function ReviewCard({ review }: { review: Review }) {
+export function ReviewCard({ review, actions }: Props) {
   const { name, location, rating, title, comment, imageUrl, videoUrl, avatar_url, created_at, likes } = review
   return (
     <article className="overflow-hidden rounded-l border border-line bg-s1 shadow-1">
-      <ReviewStatus review={review} />
+      <ReviewStatus review={review} isOwn={actions !== undefined} />
       {imageUrl && (
         <img
           src={imageUrl}
@@ -29,6 +36,9 @@ export function ReviewCard({ review }: { review: Review }) {
         </div>
         <h3 className="mt-3 text-pretty text-h3">{title}</h3>
         <p className="mt-1.5 whitespace-pre-line text-muted">{comment}</p>
+        {review.edited_at && (
+          <p className="mt-1.5 text-caption text-faint">Modifié le {formatDate(review.edited_at)}</p>
+        )}
         {videoUrl && (
           // biome-ignore lint/a11y/useMediaCaption: videos of customers have no captions.
           <video
@@ -55,15 +65,29 @@ export function ReviewCard({ review }: { review: Review }) {
             {likes}
           </button>
         </div>
+        {review.is_approved && review.reply && (
+          <div className="mt-4 rounded-m border-accent border-l-[3px] bg-s2 px-4 py-3">
+            <p className="flex flex-wrap justify-between gap-x-3 text-small">
+              <span className="font-strong">Réponse de l’équipe</span>
+              {review.replied_at && (
+                <time dateTime={review.replied_at} className="text-caption text-faint">
+                  {formatDate(review.replied_at)}
+                </time>
+              )}
+            </p>
+            <p className="mt-1.5 whitespace-pre-line text-muted text-small">{review.reply}</p>
+          </div>
+        )}
+        {actions}
       </div>
     </article>
   )
 }
 
-/** Tells the author why a review is not public. */
-function ReviewStatus({ review }: { review: Review }) {
-  if (review.is_approved) return null
-  const [Icon, text] = review.is_rejected ? [CircleSlash, 'Non retenu'] : [Clock, 'En attente de modération']
+/** Tells the author whether a review is public, and why not. */
+function ReviewStatus({ review, isOwn }: { review: Review; isOwn: boolean }) {
+  if (review.is_approved && !isOwn) return null
+  const [Icon, text] = statusOf(review)
   return (
     <p className="flex items-start gap-2.5 border-line border-b bg-accent-soft px-5.5 py-2.5 text-small">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
@@ -74,8 +98,14 @@ function ReviewStatus({ review }: { review: Review }) {
             Motif{'\u202f'}: {review.rejection_reason}
           </span>
         )}{' '}
-        <span className="text-caption text-muted">Vous seul le voyez.</span>
+        {!review.is_approved && <span className="text-caption text-muted">Vous seul le voyez.</span>}
       </span>
     </p>
   )
+}
+
+function statusOf({ is_approved, is_rejected, appealed_at }: Review): [typeof Clock, string] {
+  if (is_approved) return [CircleCheck, 'Votre avis est publié']
+  if (is_rejected) return [CircleSlash, appealed_at ? 'Non retenu après votre recours' : 'Non retenu']
+  return [Clock, appealed_at ? 'Recours en attente de modération' : 'En attente de modération']
 }

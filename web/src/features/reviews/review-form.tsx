@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuth } from '#backend/auth-store.ts'
+import type { OwnReview } from '#backend/reviews.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -13,10 +14,16 @@ import { type ReviewFiles, useSubmitReview } from './use-submit-review.ts'
 
 const bestRating = 5
 
+type Props = {
+  /** The author's review that the form changes; else it is a new one. */
+  edited?: OwnReview | undefined
+  onEdited?: () => void
+}
+
 /** The review form: requires sign-in and its required fields, and is reset once the review is submitted. */
-export function ReviewForm() {
+export function ReviewForm({ edited, onEdited }: Props) {
   const { user, isLoading } = useAuth()
-  const [rating, setRating] = useState(bestRating)
+  const [rating, setRating] = useState(edited?.rating ?? bestRating)
   const [files, setFiles] = useState<ReviewFiles>({})
   const [missing, setMissing] = useState<MissingFields>({})
   const { submitDraft, isSubmitting, progress } = useSubmitReview()
@@ -36,7 +43,9 @@ export function ReviewForm() {
       const description = 'Veuillez remplir tous les champs obligatoires.'
       return notify({ tone: 'destructive', title: 'Champs manquants', description })
     }
-    if (!(await submitDraft({ ...texts, userId: user.id, rating, files }))) return
+    const before = edited && withoutFiles(edited, new FormData(element).getAll('removed'))
+    if (!(await submitDraft({ ...texts, userId: user.id, rating, files, edited: before }))) return
+    if (edited) return onEdited?.()
     form.current?.reset()
     setRating(bestRating)
     setFiles({})
@@ -61,9 +70,11 @@ export function ReviewForm() {
     >
       <div>
         <h2 id="donner-votre-avis" className="text-h3">
-          Donner votre avis
+          {edited ? 'Modifier votre avis' : 'Donner votre avis'}
         </h2>
-        <p className="mt-2 text-muted text-small">Il paraîtra après relecture.</p>
+        <p className="mt-2 text-muted text-small">
+          {edited ? editHint(edited) : 'Il paraîtra après relecture.'}
+        </p>
         <SignInHint isSignedIn={user !== null} isLoading={isLoading} />
       </div>
       <RatingInput value={rating} onChange={setRating} />
@@ -77,7 +88,7 @@ export function ReviewForm() {
           error={missing.name}
           // Remounts with the account's name once the session is loaded.
           key={user?.id}
-          defaultValue={String(user?.user_metadata.full_name ?? '')}
+          defaultValue={edited?.name ?? String(user?.user_metadata.full_name ?? '')}
         />
         <TextField
           label="Ville, pays"
@@ -85,9 +96,18 @@ export function ReviewForm() {
           name="location"
           maxLength={80}
           placeholder="Namur, Belgique"
+          defaultValue={edited?.location}
         />
       </div>
-      <TextField label="Titre" name="title" maxLength={120} required error={missing.title} />
+      <TextField
+        label="Titre"
+        name="title"
+        maxLength={120}
+        required
+        error={missing.title}
+        defaultValue={edited?.title}
+        autoFocus={edited !== undefined}
+      />
       <TextArea
         label="Commentaire"
         name="comment"
@@ -95,24 +115,43 @@ export function ReviewForm() {
         required
         error={missing.comment}
         placeholder="Ce qui vous plaît, ce qui manque encore"
+        defaultValue={edited?.comment}
       />
       <div className="grid gap-3 sm:grid-cols-2">
         {(['image', 'video'] as const).map((kind) => (
-          <FileInput
-            key={kind}
-            kind={kind}
-            value={files[kind]}
-            onChange={(checked) => setFiles((previous) => ({ ...previous, [kind]: checked }))}
-            progress={progress[kind]}
-          />
+          <div key={kind} className="grid content-start gap-2">
+            <FileInput
+              kind={kind}
+              value={files[kind]}
+              onChange={(checked) => setFiles((previous) => ({ ...previous, [kind]: checked }))}
+              progress={progress[kind]}
+            />
+            {edited?.[`${kind}_path`] && !files[kind] && (
+              <label className="flex min-h-tap items-center gap-2.5 text-small">
+                <input type="checkbox" name="removed" value={kind} className="size-5 accent-accent" />
+                {kind === 'image' ? 'Retirer l’image actuelle' : 'Retirer la vidéo actuelle'}
+              </label>
+            )}
+          </div>
         ))}
       </div>
       <Button type="submit" variant="primary" size="large" loading={isSubmitting}>
-        Envoyer mon avis
+        {edited ? 'Envoyer la modification' : 'Envoyer mon avis'}
       </Button>
+      {edited && <Button onClick={onEdited}>Annuler</Button>}
     </form>
   )
 }
+
+const withoutFiles = (review: OwnReview, removed: readonly unknown[]): OwnReview => ({
+  ...review,
+  ...(removed.includes('image') && { image_path: null }),
+  ...(removed.includes('video') && { video_path: null }),
+})
+
+/** What becomes of the published text and of its files. */
+const editHint = ({ image_path, video_path }: OwnReview) =>
+  `Il ne se voit plus jusqu’à sa relecture.${image_path || video_path ? ' Un nouveau fichier remplace l’ancien.' : ''}`
 
 type HintProps = { isSignedIn: boolean; isLoading: boolean }
 

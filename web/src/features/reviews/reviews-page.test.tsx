@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useAuth } from '#backend/auth-store.ts'
 import { replaceContentSource } from '#content/content-source.ts'
 import { mockSupabase } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
@@ -109,6 +110,93 @@ describe('reviews', () => {
     renderPage(<ReviewsPage />)
     expect(await titles()).toEqual(sampleTitles)
     expect(await screen.findByText('Impossible de charger les avis.')).toBeTruthy()
+  })
+
+  it('shows the team’s reply and the date of an edit', async () => {
+    const reply = { reply: 'Merci Camille.', replied_at: '2026-03-04T10:00:00Z' }
+    mockReviews([row('a', { ...reply, edited_at: '2026-03-02T10:00:00Z' })])
+    renderPage(<ReviewsPage />)
+    expect(await screen.findByText('Réponse de l’équipe')).toBeTruthy()
+    expect(screen.getByText('Merci Camille.')).toBeTruthy()
+    expect(screen.getByText('4 mars 2026')).toBeTruthy()
+    expect(screen.getByText('Modifié le 2 mars 2026')).toBeTruthy()
+  })
+
+  describe('of the author', () => {
+    const ownPath = '/rest/v1/rpc/own_reviews'
+    const own = (values: object) => ({
+      ...row('own', values),
+      image_path: 'images/u1_1.png',
+      video_path: null,
+    })
+    const showOwn = (values: object) => {
+      useAuth.setState({
+        user: { id: 'u1', user_metadata: {}, app_metadata: {}, aud: 'x', created_at: '' },
+        isLoading: false,
+      })
+      const mocked = mockSupabase({
+        [reviewsPath]: { body: [row('own'), row('a')] },
+        [countsPath]: { body: [] },
+        [ownPath]: { body: [own(values)] },
+        '/storage/v1/object/sign/reviews': { body: [] },
+        '/rest/v1/rpc/appeal_review': { body: null },
+        '/rest/v1/rpc/edit_review': { body: null },
+        '/rest/v1/rpc/delete_review': { body: null },
+      })
+      const sentTo = (path: string) =>
+        mocked.fetchMock.mock.calls
+          .filter(([input]) => String(input).endsWith(path))
+          .map(([, init]) => JSON.parse(String(init?.body)))
+      return { ...renderPage(<ReviewsPage />), sentTo }
+    }
+    afterEach(() => useAuth.setState({ user: null }))
+
+    it('shows a published one once, deletes it after a question', async () => {
+      const { user, sentTo } = showOwn({})
+      await user.click(await screen.findByRole('button', { name: 'Supprimer' }))
+      expect(await titles()).toEqual(['Avis own', 'Avis a'])
+      expect(sentTo('delete_review')).toEqual([])
+      await user.click(screen.getByRole('button', { name: 'Supprimer définitivement' }))
+      expect(await screen.findByText('Avis supprimé')).toBeTruthy()
+      expect(sentTo('delete_review')).toEqual([{ p_review_id: 'own' }])
+    })
+
+    it('sends one appeal of a refused one, with its text', async () => {
+      const { user, sentTo } = showOwn({
+        is_approved: false,
+        is_rejected: true,
+        rejection_reason: 'Publicité',
+      })
+      await user.click(await screen.findByRole('button', { name: 'Faire un recours' }))
+      await user.click(screen.getByRole('button', { name: 'Envoyer mon recours' }))
+      expect(await screen.findByText('Dites pourquoi votre avis devrait paraître.')).toBeTruthy()
+      await user.type(screen.getByRole('textbox', { name: 'Votre recours' }), 'Je ne vends rien.')
+      await user.click(screen.getByRole('button', { name: 'Envoyer mon recours' }))
+      expect(await screen.findByText('Recours envoyé')).toBeTruthy()
+      expect(sentTo('appeal_review')).toEqual([{ p_review_id: 'own', p_appeal: 'Je ne vends rien.' }])
+    })
+
+    it('edits one in the filled form, and keeps or removes its picture', async () => {
+      const { user, sentTo } = showOwn({})
+      await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+      const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Titre' })
+      expect([title.value, document.activeElement]).toEqual(['Avis own', title])
+      await user.type(title, ' !')
+      await user.click(screen.getByRole('checkbox', { name: 'Retirer l’image actuelle' }))
+      await user.click(screen.getByRole('button', { name: 'Envoyer la modification' }))
+      expect(await screen.findByText('Modification envoyée')).toBeTruthy()
+      const [sent] = sentTo('edit_review')
+      expect(sent).toMatchObject({ p_review_id: 'own', p_title: 'Avis own !' })
+      expect(sent).not.toHaveProperty('p_image_path')
+      expect(screen.getByRole('button', { name: 'Envoyer mon avis' })).toBeTruthy()
+    })
+
+    it('offers neither edit nor another appeal after a final refusal', async () => {
+      showOwn({ is_approved: false, is_rejected: true, appealed_at: '2026-03-04T10:00:00Z' })
+      await screen.findByRole('button', { name: 'Supprimer' })
+      expect(screen.getByText('Non retenu après votre recours')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /Modifier|recours/ })).toBeNull()
+    })
   })
 
   it('shows disabled like buttons', async () => {

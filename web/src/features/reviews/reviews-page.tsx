@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { countRatings, ratingCountsOptions } from '#backend/rating-counts.ts'
-import { approvedReviewsOptions, type Review } from '#backend/reviews.ts'
+import { approvedReviewsOptions, type OwnReview, type Review } from '#backend/reviews.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import type { PageLoader } from '#lib/page-module.ts'
@@ -19,6 +19,8 @@ import { ReviewsSummary } from './reviews-summary.tsx'
 import { sampleReviews } from './sample-reviews.ts'
 import { useOwnReviews } from './use-own-reviews.ts'
 import { useReviewPages } from './use-review-pages.ts'
+
+const OwnReviewActions = lazy(() => import('./own-review-actions.tsx'))
 
 const headingOptions = listPageOptions('reviews')
 
@@ -38,6 +40,8 @@ export function Component() {
   const hasFailed = useLoadError(query) !== null
   const isLoading = approved === undefined && !hasFailed
   const ownReviews = useOwnReviews()
+  const [editedId, setEditedId] = useState<string>()
+  const edited = ownReviews.find(({ id }) => id === editedId)
   const hasApproved = approved !== undefined && approved.length > 0
   const reviews = hasApproved ? approved : sampleReviews
 
@@ -57,7 +61,8 @@ export function Component() {
       />
       <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
         <div className="md:order-2 md:col-span-5 md:pl-8">
-          <ReviewForm />
+          {/* The key resets the form for another review. */}
+          <ReviewForm key={editedId} edited={edited} onEdited={() => setEditedId(undefined)} />
         </div>
         <section aria-label="Avis publiés" className="md:col-span-7">
           {hasFailed && (
@@ -67,7 +72,11 @@ export function Component() {
               </RetryNotice>
             </div>
           )}
-          {isLoading ? <ReviewsSkeleton /> : <ReviewGrid reviews={[...ownReviews, ...reviews]} />}
+          {isLoading ? (
+            <ReviewsSkeleton />
+          ) : (
+            <ReviewGrid ownReviews={ownReviews} reviews={reviews} onEdit={setEditedId} />
+          )}
           {nextPath && <MoreReviews path={nextPath} isLoading={isLoadingMore} />}
           {page?.note && <p className="mt-12 max-w-measure text-muted">{page.note}</p>}
         </section>
@@ -76,15 +85,36 @@ export function Component() {
   )
 }
 
-/** Reviews in columns, each as tall as its text. */
-function ReviewGrid({ reviews }: { reviews: readonly Review[] }) {
+type GridProps = {
+  ownReviews: readonly OwnReview[]
+  reviews: readonly Review[]
+  onEdit: (id: string) => void
+}
+
+/** Reviews in columns, each as tall as its text; the visitor's own ones come first, with what they can do. */
+function ReviewGrid({ ownReviews, reviews, onEdit }: GridProps) {
+  const ownIds = new Set(ownReviews.map(({ id }) => id))
   return (
     <ul aria-label="Avis" className="columns-1 gap-gap sm:columns-2 xl:columns-3">
-      {reviews.map((review) => (
+      {ownReviews.map((review) => (
         <li key={review.id} className="mb-gap break-inside-avoid">
-          <ReviewCard review={review} />
+          <ReviewCard
+            review={review}
+            actions={
+              <Suspense>
+                <OwnReviewActions review={review} onEdit={() => onEdit(review.id)} />
+              </Suspense>
+            }
+          />
         </li>
       ))}
+      {reviews
+        .filter(({ id }) => !ownIds.has(id))
+        .map((review) => (
+          <li key={review.id} className="mb-gap break-inside-avoid">
+            <ReviewCard review={review} />
+          </li>
+        ))}
     </ul>
   )
 }

@@ -20,19 +20,33 @@ const minuteMs = 60_000
  * @returns milliseconds, or false when none is pending
  */
 export function pollIntervalMs(
-  reviews: readonly { is_rejected: boolean; created_at: string }[],
+  reviews: readonly Pick<
+    Review,
+    'is_approved' | 'is_rejected' | 'created_at' | 'edited_at' | 'appealed_at'
+  >[],
   now: number,
 ): number | false {
-  const pending = reviews.filter(({ is_rejected }) => !is_rejected)
+  const pending = reviews.filter(({ is_approved, is_rejected }) => !is_approved && !is_rejected)
   if (pending.length === 0) return false
-  const youngestMs = Math.min(...pending.map(({ created_at }) => now - Date.parse(created_at)))
+  const changes = pending.flatMap(({ created_at, edited_at, appealed_at }) => [
+    created_at,
+    edited_at ?? created_at,
+    appealed_at ?? created_at,
+  ])
+  const youngestMs = Math.min(...changes.map((time) => now - Date.parse(time)))
   return youngestMs < 10 * minuteMs ? 1_000 : minuteMs
 }
 
 const none: readonly OwnReview[] = []
 
-/** The signed-in customer's pending and rejected reviews; once one is published, the approved reviews are refetched. */
-export function useOwnReviews(): readonly Review[] {
+const approvedIds = (reviews: readonly OwnReview[]) =>
+  reviews
+    .filter(({ is_approved }) => is_approved)
+    .map(({ id }) => id)
+    .join()
+
+/** The signed-in customer's reviews; once others of them are published, the approved reviews are refetched. */
+export function useOwnReviews(): readonly OwnReview[] {
   const userId = useAuth(({ user }) => user?.id)
   const queryClient = useQueryClient()
   const { data = none } = useQuery({
@@ -42,14 +56,15 @@ export function useOwnReviews(): readonly Review[] {
       retryIntervalMs({ state }) || pollIntervalMs(state.data ?? none, Date.now()),
   })
 
-  const previous = useRef(data)
+  const published = approvedIds(data)
+  const previous = useRef(published)
   useEffect(() => {
-    const wasPublished = previous.current.some(({ id }) => !data.some((review) => review.id === id))
-    previous.current = data
-    if (!wasPublished) return
+    const wasPublished = previous.current
+    previous.current = published
+    if (wasPublished === published) return
     void queryClient.invalidateQueries({ queryKey: approvedReviewsKey })
     void queryClient.invalidateQueries(ratingCountsOptions)
-  }, [data, queryClient])
+  }, [published, queryClient])
 
   const paths = data.flatMap(({ image_path, video_path }) =>
     [image_path, video_path].filter((path) => path !== null),

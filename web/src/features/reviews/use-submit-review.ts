@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type UploadResult, uploadReviewFile } from '#backend/review-file.ts'
-import { ownReviewsOptions, type SubmitResult, submitReview } from '#backend/reviews.ts'
+import {
+  type NewReview,
+  type OwnReview,
+  ownReviewsKey,
+  type SubmitResult,
+  submitReview,
+} from '#backend/reviews.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 import type { CheckedFile, FileKind } from './check-file.ts'
 import type { ReviewTexts } from './review-texts.ts'
@@ -11,14 +17,29 @@ export type ReviewFiles = Partial<Record<FileKind, CheckedFile | undefined>>
 /** The share of each file that is uploaded, from 0 to 1. */
 export type UploadProgress = Partial<Record<FileKind, number>>
 
-type Draft = ReviewTexts & { userId: string; rating: number; files: ReviewFiles }
+type Draft = ReviewTexts & {
+  userId: string
+  rating: number
+  files: ReviewFiles
+  edited?: OwnReview | undefined
+}
 
 const uploadError = (detail: string): SubmitResult => ({
   ok: false,
   message: `Erreur lors de l'upload du fichier: ${detail}`,
 })
 
-/** Uploads a review's files, inserts the review, and raises a toast with the result. */
+async function save(review: NewReview, edited: OwnReview | undefined): Promise<SubmitResult> {
+  if (!edited) return submitReview(review)
+  const { editReview } = await import('#backend/own-review.ts')
+  return editReview(edited.id, {
+    ...review,
+    imagePath: review.imagePath ?? edited.image_path,
+    videoPath: review.videoPath ?? edited.video_path,
+  })
+}
+
+/** Uploads a review's files, inserts or edits the review, and raises a toast with the result. */
 export function useSubmitReview() {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<UploadProgress>()
@@ -46,8 +67,8 @@ export function useSubmitReview() {
     if (!image.ok) return uploadError(image.detail)
     const video = await upload('video', draft)
     if (!video.ok) return uploadError(video.detail)
-    const { files: _files, ...review } = draft
-    return submitReview({ ...review, imagePath: image.path, videoPath: video.path })
+    const { files: _files, edited, ...review } = draft
+    return save({ ...review, imagePath: image.path, videoPath: video.path }, edited)
   }
 
   /** @returns whether the review was inserted */
@@ -61,10 +82,10 @@ export function useSubmitReview() {
     }
     notify({
       tone: 'success',
-      title: 'Avis envoyé !',
+      title: draft.edited ? 'Modification envoyée' : 'Avis envoyé !',
       description: 'Merci ! Votre avis est en attente de modération.',
     })
-    await queryClient.invalidateQueries(ownReviewsOptions(draft.userId))
+    await queryClient.invalidateQueries({ queryKey: ownReviewsKey })
     return true
   }
 

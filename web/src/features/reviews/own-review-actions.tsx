@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { appealReview, deleteReview } from '#backend/own-review.ts'
+import { type OwnReview, ownReviewsKey, type SubmitResult } from '#backend/reviews.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { notify } from '#ui/toast/toast-store.ts'
+
+type Props = { review: OwnReview; onEdit: () => void }
+
+/** What authors can do with their review; see docs/product.md#reviews-of-authors. */
+export default function OwnReviewActions({ review, onEdit }: Props) {
+  const [step, setStep] = useState<'appeal' | 'delete'>()
+  const canEdit = review.is_approved || !review.appealed_at
+  const canAppeal = review.is_rejected && !review.appealed_at
+  const close = () => setStep(undefined)
+  if (step === 'appeal') return <AppealForm id={review.id} onClose={close} />
+  if (step === 'delete') return <Deletion id={review.id} onClose={close} />
+  return (
+    <div className="mt-4 flex flex-wrap gap-2.5">
+      {canEdit && (
+        <Button size="small" onClick={onEdit}>
+          Modifier
+        </Button>
+      )}
+      {canAppeal && (
+        <Button size="small" onClick={() => setStep('appeal')}>
+          Faire un recours
+        </Button>
+      )}
+      <Button size="small" onClick={() => setStep('delete')}>
+        Supprimer
+      </Button>
+    </div>
+  )
+}
+
+/** Runs a change, tells its result and reads the reviews again. */
+function useChange(done: { title: string; description: string }) {
+  const queryClient = useQueryClient()
+  const [isRunning, setRunning] = useState(false)
+  const run = async (change: () => Promise<SubmitResult>) => {
+    setRunning(true)
+    const result = await change()
+    if (result.ok) notify({ tone: 'success', ...done })
+    else notify({ tone: 'destructive', title: 'Erreur', description: result.message })
+    await queryClient.invalidateQueries({ queryKey: ownReviewsKey })
+    setRunning(false)
+    return result.ok
+  }
+  return { run, isRunning }
+}
+
+function AppealForm({ id, onClose }: { id: string; onClose: () => void }) {
+  const [error, setError] = useState<string>()
+  const { run, isRunning } = useChange({
+    title: 'Recours envoyé',
+    description: 'Un modérateur relit votre avis avec vos explications.',
+  })
+  const submit = async (text: string) => {
+    setError(text ? undefined : 'Dites pourquoi votre avis devrait paraître.')
+    if (text && (await run(() => appealReview(id, text)))) onClose()
+  }
+  return (
+    <form
+      noValidate
+      className="mt-4 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit(readFormField(new FormData(event.currentTarget), 'appeal'))
+      }}
+    >
+      <TextArea
+        label="Votre recours"
+        name="appeal"
+        maxLength={1000}
+        required
+        autoFocus
+        error={error}
+        hint="Un seul recours est possible. La décision suivante est définitive."
+      />
+      <Choices onCancel={onClose}>
+        <Button type="submit" size="small" variant="primary" loading={isRunning}>
+          Envoyer mon recours
+        </Button>
+      </Choices>
+    </form>
+  )
+}
+
+function Deletion({ id, onClose }: { id: string; onClose: () => void }) {
+  const { run, isRunning } = useChange({
+    title: 'Avis supprimé',
+    description: 'Votre avis et ses fichiers sont effacés.',
+  })
+  return (
+    <div className="mt-4 grid gap-3">
+      <p>Supprimer cet avis, avec son image et sa vidéo{'\u202f'}? C’est définitif.</p>
+      <Choices onCancel={onClose}>
+        <Button
+          autoFocus
+          size="small"
+          variant="danger"
+          loading={isRunning}
+          onClick={() => void run(() => deleteReview(id))}
+        >
+          Supprimer définitivement
+        </Button>
+      </Choices>
+    </div>
+  )
+}
+
+function Choices({ children, onCancel }: { children: ReactNode; onCancel: () => void }) {
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {children}
+      <Button size="small" onClick={onCancel}>
+        Annuler
+      </Button>
+    </div>
+  )
+}
