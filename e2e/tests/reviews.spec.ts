@@ -101,6 +101,15 @@ test('a review appears once approved, disappears when reset, and can be rejected
 
   await openModerationList(moderator, 'Approuvés')
   await moderationItems(moderator, title).click()
+  await moderator.getByLabel('Réponse de l’équipe').fill('Merci Nadia.')
+  await moderator.getByRole('button', { name: 'Publier la réponse' }).click()
+  await expect(moderator.getByText('Réponse publiée.')).toBeVisible()
+  await expect
+    .poll(() => readRows(`reviews?select=reply&title=eq.${encodeURIComponent(title)}`))
+    .toEqual([{ reply: 'Merci Nadia.' }])
+  await visitor.reload()
+  await expect(reviewTitled(visitor, title).getByText('Merci Nadia.')).toBeVisible()
+  await moderator.getByRole('heading', { name: 'Décisions' }).click()
   await moderator.keyboard.press('e')
   await expect.poll(() => countApproved(title)).toBe(0)
   await visitor.reload()
@@ -120,8 +129,18 @@ test('a review appears once approved, disappears when reset, and can be rejected
   await expect(history.getByRole('listitem')).toHaveText([
     /^Rejeté.*Modeste Laurent.*Hors sujet/,
     /^En attente.*Modeste Laurent/,
+    /^Réponse.*Modeste Laurent.*Merci Nadia/,
     /^Approuvé.*Modeste Laurent/,
   ])
+
+  await own.getByRole('button', { name: 'Faire un recours' }).click()
+  await own.getByLabel('Votre recours').fill('Je parle bien de mon abonnement.')
+  await own.getByRole('button', { name: 'Envoyer mon recours' }).click()
+  await expect(own.getByText('Recours en attente de modération')).toBeVisible()
+  await openModerationList(moderator, 'En attente')
+  await expect(moderationItems(moderator, title)).toContainText('Recours')
+  await moderationItems(moderator, title).click()
+  await expect(moderator.getByText('Je parle bien de mon abonnement.')).toBeVisible()
 })
 
 /** Imports twenty reviews with the secret key: a customer's quota is five. */

@@ -108,6 +108,7 @@ describe('a filter', () => {
     ['_type == "post" && n > 1', [2, 3]],
     ['delta::changedAny(n)', [1, 2, 3]],
     ['delta::changedAny(title)', [1, 3]],
+    ['delta::changedAny((n, other))', [1, 2, 3]],
     ['delta::changedOnly(title)', []],
     ['defined(before()) && before().n < after().n', [2, 3]],
     ['delta::operation() == "create"', [1]],

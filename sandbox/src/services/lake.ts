@@ -19,7 +19,7 @@ const environment = z.object({
   ALLOWED_ORIGINS: z.string().transform((list) => list.split(',')),
 })
 
-/** Triggers the reconciler at each decision and deleted document. A hosted project needs the same webhook. */
+/** Triggers the reconciler at each decision, reply and deleted document. A hosted project needs the same webhook. */
 function decisionWebhook(supabaseUrl: string, secret: string): Webhook {
   return {
     id: 'review-decisions',
@@ -27,7 +27,7 @@ function decisionWebhook(supabaseUrl: string, secret: string): Webhook {
     url: `${supabaseUrl}/functions/v1/reconcile-reviews`,
     secret,
     filter:
-      '(_type == "reviewModeration" || before()._type == "reviewModeration") && delta::operation() != "create" && (delta::operation() == "delete" || delta::changedAny(decision))',
+      '(_type == "reviewModeration" || before()._type == "reviewModeration") && delta::operation() != "create" && (delta::operation() == "delete" || delta::changedAny((decision, repliedAt)))',
     projection: '{ _id }',
   }
 }
