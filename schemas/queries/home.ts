@@ -31,7 +31,7 @@ export const homeQuery = defineQuery(`{
     testimonials {
       title,
       button { ${callToActionFields} },
-      quotes[] { _key, name, location, rating, quote }
+      reviews[] { _key, reviewId }
     },
     finalCall {
       title,

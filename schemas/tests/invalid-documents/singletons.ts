@@ -8,7 +8,9 @@ export const invalidSingletons: readonly InvalidDocument[] = [
     type: 'homePage',
     fields: {
       activation: { channels: keyed({ _type: 'activationChannel' }) },
-      testimonials: { quotes: keyed({ _type: 'quote', quote: text(161), rating: 7 }, { _type: 'quote' }) },
+      testimonials: {
+        reviews: keyed({ _type: 'quotedReview', reviewId: 'moderation.1' }, { _type: 'quotedReview' }),
+      },
     },
     messages: [
       'Remplissez la partie « Bandeau des plateformes ».',
@@ -26,12 +28,8 @@ export const invalidSingletons: readonly InvalidDocument[] = [
       'Dites ce que le client paie vraiment.',
       'Donnez de une à six raisons.',
       'Remplissez la partie « Appareils compatibles ».',
-      'La page montre exactement trois témoignages.',
-      'Restez sous 160 caractères : les trois cartes s’alignent.',
-      'Indiquez qui parle.',
-      'Indiquez d’où.',
-      'La note va de 1 à 5, sans décimale.',
-      'Écrivez la citation.',
+      'Choisissez de trois à six avis.',
+      'Choisissez un avis de la liste.',
       'Remplissez la partie « Appel final ».',
       'Choisissez l’image de l’appel final.',
       'Indiquez où mène le bouton principal.',

@@ -3,12 +3,13 @@ import { type InputProps, isStringInputProps, type ObjectInputProps } from 'sani
 import type { StudioEnvironment } from '../read-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
 import { isObjectInputOf, isPortableTextInput } from './input-guards.ts'
+import { QuotedReviewInput } from './quoted-review-input.tsx'
 import { RefocusTextEditor } from './refocus-text-editor.tsx'
 import { SeoInput } from './seo-input.tsx'
 import { TableInput } from './table-input.tsx'
 import { VideoIdInput } from './video-id-input.tsx'
 
-/** The form's input component: custom inputs for store products, videos and tables, the Studio's default for the rest. */
+/** The form's input component: custom inputs for store products, quoted reviews, videos and tables, the Studio's default for the rest. */
 export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
   const StoreProductInput: ComponentType<ObjectInputProps> | undefined =
     storeApiUrl && storeId ? storeProductInput({ apiUrl: storeApiUrl, storeId }) : undefined
@@ -17,6 +18,7 @@ export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
     if (isStringInputProps(props) && props.path.at(-1) === 'videoId') return <VideoIdInput {...props} />
     if (isPortableTextInput(props)) return <RefocusTextEditor {...props} />
     if (isObjectInputOf(props, 'seo')) return <SeoInput {...props} />
+    if (isObjectInputOf(props, 'quotedReview')) return <QuotedReviewInput {...props} />
     if (isObjectInputOf(props, 'table')) return <TableInput {...props} />
     return props.renderDefault(props)
   }

@@ -1,6 +1,33 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { requiredField } from '../../fields/required-field.ts'
 import { sectionField } from '../../fields/section-field.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u
+
+const reviewId = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null && 'reviewId' in item ? item.reviewId : undefined
+
+const areDistinct = (items: readonly unknown[] = []): true | string => {
+  const ids = items.map(reviewId).filter(Boolean)
+  return new Set(ids).size === ids.length || 'Chaque avis n’est cité qu’une fois.'
+}
+
+/** A customer's review by its id. The title is a copy for the form; the site shows what the database has. */
+const quotedReview = defineArrayMember({
+  name: 'quotedReview',
+  title: 'Avis cité',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'reviewId',
+      title: 'Avis',
+      type: 'string',
+      validation: (rule) =>
+        rule.required().regex(uuid, { name: 'identifiant' }).error('Choisissez un avis de la liste.'),
+    }),
+    defineField({ name: 'title', title: 'Titre', type: 'string' }),
+  ],
+  preview: { select: { title: 'title', subtitle: 'reviewId' } },
+})
 
 export const testimonialsSection = sectionField({
   name: 'testimonials',
@@ -9,34 +36,16 @@ export const testimonialsSection = sectionField({
   button: true,
   fields: [
     defineField({
-      name: 'quotes',
-      title: 'Trois témoignages',
+      name: 'reviews',
+      title: 'Avis cités',
       type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'quote',
-          title: 'Témoignage',
-          type: 'object',
-          fields: [
-            requiredField('quote', 'Citation', 'text', 'Écrivez la citation.', {
-              rows: 3,
-              max: [160, 'Restez sous 160 caractères : les trois cartes s’alignent.'],
-            }),
-            requiredField('name', 'Prénom et initiale', 'string', 'Indiquez qui parle.'),
-            requiredField('location', 'Ville, pays', 'string', 'Indiquez d’où.'),
-            defineField({
-              name: 'rating',
-              title: 'Note sur 5',
-              type: 'number',
-              initialValue: 5,
-              validation: (rule) =>
-                rule.required().integer().min(1).max(5).error('La note va de 1 à 5, sans décimale.'),
-            }),
-          ],
-          preview: { select: { title: 'name', subtitle: 'quote' } },
-        }),
+      description:
+        'La page montre les trois premiers qui sont publiés, dans les mots de leur auteur. Les suivants remplacent ceux qui ne le sont plus.',
+      of: [quotedReview],
+      validation: (rule) => [
+        rule.required().min(3).max(6).error('Choisissez de trois à six avis.'),
+        rule.custom(areDistinct),
       ],
-      validation: (rule) => rule.required().length(3).error('La page montre exactement trois témoignages.'),
     }),
   ],
 })

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { quotedReviewsOptions } from '#backend/quoted-reviews.ts'
 import { homeOptions } from '#content/home.ts'
 import { slidesOptions } from '#content/slides.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
@@ -10,12 +11,16 @@ import { PlatformStrip } from './platform-strip.tsx'
 
 const HomeSections = lazyHydrate(() => import('./home-sections.tsx'))
 
-export const loader: PageLoader = (queryClient) =>
-  Promise.all([
+export const loader: PageLoader = async (queryClient) => {
+  await Promise.all([
     queryClient.prefetchQuery(slidesOptions),
     queryClient.prefetchQuery(homeOptions),
     HomeSections.preload(),
   ])
+  const home = queryClient.getQueryData(homeOptions.queryKey)
+  // Not awaited: the page shows without them.
+  void queryClient.prefetchQuery(quotedReviewsOptions(home?.result.page?.testimonials.reviews ?? null))
+}
 
 export function Component() {
   const { data: slides } = useSuspenseQuery(slidesOptions)

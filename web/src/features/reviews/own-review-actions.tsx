@@ -10,7 +10,7 @@ import { notify } from '#ui/toast/toast-store.ts'
 type Props = { review: OwnReview; onEdit: () => void }
 
 /** What authors can do with their review; see docs/product.md#reviews-of-authors. */
-export default function OwnReviewActions({ review, onEdit }: Props) {
+export function OwnReviewActions({ review, onEdit }: Props) {
   const [step, setStep] = useState<'appeal' | 'delete'>()
   const canEdit = review.is_approved || !review.appealed_at
   const canAppeal = review.is_rejected && !review.appealed_at

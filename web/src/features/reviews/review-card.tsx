@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash, Clock, ThumbsUp } from 'lucide-react'
+import { ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Review } from '#backend/reviews.ts'
 import { formatDate } from '#lib/format.ts'
@@ -7,16 +7,17 @@ import { Stars } from '#ui/stars.tsx'
 
 type Props = {
   review: Review
-  /** What its author can do with it. */
+  /** Above and below it, for its author. */
+  status?: ReactNode
   actions?: ReactNode
 }
 
 /** One review; its like button is always disabled. */
-export function ReviewCard({ review, actions }: Props) {
+export function ReviewCard({ review, status, actions }: Props) {
   const { name, location, rating, title, comment, imageUrl, videoUrl, avatar_url, created_at, likes } = review
   return (
     <article className="overflow-hidden rounded-l border border-line bg-s1 shadow-1">
-      <ReviewStatus review={review} isOwn={actions !== undefined} />
+      {status}
       {imageUrl && (
         <img
           src={imageUrl}
@@ -82,30 +83,4 @@ export function ReviewCard({ review, actions }: Props) {
       </div>
     </article>
   )
-}
-
-/** Tells the author whether a review is public, and why not. */
-function ReviewStatus({ review, isOwn }: { review: Review; isOwn: boolean }) {
-  if (review.is_approved && !isOwn) return null
-  const [Icon, text] = statusOf(review)
-  return (
-    <p className="flex items-start gap-2.5 border-line border-b bg-accent-soft px-5.5 py-2.5 text-small">
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
-      <span>
-        <span className="block font-label">{text}</span>{' '}
-        {review.rejection_reason && (
-          <span className="block">
-            Motif{'\u202f'}: {review.rejection_reason}
-          </span>
-        )}{' '}
-        {!review.is_approved && <span className="text-caption text-muted">Vous seul le voyez.</span>}
-      </span>
-    </p>
-  )
-}
-
-function statusOf({ is_approved, is_rejected, appealed_at }: Review): [typeof Clock, string] {
-  if (is_approved) return [CircleCheck, 'Votre avis est publié']
-  if (is_rejected) return [CircleSlash, appealed_at ? 'Non retenu après votre recours' : 'Non retenu']
-  return [Clock, appealed_at ? 'Recours en attente de modération' : 'En attente de modération']
 }

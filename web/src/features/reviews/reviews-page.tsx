@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useAuth } from '#backend/auth-store.ts'
 import { countRatings, ratingCountsOptions } from '#backend/rating-counts.ts'
-import { approvedReviewsOptions, type OwnReview, type Review } from '#backend/reviews.ts'
+import { approvedReviewsOptions, type OwnReview } from '#backend/reviews.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
@@ -14,13 +16,13 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { ReviewCard } from './review-card.tsx'
+import { ReviewColumns } from './review-columns.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
 import { sampleReviews } from './sample-reviews.ts'
-import { useOwnReviews } from './use-own-reviews.ts'
 import { useReviewPages } from './use-review-pages.ts'
 
-const OwnReviewActions = lazy(() => import('./own-review-actions.tsx'))
+const OwnReviews = lazyHydrate(() => import('./own-reviews.tsx'))
 
 const headingOptions = listPageOptions('reviews')
 
@@ -39,9 +41,9 @@ export function Component() {
   const { isFetching, refetch } = query
   const hasFailed = useLoadError(query) !== null
   const isLoading = approved === undefined && !hasFailed
-  const ownReviews = useOwnReviews()
-  const [editedId, setEditedId] = useState<string>()
-  const edited = ownReviews.find(({ id }) => id === editedId)
+  const userId = useAuth(({ user }) => user?.id)
+  const [ownIds, setOwnIds] = useState<readonly string[]>([])
+  const [edited, setEdited] = useState<OwnReview>()
   const hasApproved = approved !== undefined && approved.length > 0
   const reviews = hasApproved ? approved : sampleReviews
 
@@ -62,7 +64,7 @@ export function Component() {
       <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
         <div className="md:order-2 md:col-span-5 md:pl-8">
           {/* The key resets the form for another review. */}
-          <ReviewForm key={editedId} edited={edited} onEdited={() => setEditedId(undefined)} />
+          <ReviewForm key={edited?.id} edited={edited} onEdited={() => setEdited(undefined)} />
         </div>
         <section aria-label="Avis publiés" className="md:col-span-7">
           {hasFailed && (
@@ -72,50 +74,23 @@ export function Component() {
               </RetryNotice>
             </div>
           )}
+          {userId && <OwnReviews userId={userId} onEdit={setEdited} onShow={setOwnIds} />}
           {isLoading ? (
             <ReviewsSkeleton />
           ) : (
-            <ReviewGrid ownReviews={ownReviews} reviews={reviews} onEdit={setEditedId} />
+            <ReviewColumns label="Avis">
+              {reviews
+                .filter(({ id }) => !userId || !ownIds.includes(id))
+                .map((review) => (
+                  <ReviewCard key={review.id} review={review} />
+                ))}
+            </ReviewColumns>
           )}
           {nextPath && <MoreReviews path={nextPath} isLoading={isLoadingMore} />}
           {page?.note && <p className="mt-12 max-w-measure text-muted">{page.note}</p>}
         </section>
       </div>
     </div>
-  )
-}
-
-type GridProps = {
-  ownReviews: readonly OwnReview[]
-  reviews: readonly Review[]
-  onEdit: (id: string) => void
-}
-
-/** Reviews in columns, each as tall as its text; the visitor's own ones come first, with what they can do. */
-function ReviewGrid({ ownReviews, reviews, onEdit }: GridProps) {
-  const ownIds = new Set(ownReviews.map(({ id }) => id))
-  return (
-    <ul aria-label="Avis" className="columns-1 gap-gap sm:columns-2 xl:columns-3">
-      {ownReviews.map((review) => (
-        <li key={review.id} className="mb-gap break-inside-avoid">
-          <ReviewCard
-            review={review}
-            actions={
-              <Suspense>
-                <OwnReviewActions review={review} onEdit={() => onEdit(review.id)} />
-              </Suspense>
-            }
-          />
-        </li>
-      ))}
-      {reviews
-        .filter(({ id }) => !ownIds.has(id))
-        .map((review) => (
-          <li key={review.id} className="mb-gap break-inside-avoid">
-            <ReviewCard review={review} />
-          </li>
-        ))}
-    </ul>
   )
 }
 

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { useAuth } from '#backend/auth-store.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import { ratingCountsOptions } from '#backend/rating-counts.ts'
 import {
   approvedReviewsKey,
@@ -38,6 +37,7 @@ export function pollIntervalMs(
 }
 
 const none: readonly OwnReview[] = []
+const noUrls: Readonly<Record<string, string>> = {}
 
 const approvedIds = (reviews: readonly OwnReview[]) =>
   reviews
@@ -46,12 +46,10 @@ const approvedIds = (reviews: readonly OwnReview[]) =>
     .join()
 
 /** The signed-in customer's reviews; once others of them are published, the approved reviews are refetched. */
-export function useOwnReviews(): readonly OwnReview[] {
-  const userId = useAuth(({ user }) => user?.id)
+export function useOwnReviews(userId: string): readonly OwnReview[] {
   const queryClient = useQueryClient()
   const { data = none } = useQuery({
-    ...ownReviewsOptions(userId ?? ''),
-    enabled: userId !== undefined,
+    ...ownReviewsOptions(userId),
     refetchInterval: ({ state }) =>
       retryIntervalMs({ state }) || pollIntervalMs(state.data ?? none, Date.now()),
   })
@@ -69,14 +67,17 @@ export function useOwnReviews(): readonly OwnReview[] {
   const paths = data.flatMap(({ image_path, video_path }) =>
     [image_path, video_path].filter((path) => path !== null),
   )
-  const { data: urls = {} } = useQuery({
+  const { data: urls = noUrls } = useQuery({
     ...ownFileUrlsOptions(paths),
-    enabled: userId !== undefined && paths.length > 0,
+    enabled: paths.length > 0,
   })
-  if (userId === undefined) return none
-  return data.map((review) => ({
-    ...review,
-    imageUrl: urls[review.image_path ?? ''] ?? null,
-    videoUrl: urls[review.video_path ?? ''] ?? null,
-  }))
+  return useMemo(
+    () =>
+      data.map((review) => ({
+        ...review,
+        imageUrl: urls[review.image_path ?? ''] ?? null,
+        videoUrl: urls[review.video_path ?? ''] ?? null,
+      })),
+    [data, urls],
+  )
 }

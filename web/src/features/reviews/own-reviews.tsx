@@ -1,0 +1,58 @@
+import { CircleCheck, CircleSlash, Clock } from 'lucide-react'
+import { useEffect } from 'react'
+import type { OwnReview } from '#backend/reviews.ts'
+import { OwnReviewActions } from './own-review-actions.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewColumns } from './review-columns.tsx'
+import { useOwnReviews } from './use-own-reviews.ts'
+
+type Props = {
+  userId: string
+  onEdit: (review: OwnReview) => void
+  /** The ids of the reviews shown here. */
+  onShow: (ids: readonly string[]) => void
+}
+
+/** The signed-in customer's own reviews, with what they can do. */
+export default function OwnReviews({ userId, onEdit, onShow }: Props) {
+  const reviews = useOwnReviews(userId)
+  useEffect(() => onShow(reviews.map(({ id }) => id)), [reviews, onShow])
+  if (reviews.length === 0) return null
+  return (
+    <ReviewColumns label="Vos avis">
+      {reviews.map((review) => (
+        <ReviewCard
+          key={review.id}
+          review={review}
+          status={<ReviewStatus review={review} />}
+          actions={<OwnReviewActions review={review} onEdit={() => onEdit(review)} />}
+        />
+      ))}
+    </ReviewColumns>
+  )
+}
+
+/** Tells the author whether a review is public, and why not. */
+function ReviewStatus({ review }: { review: OwnReview }) {
+  const [Icon, text] = statusOf(review)
+  return (
+    <p className="flex items-start gap-2.5 border-line border-b bg-accent-soft px-5.5 py-2.5 text-small">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+      <span>
+        <span className="block font-label">{text}</span>{' '}
+        {review.rejection_reason && (
+          <span className="wrap-anywhere block">
+            Motif{'\u202f'}: {review.rejection_reason}
+          </span>
+        )}{' '}
+        {!review.is_approved && <span className="text-caption text-muted">Vous seul le voyez.</span>}
+      </span>
+    </p>
+  )
+}
+
+function statusOf({ is_approved, is_rejected, appealed_at }: OwnReview): [typeof Clock, string] {
+  if (is_approved) return [CircleCheck, 'Votre avis est publié']
+  if (is_rejected) return [CircleSlash, appealed_at ? 'Non retenu après votre recours' : 'Non retenu']
+  return [Clock, appealed_at ? 'Recours en attente de modération' : 'En attente de modération']
+}
