@@ -19,16 +19,18 @@ export default function OwnReviews({ userId, onEdit, onShow }: Props) {
   useEffect(() => onShow(reviews.map(({ id }) => id)), [reviews, onShow])
   if (reviews.length === 0) return null
   return (
-    <ReviewColumns label="Vos avis">
-      {reviews.map((review) => (
-        <ReviewCard
-          key={review.id}
-          review={review}
-          status={<ReviewStatus review={review} />}
-          actions={<OwnReviewActions review={review} onEdit={() => onEdit(review)} />}
-        />
-      ))}
-    </ReviewColumns>
+    <div className="mb-9">
+      <ReviewColumns label="Vos avis">
+        {reviews.map((review) => (
+          <ReviewCard
+            key={review.id}
+            review={review}
+            status={<ReviewStatus review={review} />}
+            actions={<OwnReviewActions review={review} onEdit={() => onEdit(review)} />}
+          />
+        ))}
+      </ReviewColumns>
+    </div>
   )
 }
 
