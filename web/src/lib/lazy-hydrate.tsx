@@ -1,7 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { whenReadyToHydrate } from './deferred-hydration.ts'
 
 const retryDelayMs = 3000
+
+type LazyModule<Props> = {
+  default: ComponentType<Props>
+  /** Starts the queries that the component shows. */
+  prefetch?: (queryClient: QueryClient) => void
+}
 
 /**
  * `React.lazy` for prerendered HTML: imports a component's module once the first page is idle, and immediately on
@@ -10,13 +17,13 @@ const retryDelayMs = 3000
  * @param importModule imports the module whose default export is the component
  */
 export function lazyHydrate<Props extends object>(
-  importModule: () => Promise<{ default: ComponentType<Props> }>,
+  importModule: () => Promise<LazyModule<Props>>,
   fallback: ReactNode = null,
 ) {
   let Loaded: ComponentType<Props> | undefined
-  let loading: Promise<{ default: ComponentType<Props> }> | undefined
+  let loading: Promise<LazyModule<Props>> | undefined
 
-  const importWithRetry = async (): Promise<{ default: ComponentType<Props> }> => {
+  const importWithRetry = async (): Promise<LazyModule<Props>> => {
     try {
       const module = await importModule()
       Loaded = module.default

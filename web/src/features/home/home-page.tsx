@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { quotedReviewsOptions } from '#backend/quoted-reviews.ts'
 import { homeOptions } from '#content/home.ts'
 import { slidesOptions } from '#content/slides.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
@@ -12,14 +11,12 @@ import { PlatformStrip } from './platform-strip.tsx'
 const HomeSections = lazyHydrate(() => import('./home-sections.tsx'))
 
 export const loader: PageLoader = async (queryClient) => {
-  await Promise.all([
+  const [sections] = await Promise.all([
+    HomeSections.preload(),
     queryClient.prefetchQuery(slidesOptions),
     queryClient.prefetchQuery(homeOptions),
-    HomeSections.preload(),
   ])
-  const home = queryClient.getQueryData(homeOptions.queryKey)
-  // Not awaited: the page shows without them.
-  void queryClient.prefetchQuery(quotedReviewsOptions(home?.result.page?.testimonials.reviews ?? null))
+  sections.prefetch?.(queryClient)
 }
 
 export function Component() {
