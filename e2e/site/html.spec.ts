@@ -86,7 +86,9 @@ test.describe('without scripts', () => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       return (await page.locator('main').textContent())?.replaceAll(/\s+/g, ' ') ?? ''
     }
-    expect(await text('/')).toContain('La petite lucarne, grande ouverte')
+    const home = await text('/')
+    expect(home).toContain('La petite lucarne, grande ouverte')
+    expect(home).toMatch(/Installation simple sur mon téléviseur Samsung .+Élodie R\.Lausanne, Suisse, \d/)
     expect(await text('/blog/image-figee')).toContain('débit')
     expect(await text('/product/boitier-phare')).toMatch(/Sable.+119,99 €.+Dans la boîte/)
     expect(await text('/nos-offres')).toMatch(/Abonnement 12 mois.+89,99 €/)
