@@ -4,11 +4,13 @@ import type { OwnReview } from '#backend/reviews.ts'
 import { OwnReviewActions } from './own-review-actions.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewColumns } from './review-columns.tsx'
+import { reviewEdit } from './review-edit.tsx'
 import { useOwnReviews } from './use-own-reviews.ts'
+import type { ReviewEdit } from './use-submit-review.ts'
 
 type Props = {
   userId: string
-  onEdit: (review: OwnReview) => void
+  onEdit: (edit: ReviewEdit) => void
   /** The ids of the reviews shown here. */
   onShow: (ids: readonly string[]) => void
 }
@@ -26,7 +28,7 @@ export default function OwnReviews({ userId, onEdit, onShow }: Props) {
             key={review.id}
             review={review}
             status={<ReviewStatus review={review} />}
-            actions={<OwnReviewActions review={review} onEdit={() => onEdit(review)} />}
+            actions={<OwnReviewActions review={review} onEdit={() => onEdit(reviewEdit(review))} />}
           />
         ))}
       </ReviewColumns>

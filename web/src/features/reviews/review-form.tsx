@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuth } from '#backend/auth-store.ts'
-import type { OwnReview } from '#backend/reviews.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -10,18 +9,19 @@ import { notify } from '#ui/toast/toast-store.ts'
 import { FileInput } from './file-input.tsx'
 import { RatingInput } from './rating-input.tsx'
 import { findMissingFields, type MissingFields, readReviewTexts } from './review-texts.ts'
-import { type ReviewFiles, useSubmitReview } from './use-submit-review.ts'
+import { type ReviewEdit, type ReviewFiles, useSubmitReview } from './use-submit-review.ts'
 
 const bestRating = 5
 
 type Props = {
-  /** The author's review that the form changes; else it is a new one. */
-  edited?: OwnReview | undefined
+  /** Of an author's review; else the form is for a new one. */
+  edit?: ReviewEdit | undefined
   onEdited?: () => void
 }
 
 /** The review form: requires sign-in and its required fields, and is reset once the review is submitted. */
-export function ReviewForm({ edited, onEdited }: Props) {
+export function ReviewForm({ edit, onEdited }: Props) {
+  const edited = edit?.review
   const { user, isLoading } = useAuth()
   const [rating, setRating] = useState(edited?.rating ?? bestRating)
   const [files, setFiles] = useState<ReviewFiles>({})
@@ -43,9 +43,9 @@ export function ReviewForm({ edited, onEdited }: Props) {
       const description = 'Veuillez remplir tous les champs obligatoires.'
       return notify({ tone: 'destructive', title: 'Champs manquants', description })
     }
-    const before = edited && withoutFiles(edited, new FormData(element).getAll('removed'))
-    if (!(await submitDraft({ ...texts, userId: user.id, rating, files, edited: before }))) return
-    if (edited) return onEdited?.()
+    const removed = new FormData(element).getAll('removed')
+    if (!(await submitDraft({ ...texts, userId: user.id, rating, files, edit, removed }))) return
+    if (edit) return onEdited?.()
     form.current?.reset()
     setRating(bestRating)
     setFiles({})
@@ -70,11 +70,9 @@ export function ReviewForm({ edited, onEdited }: Props) {
     >
       <div>
         <h2 id="donner-votre-avis" className="text-h3">
-          {edited ? 'Modifier votre avis' : 'Donner votre avis'}
+          {edit?.title ?? 'Donner votre avis'}
         </h2>
-        <p className="mt-2 text-muted text-small">
-          {edited ? editHint(edited) : 'Il paraîtra après relecture.'}
-        </p>
+        <p className="mt-2 text-muted text-small">{edit?.hint ?? 'Il paraîtra après relecture.'}</p>
         <SignInHint isSignedIn={user !== null} isLoading={isLoading} />
       </div>
       <RatingInput value={rating} onChange={setRating} />
@@ -106,7 +104,7 @@ export function ReviewForm({ edited, onEdited }: Props) {
         required
         error={missing.title}
         defaultValue={edited?.title}
-        autoFocus={edited !== undefined}
+        autoFocus={edit !== undefined}
       />
       <TextArea
         label="Commentaire"
@@ -119,39 +117,23 @@ export function ReviewForm({ edited, onEdited }: Props) {
       />
       <div className="grid gap-3 sm:grid-cols-2">
         {(['image', 'video'] as const).map((kind) => (
-          <div key={kind} className="grid content-start gap-2">
-            <FileInput
-              kind={kind}
-              value={files[kind]}
-              onChange={(checked) => setFiles((previous) => ({ ...previous, [kind]: checked }))}
-              progress={progress[kind]}
-            />
-            {edited?.[`${kind}_path`] && !files[kind] && (
-              <label className="flex min-h-tap items-center gap-2.5 text-small">
-                <input type="checkbox" name="removed" value={kind} className="size-5 accent-accent" />
-                {kind === 'image' ? 'Retirer l’image actuelle' : 'Retirer la vidéo actuelle'}
-              </label>
-            )}
-          </div>
+          <FileInput
+            key={kind}
+            kind={kind}
+            value={files[kind]}
+            onChange={(checked) => setFiles((previous) => ({ ...previous, [kind]: checked }))}
+            progress={progress[kind]}
+          />
         ))}
       </div>
+      {edit?.fileOptions}
       <Button type="submit" variant="primary" size="large" loading={isSubmitting}>
-        {edited ? 'Envoyer la modification' : 'Envoyer mon avis'}
+        {edit?.submitLabel ?? 'Envoyer mon avis'}
       </Button>
-      {edited && <Button onClick={onEdited}>Annuler</Button>}
+      {edit && <Button onClick={onEdited}>Annuler</Button>}
     </form>
   )
 }
-
-const withoutFiles = (review: OwnReview, removed: readonly unknown[]): OwnReview => ({
-  ...review,
-  ...(removed.includes('image') && { image_path: null }),
-  ...(removed.includes('video') && { video_path: null }),
-})
-
-/** What becomes of the published text and of its files. */
-const editHint = ({ image_path, video_path }: OwnReview) =>
-  `Il ne se voit plus jusqu’à sa relecture.${image_path || video_path ? ' Un nouveau fichier remplace l’ancien.' : ''}`
 
 type HintProps = { isSignedIn: boolean; isLoading: boolean }
 

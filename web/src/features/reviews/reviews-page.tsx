@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuth } from '#backend/auth-store.ts'
 import { countRatings, ratingCountsOptions } from '#backend/rating-counts.ts'
-import { approvedReviewsOptions, type OwnReview } from '#backend/reviews.ts'
+import { approvedReviewsOptions } from '#backend/reviews.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
@@ -21,6 +21,7 @@ import { ReviewForm } from './review-form.tsx'
 import { ReviewsSummary } from './reviews-summary.tsx'
 import { sampleReviews } from './sample-reviews.ts'
 import { useReviewPages } from './use-review-pages.ts'
+import type { ReviewEdit } from './use-submit-review.ts'
 
 const OwnReviews = lazyHydrate(() => import('./own-reviews.tsx'))
 
@@ -43,7 +44,7 @@ export function Component() {
   const isLoading = approved === undefined && !hasFailed
   const userId = useAuth(({ user }) => user?.id)
   const [ownIds, setOwnIds] = useState<readonly string[]>([])
-  const [edited, setEdited] = useState<OwnReview>()
+  const [edit, setEdit] = useState<ReviewEdit>()
   const hasApproved = approved !== undefined && approved.length > 0
   const reviews = hasApproved ? approved : sampleReviews
 
@@ -64,7 +65,7 @@ export function Component() {
       <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
         <div className="md:order-2 md:col-span-5 md:pl-8">
           {/* The key resets the form for another review. */}
-          <ReviewForm key={edited?.id} edited={edited} onEdited={() => setEdited(undefined)} />
+          <ReviewForm key={edit?.review.id} edit={edit} onEdited={() => setEdit(undefined)} />
         </div>
         <section aria-label="Avis publiés" className="md:col-span-7">
           {hasFailed && (
@@ -74,7 +75,7 @@ export function Component() {
               </RetryNotice>
             </div>
           )}
-          {userId && <OwnReviews userId={userId} onEdit={setEdited} onShow={setOwnIds} />}
+          {userId && <OwnReviews userId={userId} onEdit={setEdit} onShow={setOwnIds} />}
           {isLoading ? (
             <ReviewsSkeleton />
           ) : (

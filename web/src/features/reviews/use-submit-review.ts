@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type UploadResult, uploadReviewFile } from '#backend/review-file.ts'
 import {
   type NewReview,
@@ -17,27 +17,30 @@ export type ReviewFiles = Partial<Record<FileKind, CheckedFile | undefined>>
 /** The share of each file that is uploaded, from 0 to 1. */
 export type UploadProgress = Partial<Record<FileKind, number>>
 
+/** The change of an author's review, in place of a new one. */
+export type ReviewEdit = {
+  review: OwnReview
+  title: string
+  hint: string
+  submitLabel: string
+  sentTitle: string
+  /** Checkboxes « removed » of the files that the review has. */
+  fileOptions: ReactNode
+  save: (review: NewReview, removed: readonly unknown[]) => Promise<SubmitResult>
+}
+
 type Draft = ReviewTexts & {
   userId: string
   rating: number
   files: ReviewFiles
-  edited?: OwnReview | undefined
+  edit?: ReviewEdit | undefined
+  removed: readonly unknown[]
 }
 
 const uploadError = (detail: string): SubmitResult => ({
   ok: false,
   message: `Erreur lors de l'upload du fichier: ${detail}`,
 })
-
-async function save(review: NewReview, edited: OwnReview | undefined): Promise<SubmitResult> {
-  if (!edited) return submitReview(review)
-  const { editReview } = await import('#backend/own-review.ts')
-  return editReview(edited.id, {
-    ...review,
-    imagePath: review.imagePath ?? edited.image_path,
-    videoPath: review.videoPath ?? edited.video_path,
-  })
-}
 
 /** Uploads a review's files, inserts or edits the review, and raises a toast with the result. */
 export function useSubmitReview() {
@@ -67,8 +70,9 @@ export function useSubmitReview() {
     if (!image.ok) return uploadError(image.detail)
     const video = await upload('video', draft)
     if (!video.ok) return uploadError(video.detail)
-    const { files: _files, edited, ...review } = draft
-    return save({ ...review, imagePath: image.path, videoPath: video.path }, edited)
+    const { files: _files, edit, removed, ...texts } = draft
+    const review = { ...texts, imagePath: image.path, videoPath: video.path }
+    return edit ? edit.save(review, removed) : submitReview(review)
   }
 
   /** @returns whether the review was inserted */
@@ -82,7 +86,7 @@ export function useSubmitReview() {
     }
     notify({
       tone: 'success',
-      title: draft.edited ? 'Modification envoyée' : 'Avis envoyé !',
+      title: draft.edit?.sentTitle ?? 'Avis envoyé !',
       description: 'Merci ! Votre avis est en attente de modération.',
     })
     await queryClient.invalidateQueries({ queryKey: ownReviewsKey })
