@@ -8,7 +8,10 @@ import { HeroCarousel } from './hero-carousel.tsx'
 import { HeroSummary } from './hero-summary.tsx'
 import { PlatformStrip } from './platform-strip.tsx'
 
-const HomeSections = lazyHydrate(() => import('./home-sections.tsx'))
+const HomeSections = lazyHydrate(async () => {
+  const { default: Sections, prefetch } = await import('./home-sections.tsx')
+  return { default: Sections, prefetch }
+})
 
 export const loader: PageLoader = async (queryClient) => {
   const [sections] = await Promise.all([
