@@ -146,10 +146,11 @@ export const storedData: readonly StoredData[] = [
   },
   {
     title: 'Avis',
-    content: 'Prénom et ville que vous signez, note, texte, photo ou vidéo, copie pour la relecture',
+    content:
+      'Prénom et ville que vous signez, note, texte, photo ou vidéo, recours, moments de vos envois, copie pour la relecture',
     purpose: 'Les publier après relecture',
     legalBasis: 'Votre consentement',
-    keptUntil: 'Tant que votre compte existe',
+    keptUntil: 'Jusqu’à ce que vous supprimiez l’avis ou votre compte',
     erasures: [
       {
         period: 'unused_review_files',
