@@ -2085,6 +2085,15 @@ export type Database = {
       accesses_of_customer: { Args: { p_user_id: string }; Returns: Json }
       accesses_of_session: { Args: { p_session_id: string }; Returns: Json }
       account_deletion: { Args: { p_user_id: string }; Returns: string }
+      account_files: {
+        Args: { p_user_id: string }
+        Returns: {
+          bucket: string
+          name: string
+          path: string
+          size: number
+        }[]
+      }
       appeal_review: { Args: { p_appeal: string; p_review_id: string }; Returns: undefined }
       archive_product: {
         Args: { p_expected_version: number; p_id: string; p_is_archived: boolean; p_staff: Json }

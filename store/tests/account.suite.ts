@@ -1,7 +1,10 @@
+import { pngBytes } from '@lucarne/sandbox/media-bytes.ts'
 import { addVariant, checkOut, orderOf, payByCard, readJson } from '@lucarne/sandbox/test-store.ts'
+import { uploadReviewFile } from '@lucarne/sandbox/upload-review-file.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
 import { newCustomer, signIn } from './new-customer.ts'
+import { readArchive, readArchivedData } from './read-archive.ts'
 import { shop } from './shared-store.ts'
 
 const buy = async (email: string) => {
@@ -112,9 +115,37 @@ describe('one’s own data', () => {
     expect((await callStore('POST', '/account/export')).status).toBe(401)
     const response = await callStore('POST', '/account/export', token)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const archive = await readJson(response)
+    const archive = await readArchivedData(response)
     expect(archive).toMatchObject({ id: userId, email, orders: [{ reference: own }] })
     for (const hidden of [foreign, otherEmail, 'page_token', 'session_id', 'client_key'])
       expect(JSON.stringify(archive)).not.toContain(hidden)
+  })
+
+  test('has the files of one’s own invoices and uploads, and nobody else’s', async () => {
+    const [own, foreign] = await Promise.all(
+      ['fichiers@exemple.fr', 'fichiers-voisine@exemple.fr'].map(async (email) => {
+        const { client, token } = await newCustomer(email)
+        await buy(email)
+        const upload = await uploadReviewFile(client, new File([pngBytes()], 'x.png', { type: 'image/png' }))
+        const { data: invoice } = await shop.service.from('invoices').select().eq('email', email).single()
+        const pdf = new Blob([`%PDF de ${email}`], { type: 'application/pdf' })
+        await shop.service.storage.from('invoices').upload(`${invoice?.id}.pdf`, pdf)
+        return { email, token, upload, number: invoice?.number, userId: invoice?.user_id }
+      }),
+    )
+    const response = await callStore('POST', `/account/export?p_user_id=${foreign?.userId}`, own?.token, {
+      p_user_id: foreign?.userId,
+    })
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    const length = Number(response.headers.get('content-length'))
+    expect((await response.clone().arrayBuffer()).byteLength).toBe(length)
+    const files = await readArchive(response)
+    expect([...files.keys()].sort()).toEqual([
+      `factures/${own?.number}.pdf`,
+      `fichiers/${own?.upload}`,
+      'mes-donnees.json',
+    ])
+    expect(files.get(`factures/${own?.number}.pdf`)?.toString()).toBe('%PDF de fichiers@exemple.fr')
+    for (const content of files.values()) expect(content.includes(foreign?.email ?? '')).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
-import { readJson } from '@lucarne/sandbox/test-store.ts'
 import type { Client } from '@lucarne/sandbox/test-supabase.ts'
 import { totpCode } from '@lucarne/sandbox/totp-code.ts'
 import { describe, expect, test } from 'vitest'
 import { callStore } from './call-store.ts'
 import { newCustomer, signIn } from './new-customer.ts'
+import { readArchivedData } from './read-archive.ts'
 
 async function enrol({ auth }: Client, friendlyName = 'Téléphone') {
   const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName })
@@ -54,7 +54,7 @@ describe('a second factor', () => {
     expect((await callStore('GET', '/account/requests', token)).status).toBe(401)
     expect((await callStore('GET', '/account/requests', await tokenOf(client))).status).toBe(200)
 
-    const archive = await readJson(await callStore('POST', '/account/export', await tokenOf(client)))
+    const archive = await readArchivedData(await callStore('POST', '/account/export', await tokenOf(client)))
     expect(archive.second_factors).toMatchObject([{ name: 'Téléphone', status: 'verified' }])
     expect(JSON.stringify(archive)).not.toContain(secret)
   })

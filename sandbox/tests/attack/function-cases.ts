@@ -25,6 +25,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
   account_deletion: { p_user_id: uuid },
   cancel_account_deletion: { p_user_id: uuid },
   complete_account_deletions: {},
+  account_files: { p_user_id: uuid },
   export_account: { p_user_id: uuid },
   request_account_deletion: { p_user_id: uuid, p_confirmation: 'x' },
   abandon_order: { p_order_id: uuid },

@@ -21,9 +21,17 @@ export const submitAccountRequest = (
     z.nullable(z.string()),
   )
 
-/** Everything that is stored of a customer, as one archive. */
+/** Everything that the database stores of a customer. */
 export const exportAccount = (database: ShopDatabase, userId: string) =>
   callRpc(database.rpc('export_account', { p_user_id: userId }), z.record(z.string(), z.unknown()))
+
+const accountFiles = z.array(
+  z.object({ bucket: z.string(), path: z.string(), name: z.string(), size: z.number() }),
+)
+
+/** Invoices and uploads of a customer, by their names in the archive. */
+export const findFiles = (database: ShopDatabase, userId: string) =>
+  callRpc(database.rpc('account_files', { p_user_id: userId }), accountFiles)
 
 /** When the account will be deleted; null without a request. */
 export const findDeletion = (database: ShopDatabase, userId: string) =>

@@ -8,9 +8,9 @@ import { requireCustomer } from '../http/bearer.ts'
 import { limitBody } from '../http/limit-body.ts'
 import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
 import { validate } from '../http/validate.ts'
+import { createArchive } from './archive.ts'
 import {
   cancelDeletion,
-  exportAccount,
   findDeletion,
   findRequestsOfCustomer,
   requestDeletion,
@@ -45,7 +45,7 @@ export function accountRoutes({ database, lookupsPerMinute }: StoreContext) {
         return c.json({ reference }, 201)
       },
     )
-    .post('/account/export', limitRate, async (c) => c.json(await exportAccount(database, c.get('userId'))))
+    .post('/account/export', limitRate, (c) => createArchive(database, c.get('userId')))
     .get('/account/deletion', async (c) => c.json({ due_at: await findDeletion(database, c.get('userId')) }))
     .post(
       '/account/deletion',

@@ -1,12 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
+import { env } from '#lib/env.ts'
 import { type ReadToken, requestFromAccount, sendToAccount } from './request-account.ts'
 import { StoreError } from './store-request.ts'
 
-/** Everything that the shop stores of the customer, as one JSON file. */
-export async function exportAccount(readToken: ReadToken): Promise<Blob> {
-  const response = await sendToAccount('/account/export', { method: 'POST', readToken })
-  const archive: unknown = await response.json()
-  return new Blob([JSON.stringify(archive, null, 2)], { type: 'application/json' })
+/**
+ * Everything that the shop stores of the customer, as one zip. Without the timeout of other requests, since a video takes
+ * long.
+ *
+ * @param onProgress receives the share that has arrived, from 0 to 1
+ * @throws {StoreError} on any response but a success
+ */
+export async function exportAccount(
+  readToken: ReadToken,
+  onProgress: (share: number) => void,
+): Promise<Blob> {
+  const url = `${env.storeApiUrl}/store/${encodeURIComponent(env.storeId)}/account/export`
+  const headers = { authorization: `Bearer ${await readToken()}` }
+  const response = await fetch(url, { method: 'POST', headers })
+  if (!response.ok || !response.body) throw new StoreError(response)
+  const length = Number(response.headers.get('content-length'))
+  const reader = response.body.getReader()
+  const chunks: BlobPart[] = []
+  let received = 0
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    chunks.push(chunk.value)
+    received += chunk.value.length
+    if (length > 0) onProgress(received / length)
+  }
+  return new Blob(chunks, { type: 'application/zip' })
 }
 
 /** When the account will be deleted; null without a request. */

@@ -50,24 +50,33 @@ export function DataBlock({ user }: { user: User }) {
 }
 
 function Export() {
-  const [isLoading, setLoading] = useState(false)
+  /** The share that has arrived, from 0 to 1; undefined before. */
+  const [progress, setProgress] = useState<number>()
   const download = async () => {
-    setLoading(true)
+    setProgress(0)
     try {
-      saveFile(await exportAccount(readSessionToken), 'mes-donnees.json')
+      saveFile(await exportAccount(readSessionToken, setProgress), 'mes-donnees.zip')
     } catch (error) {
       console.error(error)
       notify(failed)
     }
-    setLoading(false)
+    setProgress(undefined)
   }
   return (
     <>
       <p className="mb-4 text-muted">
-        Compte, commandes, factures, accès, messages et avis, dans un fichier lisible par d’autres services
-        (JSON).
+        Une archive (ZIP) avec vos factures en PDF, vos photos et vidéos, et tout le reste dans un fichier
+        lisible par d’autres services (JSON) : compte, commandes, rétractations, accès, messages et avis.
       </p>
-      <Button loading={isLoading} onClick={() => void download()}>
+      {progress !== undefined && (
+        <progress
+          aria-label="Téléchargement de vos données"
+          value={Math.round(progress * 100)}
+          max={100}
+          className="mb-4 block h-2 w-full appearance-none overflow-hidden rounded-s bg-s3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-s3 [&::-webkit-progress-value]:bg-accent"
+        />
+      )}
+      <Button loading={progress !== undefined} onClick={() => void download()}>
         Télécharger
       </Button>
     </>

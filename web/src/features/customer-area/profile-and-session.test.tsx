@@ -215,7 +215,7 @@ describe('own data', () => {
     const { user } = show('?onglet=parametres')
     await user.click(await screen.findByRole('button', { name: /Recevoir mes données/ }))
     await user.click(screen.getByRole('button', { name: 'Télécharger' }))
-    await waitFor(() => expect(saved).toEqual(['mes-donnees.json']))
+    await waitFor(() => expect(saved).toEqual(['mes-donnees.zip']))
   })
 
   it('is deleted in a week, once the address is typed, unless one changes one’s mind', async () => {
