@@ -1,0 +1,86 @@
+import { fixedPaths } from '@lucarne/schemas/routes/known-path.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../journey-test.ts'
+import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/account.ts'
+import { buy } from '../pages/back-office.ts'
+import { ControlCrawl } from '../pages/control-crawl.ts'
+import { type PublicPage, publicPages } from '../pages/route-table.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
+
+type Visit = Pick<PublicPage, 'path' | 'expectedError'>
+
+/** Every page, error pages included. */
+const visits: readonly Visit[] = [
+  ...publicPages,
+  ...fixedPaths.filter((path) => !publicPages.some((page) => page.path === path)).map((path) => ({ path })),
+  // A visitor is sent to `/connexion`.
+].filter(({ path }) => path !== '/espace-client')
+const parts = 3
+
+/** @returns what is wrong with the controls of pages and with the pages they lead to */
+async function crawl(page: Page, visits: readonly Visit[], storedKeys: readonly string[] = []) {
+  const { origin } = new URL(page.url())
+  // No order reserves the stock that other tests buy.
+  await page.route('**/checkout', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { url: `${origin}/commande/succes`, session_id: 'cs_crawl' },
+    }),
+  )
+  const crawl = await ControlCrawl.start(page, origin, storedKeys)
+  for (const { path, expectedError } of visits) await crawl.visit(path, expectedError)
+  await crawl.pressLast()
+  for (const [path, where] of crawl.linkedPaths) {
+    const response = await page.request.get(origin + path)
+    if (!response.ok()) crawl.failures.push(`${where} leads to ${path}, which responds ${response.status()}`)
+  }
+  console.log(`${crawl.pressedCount} controls of ${visits.length} pages pressed`)
+  return crawl.failures
+}
+
+if (process.env.DEEP) {
+  for (let part = 0; part < parts; part++)
+    test(`every button and link works for visitors, part ${part + 1} of ${parts}`, async ({ page }) => {
+      await page.goto('/cgv')
+      const own = visits.filter((_, index) => index % parts === part)
+      expect(await crawl(page, own)).toEqual([])
+    })
+
+  test('every button and link works for a customer', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const email = uniqueEmail('essai')
+    await createCustomer(email)
+    await buy('abonnement-1-mois', email)
+    await signIn(page, email, signUpPassword)
+    await expect(page.getByRole('button', { name: 'Afficher mes identifiants' })).toBeVisible()
+    const own = ['/espace-client', '/temoignages', '/blog/image-figee', '/support/contact', '/fin-de-contrat']
+    const visits = own.map((path) => ({ path }))
+    expect(await crawl(page, visits, ['auth-session'])).toEqual([])
+  })
+
+  test('a crawl finds dead buttons, dead links and placeholders', async ({ page }) => {
+    await page.goto('/cgv')
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const nav = document.createElement('nav')
+        nav.innerHTML = `<button>Muet</button> <button></button> <a href="#">Vide</a> <a href="#absent">Ancre</a>
+          <a href="/perdu">Perdu</a> Prochainement`
+        // Only these are pressed.
+        for (const part of document.querySelectorAll<HTMLElement>('header, footer'))
+          part.style.display = 'none'
+        document.body.append(nav)
+      }),
+    )
+    const failures = await crawl(page, [{ path: '/renvoyer-confirmation' }])
+    for (const problem of [
+      'nav button « Muet » has no effect',
+      'nav button «  » has no accessible name',
+      'nav a « Vide » # leads nowhere',
+      'nav a « Ancre » #absent leads nowhere',
+      'nav a « Perdu » /perdu leads to /perdu, which responds 404',
+    ])
+      expect(failures).toContain(`/renvoyer-confirmation › ${problem}`)
+    expect(failures).toContain('/renvoyer-confirmation shows the placeholder « Prochainement »')
+  })
+}
