@@ -1376,6 +1376,33 @@ export type Database = {
         }
         Relationships: []
       }
+      review_votes: {
+        Row: {
+          created_at: string
+          review_id: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          review_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          review_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_votes_review_id_fkey'
+            columns: ['review_id']
+            isOneToOne: false
+            referencedRelation: 'reviews'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       reviews: {
         Row: {
           appeal: string | null
@@ -1384,15 +1411,20 @@ export type Database = {
           comment: string
           created_at: string
           edited_at: string | null
+          experienced_on: string | null
+          helpful_count: number
           id: string
           image_path: string | null
           is_approved: boolean
           is_rejected: boolean
-          likes: number
+          is_verified_purchase: boolean
           location: string
           name: string
+          product_id: string | null
+          product_title: string | null
           public_image_path: string | null
           public_video_path: string | null
+          published_at: string | null
           rating: number
           rejection_reason: string | null
           replied_at: string | null
@@ -1410,15 +1442,20 @@ export type Database = {
           comment: string
           created_at?: string
           edited_at?: string | null
+          experienced_on?: string | null
+          helpful_count?: number
           id?: string
           image_path?: string | null
           is_approved?: boolean
           is_rejected?: boolean
-          likes?: number
+          is_verified_purchase?: boolean
           location?: string
           name: string
+          product_id?: string | null
+          product_title?: string | null
           public_image_path?: never
           public_video_path?: never
+          published_at?: string | null
           rating?: number
           rejection_reason?: string | null
           replied_at?: string | null
@@ -1435,15 +1472,20 @@ export type Database = {
           comment?: string
           created_at?: string
           edited_at?: string | null
+          experienced_on?: string | null
+          helpful_count?: number
           id?: string
           image_path?: string | null
           is_approved?: boolean
           is_rejected?: boolean
-          likes?: number
+          is_verified_purchase?: boolean
           location?: string
           name?: string
+          product_id?: string | null
+          product_title?: string | null
           public_image_path?: never
           public_video_path?: never
+          published_at?: string | null
           rating?: number
           rejection_reason?: string | null
           replied_at?: string | null
@@ -1453,7 +1495,15 @@ export type Database = {
           version?: number
           video_path?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
       }
       seller_details: {
         Row: {
@@ -2232,15 +2282,20 @@ export type Database = {
           comment: string
           created_at: string
           edited_at: string | null
+          experienced_on: string | null
+          helpful_count: number
           id: string
           image_path: string | null
           is_approved: boolean
           is_rejected: boolean
-          likes: number
+          is_verified_purchase: boolean
           location: string
           name: string
+          product_id: string | null
+          product_title: string | null
           public_image_path: string | null
           public_video_path: string | null
+          published_at: string | null
           rating: number
           rejection_reason: string | null
           replied_at: string | null
@@ -2374,10 +2429,17 @@ export type Database = {
         }[]
       }
       review_rating_counts: {
-        Args: Record<PropertyKey, never>
+        Args: { p_product_id?: string }
         Returns: {
           rating: number
           review_count: number
+        }[]
+      }
+      reviewable_products: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          title: string
         }[]
       }
       save_product: {
@@ -2474,6 +2536,7 @@ export type Database = {
         Returns: Json
       }
       unsettled_payment_events: { Args: { p_limit?: number }; Returns: string[] }
+      vote_review: { Args: { p_is_helpful: boolean; p_review_id: string }; Returns: number }
     }
     Enums: {
       [_ in never]: never

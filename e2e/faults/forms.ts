@@ -51,10 +51,12 @@ const signUpFields = fields(() => ({
 const reviewFields = fields(() => ({
   Titre: `Toujours là ${randomUUID()}`,
   Commentaire: 'Même quand tout le reste tombe.',
+  'Date de votre expérience': '2026-01-15',
 }))
 const pictureReviewFields = fields(() => ({
   Titre: `Preuve en image ${randomUUID()}`,
   Commentaire: 'Le match d’hier, sans une coupure.',
+  'Date de votre expérience': '2026-01-15',
 }))
 
 // A PNG of one pixel.

@@ -168,6 +168,12 @@ test('structured data covers organization, article, breadcrumbs, product, FAQ an
   expect(find(product, 'Product')?.offers).toEqual(
     expect.arrayContaining([expect.objectContaining({ '@type': 'Offer', priceCurrency: 'EUR' })]),
   )
+  await expect(page.getByText(/sur 5, pour 1 avis/)).toHaveCount(1)
+  expect(find(product, 'Product')).toMatchObject({
+    aggregateRating: { ratingValue: '5.0', reviewCount: 1 },
+    review: [{ '@type': 'Review', reviewRating: { ratingValue: 5 } }],
+  })
+  expect(find(await nodesOf('/product/boitier-vigie'), 'Product')).not.toHaveProperty('aggregateRating')
   const faq = find(await nodesOf('/support/faq'), 'FAQPage')
   expect(faq?.mainEntity).toEqual(expect.arrayContaining([expect.objectContaining({ '@type': 'Question' })]))
 

@@ -151,6 +151,7 @@ test('hostile input of customers is shown as text and breaks no layout', async (
     for (const text of texts) {
       for (const label of ['Nom', 'Ville, pays facultatif', 'Titre', 'Commentaire'])
         await form.getByLabel(label, { exact: true }).fill(text.slice(0, 80))
+      await form.getByLabel('Date de votre expérience').fill('2026-01-15')
       const title = (await form.getByLabel('Titre').inputValue()).trim()
       await form.getByRole('button', { name: 'Envoyer mon avis' }).click()
       if (title === '') continue

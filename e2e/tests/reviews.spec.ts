@@ -39,6 +39,7 @@ async function submitReview(page: Page, title: string): Promise<void> {
   await page.keyboard.press('ArrowLeft')
   await form.getByLabel('Titre').fill(title)
   await form.getByLabel('Commentaire').fill('Une image nette, même le soir.')
+  await form.getByLabel('Date de votre expérience').fill('2026-01-15')
   const image = form.getByLabel('Ajouter une image')
   await image.setInputFiles(scriptNamedPng)
   await expect(form.getByText('Cette image ne peut pas être affichée.')).toBeVisible()

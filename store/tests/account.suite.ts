@@ -107,16 +107,67 @@ describe('one’s own sessions', () => {
   })
 })
 
+describe('a customer’s review', () => {
+  const review = { name: 'Léa', title: 'Avis', comment: 'Texte', experienced_on: '2026-01-15' }
+  const write = async (client: Awaited<ReturnType<typeof newCustomer>>['client'], fields: object = {}) => {
+    const columns = 'id, is_verified_purchase, product_title'
+    return client
+      .from('reviews')
+      .insert({ ...review, ...fields })
+      .select(columns)
+      .single()
+  }
+
+  test('is a verified purchase while an order of the account is paid', async () => {
+    const [email, otherEmail] = ['achat-verifie@exemple.fr', 'achat-voisine@exemple.fr']
+    const { client } = await newCustomer(email)
+    expect((await write(client)).data).toMatchObject({ is_verified_purchase: false, product_title: null })
+
+    const variantId = await addVariant(shop.service)
+    const session = await checkOut(shop.store, variantId)
+    await payByCard(shop.store, session, email)
+    await buy(otherEmail)
+    const { data: products } = await client.rpc('reviewable_products').throwOnError()
+    expect(products.map(({ id }) => id)).toEqual([variantId])
+    const { data: ofProduct } = await write(client, { product_id: variantId })
+    expect(ofProduct).toMatchObject({ is_verified_purchase: true, product_title: products[0]?.title })
+    const { data: ofShop } = await write(client)
+    expect(ofShop).toMatchObject({ is_verified_purchase: true, product_title: null })
+    const { client: other } = await newCustomer('achat-absent@exemple.fr')
+    expect((await write(other, { product_id: variantId })).error?.code).toBe('23514')
+
+    const { reference } = await orderOf(shop.service, session)
+    await shop.service.from('orders').update({ status: 'refunded' }).eq('reference', reference).throwOnError()
+    const ids = [ofProduct?.id ?? '', ofShop?.id ?? '']
+    const stored = shop.service.from('reviews').select('is_verified_purchase').in('id', ids)
+    expect((await stored).data).toEqual(ids.map(() => ({ is_verified_purchase: false })))
+    expect((await client.rpc('reviewable_products')).data).toEqual([])
+  })
+})
+
 describe('one’s own data', () => {
   test('is exported as one archive, without that of others and secrets of the shop', async () => {
     const [email, otherEmail] = ['archive@exemple.fr', 'archive-voisine@exemple.fr']
-    const { token, userId } = await newCustomer(email)
+    const { client, token, userId } = await newCustomer(email)
     const [own, foreign] = [await buy(email), await buy(otherEmail)]
+    const { data: review } = await shop.service
+      .from('reviews')
+      .select('id')
+      .eq('is_approved', true)
+      .limit(1)
+      .single()
+    const review_id = review?.id ?? ''
+    await client.rpc('vote_review', { p_review_id: review_id, p_is_helpful: true }).throwOnError()
     expect((await callStore('POST', '/account/export')).status).toBe(401)
     const response = await callStore('POST', '/account/export', token)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const archive = await readArchivedData(response)
-    expect(archive).toMatchObject({ id: userId, email, orders: [{ reference: own }] })
+    expect(archive).toMatchObject({
+      id: userId,
+      email,
+      orders: [{ reference: own }],
+      review_votes: [{ review_id }],
+    })
     for (const hidden of [foreign, otherEmail, 'page_token', 'session_id', 'client_key'])
       expect(JSON.stringify(archive)).not.toContain(hidden)
   })

@@ -100,6 +100,95 @@ test('a reason that is added to an older refusal is not mailed', async () => {
   expect(await queuedMails()).toEqual([])
 })
 
+describe('votes on reviews', () => {
+  const reviewId = '33333333-3333-4333-8333-333333333333'
+  const voteCount = async () => {
+    const { rows } = await connection.driver.query<{ helpful_count: number; entries: number }>(
+      `select helpful_count, (select count(*)::integer from public.review_outbox where review_id = reviews.id) as entries
+       from public.reviews where id = '${reviewId}'`,
+    )
+    return rows[0]
+  }
+
+  test('are counted without a moderator, and gone with their account and with the text', async () => {
+    const voters = ['44444444-4444-4444-8444-444444444441', '44444444-4444-4444-8444-444444444442']
+    const vote = (voter?: string) =>
+      connection.exec(
+        `insert into public.review_votes (review_id, user_id) values ('${reviewId}', '${voter}')`,
+      )
+    for (const id of voters)
+      await connection.exec(`insert into auth.users (id, email) values ('${id}', '${id}@exemple.fr')`)
+    await connection.exec(`
+      insert into public.reviews (id, user_id, name, title, comment, is_approved)
+      values ('${reviewId}', null, 'Léa', 'Avis', 'Texte', true)`)
+    for (const voter of voters) await vote(voter)
+    await expect(vote(voters[0])).rejects.toThrow()
+    expect(await voteCount()).toEqual({ helpful_count: 2, entries: 1 })
+    await connection.exec(`delete from auth.users where id = '${voters[0]}'`)
+    expect(await voteCount()).toEqual({ helpful_count: 1, entries: 1 })
+    await connection.exec(`update public.reviews set comment = 'Autre texte' where id = '${reviewId}'`)
+    expect(await voteCount()).toEqual({ helpful_count: 0, entries: 2 })
+  })
+})
+
+describe('a list of many reviews', () => {
+  const [reviewCount, deepestPage] = process.env.DEEP ? [10_000, 250] : [1_000, 20]
+
+  beforeAll(async () => {
+    await connection.exec(`
+      insert into public.products (id, title, status)
+      select 'reviewed-' || n, 'Produit ' || n, 'published' from generate_series(1, 20) n;
+      alter table public.reviews disable trigger user;
+      insert into public.reviews (name, title, comment, rating, is_approved, published_at, helpful_count, product_id)
+      select 'Léa', 'Avis', repeat('mot ', 50), 1 + n % 5, n % 10 > 0,
+        case when n % 10 > 0 then now() - n * interval '1 hour' end, n * 7919 % 100,
+        case when n % 3 = 0 then 'reviewed-' || (1 + n % 20) end
+      from generate_series(1, ${reviewCount}) n;
+      alter table public.reviews enable trigger user`)
+    await connection.driver.exec('vacuum analyze public.reviews')
+  })
+
+  /** The parts of a query's plan that read tables, as the API's role reads them. */
+  const planOf = async (query: string, role: string) => {
+    await connection.driver.exec(`set role ${role}`)
+    try {
+      const { rows } = await connection.driver.query<{ 'QUERY PLAN': string }>(`explain ${query}`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    } finally {
+      await connection.driver.exec('reset role')
+    }
+  }
+  const list = (order: string, page: number, filter = '') =>
+    `select id, title, comment from public.reviews where is_approved = true ${filter}
+     order by ${order} limit 12 offset ${(page - 1) * 12}`
+
+  test.each([
+    'published_at desc, id desc',
+    'published_at, id',
+    'rating desc, published_at desc, id desc',
+    'rating, published_at desc, id desc',
+    'helpful_count desc, published_at desc, id desc',
+  ])('is read from an index in the order %s', async (order) => {
+    for (const page of [1, deepestPage])
+      expect(await planOf(list(order, page), 'anon')).not.toContain('Seq Scan')
+    for (const filter of ['and rating = 3', `and product_id = 'reviewed-4'`])
+      expect(await planOf(list(order, 2, filter), 'anon')).not.toContain('Seq Scan')
+  })
+
+  test('is counted from an index alone, of all and of a product', async () => {
+    const counts = 'select rating, count(*) from public.reviews where is_approved'
+    for (const filter of ['', `and product_id = 'reviewed-4'`])
+      expect(await planOf(`${counts} ${filter} group by rating`, 'postgres')).toContain('Index Only Scan')
+    const { rows } = await connection.driver.query<{ total: number }>(
+      `select sum(review_count)::integer as total from public.review_rating_counts('reviewed-4')`,
+    )
+    const { rows: counted } = await connection.driver.query<{ total: number }>(
+      `select count(*)::integer as total from public.reviews where product_id = 'reviewed-4' and is_approved`,
+    )
+    expect(rows).toEqual(counted)
+  })
+})
+
 /** When (in days from now), price, sale price, and the days on which the sale begins and ends. */
 type PriceChange = [days: number, price: number, sale?: number, begins?: number, ends?: number]
 

@@ -55,7 +55,9 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
       where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') order by 1
     `)
     expect(grants).toEqual(
-      ['invoices', 'profiles', 'subscriptions', 'user_roles'].map((table) => `authenticated select ${table}`),
+      ['invoices', 'profiles', 'review_votes', 'subscriptions', 'user_roles'].map(
+        (table) => `authenticated select ${table}`,
+      ),
     )
     const columns = await server.sql(`
       select grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name
@@ -64,9 +66,18 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
         and privilege_type <> 'SELECT' order by 1
     `)
     expect(columns).toEqual(
-      ['comment', 'image_path', 'location', 'name', 'rating', 'title', 'user_id', 'video_path'].map(
-        (column) => `authenticated insert reviews.${column}`,
-      ),
+      [
+        'comment',
+        'experienced_on',
+        'image_path',
+        'location',
+        'name',
+        'product_id',
+        'rating',
+        'title',
+        'user_id',
+        'video_path',
+      ].map((column) => `authenticated insert reviews.${column}`),
     )
   })
 
@@ -102,6 +113,8 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, { timeou
       'authenticated pending_transfers',
       'authenticated reserve_review_file',
       'authenticated review_rating_counts',
+      'authenticated reviewable_products',
+      'authenticated vote_review',
     ])
   })
 

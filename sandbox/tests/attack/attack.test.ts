@@ -17,7 +17,8 @@ const suites = {
 const cases = Object.values(suites).flat()
 
 /** All tables but those to which attackers may add rows of their own. */
-const guardedTables = tables.filter((table) => table !== 'reviews' && table !== 'review_outbox')
+const writableTables = ['reviews', 'review_outbox', 'review_votes']
+const guardedTables = tables.filter((table) => !writableTables.includes(table))
 
 let fixture: AttackFixture
 let rowsBefore: Awaited<ReturnType<typeof readGuardedTables>>

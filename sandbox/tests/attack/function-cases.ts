@@ -15,7 +15,9 @@ type ServerFunction = Exclude<
   | 'own_sessions'
   | 'pending_transfers'
   | 'reserve_review_file'
+  | 'reviewable_products'
   | 'review_rating_counts'
+  | 'vote_review'
 >
 
 const uuid = '00000000-0000-4000-8000-000000000000'
@@ -187,6 +189,7 @@ const serverFunctions: { [Name in ServerFunction]: Functions[Name]['Args'] } = {
 
 const triggers = ['mirror_account', 'record_review_change', 'check_new_review', 'record_new_review']
 const internalFunctions = [
+  'has_purchased',
   'claim_purchases',
   'fulfil_order',
   'available_stock',

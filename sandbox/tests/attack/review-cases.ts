@@ -1,5 +1,13 @@
 import { expect } from 'vitest'
-import { type AttackCase, expectCode, expectRefused, forEach, identities, signedIn } from './attack-case.ts'
+import {
+  type AttackCase,
+  type Attacker,
+  expectCode,
+  expectRefused,
+  forEach,
+  identities,
+  signedIn,
+} from './attack-case.ts'
 
 const validReview = { name: 'Camille', title: 'Avis', comment: 'Texte', rating: 4 }
 const files = 'http://localhost:54321/storage/v1/object/public/reviews'
@@ -9,7 +17,10 @@ const nobody = '00000000-0000-4000-8000-000000000000'
 const serverColumns = {
   is_approved: [true, false],
   is_rejected: [true, false],
-  likes: [1000, 0],
+  helpful_count: [1000, 0],
+  is_verified_purchase: [true, false],
+  product_title: ['Boîtier Phare 4K'],
+  published_at: ['2026-01-01T00:00:00Z'],
   avatar_url: ['https://exemple.fr/a.png'],
   created_at: ['2099-01-01T00:00:00Z'],
   version: [7],
@@ -36,6 +47,9 @@ const invalidValues: [string, object][] = [
   ['a URL of our own storage', { image_path: `${files}/images/${nobody}_1.png` }],
   ['another customer’s picture', { image_path: `images/${nobody}_1.png` }],
   ['another customer’s video', { video_path: `videos/${nobody}_1.mp4` }],
+  ['a product that they have not bought', { product_id: 'boitier-balise' }],
+  ['a product that does not exist', { product_id: 'pirate' }],
+  ['an experience of tomorrow', { experienced_on: '2999-01-01' }],
   ['a path that leaves its folder', { image_path: `images/../images/${nobody}_1.png` }],
 ]
 
@@ -45,9 +59,10 @@ const inserts: AttackCase[] = [
   ),
   ...forEach(signedIn, 'writes a review that waits for approval', async (client, { ids }, as) => {
     const own = { ...validReview, user_id: ids[as] }
-    const columns = 'name, title, comment, rating, is_approved, likes, avatar_url'
+    const columns =
+      'name, title, comment, rating, is_approved, helpful_count, is_verified_purchase, avatar_url'
     const { data } = await client.from('reviews').insert(own).select(columns).single().throwOnError()
-    expect(data).toEqual({ ...validReview, is_approved: false, likes: 0, avatar_url: null })
+    expect(data).toMatchObject({ ...validReview, is_approved: false, helpful_count: 0, avatar_url: null })
   }),
   ...forEach(
     ['owner'],
@@ -226,4 +241,39 @@ const authorCases: AttackCase[] = [
   ),
 ]
 
-export const reviewCases: AttackCase[] = [...inserts, ...changes, ...reads, ...authorCases]
+const voteOn = (client: Attacker, review: string, isHelpful = true) =>
+  client.rpc('vote_review', { p_review_id: review, p_is_helpful: isHelpful })
+
+const votes: AttackCase[] = [
+  ...forEach(['anonymous'], 'cannot vote or ask what may be reviewed', async (client, { reviews }, as) => {
+    expectRefused(await voteOn(client, reviews.approved), as)
+    expectRefused(await client.rpc('reviewable_products'), as)
+  }),
+  ...forEach(
+    ['otherCustomer', 'moderator'],
+    'votes once, however often',
+    async (client, { reviews, ids }, as) => {
+      const before = await Promise.all([1, 2, 3].map(() => voteOn(client, reviews.approved)))
+      for (const { data } of before) expect([1, 2]).toContain(data)
+      const { data } = await client.from('review_votes').select('user_id').eq('review_id', reviews.approved)
+      expect(data).toEqual([{ user_id: ids[as] }])
+    },
+  ),
+  ...forEach(['owner'], 'cannot vote on their own review', async (client, { reviews }) => {
+    expect(await voteOn(client, reviews.approved)).toMatchObject({ data: null, error: null })
+    expect((await client.from('review_votes').select('*')).data).toEqual([])
+  }),
+  ...forEach(signedIn, 'cannot vote on a review that is not published', async (client, { reviews }) => {
+    for (const review of [reviews.pending, nobody])
+      expect(await voteOn(client, review)).toMatchObject({ data: null, error: null })
+    expect((await client.from('review_votes').select('*').eq('review_id', reviews.pending)).data).toEqual([])
+  }),
+  ...forEach(signedIn, 'cannot vote for another customer', async (client, { reviews, ids }, as) => {
+    const user_id = as === 'otherCustomer' ? ids.owner : ids.otherCustomer
+    const row = { review_id: reviews.approved, user_id }
+    expectRefused(await client.from('review_votes').insert(row), as)
+    expectRefused(await client.from('review_votes').delete().eq('user_id', user_id), as)
+  }),
+]
+
+export const reviewCases: AttackCase[] = [...inserts, ...changes, ...reads, ...votes, ...authorCases]

@@ -49,6 +49,7 @@ const attackPayloads: { [Name in keyof Tables]: Tables[Name]['Update'] } = {
   request_messages: { text: 'Piraté' },
   requests: { message: 'Piraté' },
   review_outbox: { change: 'delete' },
+  review_votes: { created_at: '2020-01-01T00:00:00Z' },
   reviews: { is_approved: true },
   seller_details: { legal_name: 'Piraté' },
   shipments: { address: {} },
@@ -75,6 +76,7 @@ const ownRows = new Map<string, string>([
   ['subscriptions', 'user_id'],
   ['invoices', 'user_id'],
   ['user_roles', 'user_id'],
+  ['review_votes', 'user_id'],
 ])
 
 function writeCases(table: string, value: object): AttackCase[] {

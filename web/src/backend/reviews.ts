@@ -6,8 +6,8 @@ import { loadClient } from './load-client.ts'
 type ReviewRow = Tables<'reviews'>
 
 /** The columns that everyone may read: neither the author's account nor the paths of private files. */
-const publicColumns =
-  'id, name, location, rating, title, comment, public_image_path, public_video_path, avatar_url, is_approved, is_rejected, likes, created_at, edited_at, reply, replied_at'
+export const publicColumns =
+  'id, name, location, rating, title, comment, public_image_path, public_video_path, avatar_url, is_approved, is_rejected, created_at, published_at, experienced_on, product_id, product_title, is_verified_purchase, helpful_count, edited_at, reply, replied_at'
 
 /** A review as a page shows it. */
 export type Review = Pick<
@@ -21,8 +21,13 @@ export type Review = Pick<
   | 'avatar_url'
   | 'is_approved'
   | 'is_rejected'
-  | 'likes'
   | 'created_at'
+  | 'published_at'
+  | 'experienced_on'
+  | 'product_id'
+  | 'product_title'
+  | 'is_verified_purchase'
+  | 'helpful_count'
 > &
   Partial<Pick<ReviewRow, 'edited_at' | 'reply' | 'replied_at'>> &
   // Its author alone reads these.
@@ -37,48 +42,11 @@ type PublicRow = Omit<Review, 'imageUrl' | 'videoUrl'> &
 const publicFileUrl = (path: string | null) =>
   path && `${env.supabaseUrl}/storage/v1/object/public/review-media/${path}`
 
-const toReview = ({ public_image_path, public_video_path, ...row }: PublicRow): Review => ({
+export const toReview = ({ public_image_path, public_video_path, ...row }: PublicRow): Review => ({
   ...row,
   imageUrl: publicFileUrl(public_image_path),
   videoUrl: publicFileUrl(public_video_path),
 })
-
-/** Reviews of one page of the list. */
-export const reviewsPerPage = 12
-
-/** Of all pages of the list. */
-export const approvedReviewsKey = ['backend', 'reviews']
-
-/**
- * Approved reviews up to a page, newest first. A page begins after the last review of the one before, and asks for its
- * own reviews only.
- */
-export const approvedReviewsOptions = (page: number) =>
-  queryOptions({
-    queryKey: [...approvedReviewsKey, page],
-    staleTime: 60_000,
-    queryFn: async ({ client: queryClient, signal }): Promise<Review[]> => {
-      const before = page > 1 ? await queryClient.fetchQuery(approvedReviewsOptions(page - 1)) : []
-      if (before.length < (page - 1) * reviewsPerPage) return before
-      const client = await loadClient()
-      let query = client
-        .from('reviews')
-        .select(publicColumns)
-        .eq('is_approved', true)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .limit(reviewsPerPage)
-        .abortSignal(signal)
-      const last = before.at(-1)
-      if (last) {
-        const { created_at: time, id } = last
-        query = query.or(`created_at.lt."${time}",and(created_at.eq."${time}",id.lt.${id})`)
-      }
-      const { data, error } = await query
-      if (error) throw error
-      return [...before, ...data.map(toReview)]
-    },
-  })
 
 /** An author's own review, public or not, with the paths of its private files. */
 export type OwnReview = Review & Pick<ReviewRow, 'image_path' | 'video_path'>
@@ -125,6 +93,10 @@ export type NewReview = {
   rating: number
   title: string
   comment: string
+  /** Date without time. */
+  experiencedOn: string
+  /** One that the author has bought; null for a review of the shop. */
+  productId: string | null
   imagePath: string | null
   videoPath: string | null
 }
@@ -158,12 +130,17 @@ export const resultOf = (error: { code: string; message: string } | null): Submi
 
 /** Inserts a review, which stays unpublished until a moderator approves it. */
 export async function submitReview(review: NewReview): Promise<SubmitResult> {
-  const { userId, imagePath, videoPath, ...fields } = review
+  const { userId, experiencedOn, productId, imagePath, videoPath, ...fields } = review
   try {
     const client = await loadClient()
-    const { error } = await client
-      .from('reviews')
-      .insert({ ...fields, user_id: userId, image_path: imagePath, video_path: videoPath })
+    const { error } = await client.from('reviews').insert({
+      ...fields,
+      user_id: userId,
+      experienced_on: experiencedOn,
+      product_id: productId,
+      image_path: imagePath,
+      video_path: videoPath,
+    })
     return resultOf(error)
   } catch {
     return { ok: false, message: unknownError }

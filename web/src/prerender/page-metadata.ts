@@ -1,7 +1,7 @@
 import { categorySlugs, countrySlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { ratingCountsOptions } from '#backend/rating-counts.ts'
-import { approvedReviewsOptions } from '#backend/reviews.ts'
+import { approvedReviewsOptions, latestReviews } from '#backend/review-list.ts'
 import { productOptions } from '#commerce/product.ts'
 import { productsOptions } from '#commerce/products.ts'
 import { articleOptions } from '#content/article.ts'
@@ -11,10 +11,12 @@ import { countryOptions } from '#content/country.ts'
 import { faqOptions } from '#content/faq.ts'
 import { type ContentPicture, toPictureSource } from '#content/picture-source.ts'
 import { slidesOptions } from '#content/slides.ts'
+import { productReviewsOptions } from '#features/shop/product-reviews.tsx'
 import type { SiteIdentity } from './site-identity.ts'
 import { articleNode, breadcrumbList, faqPage, videoNode } from './structured-data/content.ts'
 import { type JsonLdNode, organization, organizationRating } from './structured-data/organization.ts'
 import { productNode } from './structured-data/product.ts'
+import { ratingProperties } from './structured-data/rating.ts'
 import { itemList, webSite } from './structured-data/site.ts'
 
 /** Metadata of a page for search engines and share images. */
@@ -75,13 +77,18 @@ const article: MetadataReader = (queryClient, page, { url }) => {
 }
 
 const product: MetadataReader = (queryClient, page, { url, name }) => {
-  const found = queryClient.getQueryData(productOptions(lastSegment(page.path)).queryKey)
+  const productId = lastSegment(page.path)
+  const found = queryClient.getQueryData(productOptions(productId).queryKey)
   if (!found) return undefined
+  const rating = ratingProperties(
+    queryClient.getQueryData(ratingCountsOptions(productId).queryKey) ?? [],
+    queryClient.getQueryData(productReviewsOptions(productId).queryKey) ?? [],
+  )
   return {
     kind: 'product',
     picture: found.image,
     nodes: [
-      productNode(found, name, { url: page.url, description: page.description }),
+      productNode(found, name, { url: page.url, description: page.description }, rating),
       breadcrumbList(url, [
         home,
         { name: 'Nos offres', path: '/nos-offres' },
@@ -131,8 +138,8 @@ const faq: MetadataReader = (queryClient) => {
 }
 
 const reviews: MetadataReader = (queryClient, _, { url }) => {
-  const counts = queryClient.getQueryData(ratingCountsOptions.queryKey) ?? []
-  const latest = queryClient.getQueryData(approvedReviewsOptions(1).queryKey) ?? []
+  const counts = queryClient.getQueryData(ratingCountsOptions().queryKey) ?? []
+  const latest = queryClient.getQueryData(approvedReviewsOptions(latestReviews).queryKey) ?? []
   const rating = organizationRating(counts, latest, url)
   return rating && { nodes: [rating] }
 }

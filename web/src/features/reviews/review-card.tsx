@@ -1,20 +1,22 @@
-import { ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Review } from '#backend/reviews.ts'
 import { formatDate } from '#lib/format.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { HelpfulButton } from './helpful-button.tsx'
+import { ReviewFacts } from './review-facts.tsx'
 
 type Props = {
   review: Review
   /** Above and below it, for its author. */
   status?: ReactNode
   actions?: ReactNode
+  /** A built-in one, which nobody wrote. */
+  isSample?: boolean
 }
 
-/** One review; its like button is always disabled. */
-export function ReviewCard({ review, status, actions }: Props) {
-  const { name, location, rating, title, comment, imageUrl, videoUrl, avatar_url, created_at, likes } = review
+export function ReviewCard({ review, status, actions, isSample = false }: Props) {
+  const { name, location, rating, title, comment, imageUrl, videoUrl, avatar_url } = review
   return (
     <article className="overflow-hidden rounded-l border border-line bg-s1 shadow-1">
       {status}
@@ -29,12 +31,7 @@ export function ReviewCard({ review, status, actions }: Props) {
         />
       )}
       <div className="wrap-anywhere p-5.5">
-        <div className="flex items-center justify-between gap-3">
-          <Stars value={rating} />
-          <time dateTime={created_at} className="text-caption text-faint">
-            {formatDate(created_at)}
-          </time>
-        </div>
+        <Stars value={rating} />
         <h3 className="mt-3 text-pretty text-h3">{title}</h3>
         <p className="mt-1.5 whitespace-pre-line text-muted">{comment}</p>
         {review.edited_at && (
@@ -56,16 +53,9 @@ export function ReviewCard({ review, status, actions }: Props) {
             <p className="font-strong">{name}</p>
             <p className="text-caption text-faint">{location}</p>
           </div>
-          <button
-            type="button"
-            disabled
-            aria-label={`${likes} personnes ont aimé cet avis`}
-            className="tabular inline-flex min-h-tap items-center gap-2 font-label text-faint"
-          >
-            <ThumbsUp aria-hidden="true" className="size-5" />
-            {likes}
-          </button>
+          {review.is_approved && !isSample && !actions && <HelpfulButton review={review} />}
         </div>
+        <ReviewFacts review={review} />
         {review.is_approved && review.reply && (
           <div className="mt-4 rounded-m border-accent border-l-[3px] bg-s2 px-4 py-3">
             <p className="flex flex-wrap justify-between gap-x-3 text-small">

@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useAuth } from '#backend/auth-store.ts'
 import type { UploadResult } from '#backend/review-file.ts'
 import type { SubmitResult } from '#backend/reviews.ts'
+import { mockSupabase } from '#test/mock-supabase.ts'
 import { type RenderedPage, renderPage } from '#test/render-app.tsx'
-import { ReviewForm } from './review-form.tsx'
+import ReviewForm from './review-form.tsx'
 
 const uploadMock = vi.hoisted(() => vi.fn<() => Promise<UploadResult>>())
 const submitMock = vi.hoisted(() => vi.fn<(review: object) => Promise<SubmitResult>>())
@@ -33,6 +34,9 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => {}
   useAuth.setState({ user, isLoading: false })
+  mockSupabase({
+    '/rest/v1/rpc/reviewable_products': { body: [{ id: 'boitier-phare', title: 'Boîtier Phare 4K' }] },
+  })
 })
 
 const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -42,6 +46,7 @@ const submitForm = ({ user: events }: RenderedPage) =>
 async function fill({ user: events }: RenderedPage) {
   await events.type(textbox('Titre'), 'Parfait')
   await events.type(textbox('Commentaire'), 'Rien à redire')
+  fireEvent.input(screen.getByLabelText('Date de votre expérience'), { target: { value: '2026-02-14' } })
 }
 
 describe('review form', () => {
@@ -71,6 +76,9 @@ describe('review form', () => {
   it('starts with five stars and the account’s name, and resets once submitted', async () => {
     const page = renderPage(<ReviewForm />)
     await fill(page)
+    const product = await screen.findByLabelText('Votre avis porte sur')
+    expect(within(product).getAllByRole('option')[0]?.textContent).toBe('La boutique en général')
+    await page.user.selectOptions(product, 'Boîtier Phare 4K')
     await submitForm(page)
     expect(await screen.findByText('Avis envoyé !')).toBeTruthy()
     expect(screen.getByText('Merci ! Votre avis est en attente de modération.')).toBeTruthy()
@@ -80,11 +88,24 @@ describe('review form', () => {
       location: '',
       title: 'Parfait',
       comment: 'Rien à redire',
+      experiencedOn: '2026-02-14',
+      productId: 'boitier-phare',
       rating: 5,
       imagePath: null,
       videoPath: null,
     })
     expect(textbox('Titre').value).toBe('')
+  })
+
+  it('refuses an experience that is still to come', async () => {
+    const page = renderPage(<ReviewForm />)
+    await fill(page)
+    const field = screen.getByLabelText('Date de votre expérience')
+    fireEvent.input(field, { target: { value: '2999-01-01' } })
+    await submitForm(page)
+    expect(await screen.findByText('Cette date n’est pas encore passée.')).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    expect(submitMock).not.toHaveBeenCalled()
   })
 
   it('previews the rating under the pointer and takes it with a click', async () => {

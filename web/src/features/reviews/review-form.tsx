@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuth } from '#backend/auth-store.ts'
+import { useHydrated } from '#hooks/use-hydrated.ts'
 import { classNames } from '#lib/class-names.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -8,7 +9,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 import { FileInput } from './file-input.tsx'
 import { RatingInput } from './rating-input.tsx'
-import { findMissingFields, type MissingFields, readReviewTexts } from './review-texts.ts'
+import { findMissingFields, type MissingFields, readReviewTexts, today } from './review-texts.ts'
+import { ReviewedProduct, useReviewableProducts } from './reviewed-product.tsx'
 import { type ReviewEdit, type ReviewFiles, useSubmitReview } from './use-submit-review.ts'
 
 const bestRating = 5
@@ -20,13 +22,16 @@ type Props = {
 }
 
 /** The review form: requires sign-in and its required fields, and is reset once the review is submitted. */
-export function ReviewForm({ edit, onEdited }: Props) {
+export default function ReviewForm({ edit, onEdited }: Props) {
   const edited = edit?.review
   const { user, isLoading } = useAuth()
   const [rating, setRating] = useState(edited?.rating ?? bestRating)
   const [files, setFiles] = useState<ReviewFiles>({})
   const [missing, setMissing] = useState<MissingFields>({})
   const { submitDraft, isSubmitting, progress } = useSubmitReview()
+  const products = useReviewableProducts(user?.id)
+  // The HTML is not built on the day that it is read.
+  const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async (element: HTMLFormElement) => {
@@ -34,7 +39,8 @@ export function ReviewForm({ edit, onEdited }: Props) {
       const description = 'Veuillez vous connecter pour laisser un avis.'
       return notify({ tone: 'destructive', title: 'Connexion requise', description })
     }
-    const texts = readReviewTexts(new FormData(element))
+    const data = new FormData(element)
+    const texts = readReviewTexts(data)
     const missingNow = findMissingFields(texts)
     setMissing(missingNow)
     const [first] = Object.keys(missingNow)
@@ -43,8 +49,17 @@ export function ReviewForm({ edit, onEdited }: Props) {
       const description = 'Veuillez remplir tous les champs obligatoires.'
       return notify({ tone: 'destructive', title: 'Champs manquants', description })
     }
-    const removed = new FormData(element).getAll('removed')
-    if (!(await submitDraft({ ...texts, userId: user.id, rating, files, edit, removed }))) return
+    const removed = data.getAll('removed')
+    const draft = {
+      ...texts,
+      productId: products.readId(data),
+      userId: user.id,
+      rating,
+      files,
+      edit,
+      removed,
+    }
+    if (!(await submitDraft(draft))) return
     if (edit) return onEdited?.()
     form.current?.reset()
     setRating(bestRating)
@@ -75,6 +90,7 @@ export function ReviewForm({ edit, onEdited }: Props) {
         <p className="mt-2 text-muted text-small">{edit?.hint ?? 'Il paraîtra après relecture.'}</p>
         <SignInHint isSignedIn={user !== null} isLoading={isLoading} />
       </div>
+      {!edited && <ReviewedProduct products={products} />}
       <RatingInput value={rating} onChange={setRating} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-5">
         <TextField
@@ -115,6 +131,24 @@ export function ReviewForm({ edit, onEdited }: Props) {
         placeholder="Ce qui vous plaît, ce qui manque encore"
         defaultValue={edited?.comment}
       />
+      {edited ? (
+        // An edit changes neither of what nor of when the review is.
+        <input
+          type="hidden"
+          name="experiencedOn"
+          value={edited.experienced_on ?? edited.created_at.slice(0, 10)}
+        />
+      ) : (
+        <TextField
+          label="Date de votre expérience"
+          name="experiencedOn"
+          type="date"
+          max={isHydrated ? today() : undefined}
+          required
+          error={missing.experiencedOn}
+          hint="Elle paraît à côté de la date de publication."
+        />
+      )}
       <div className="grid gap-3 sm:grid-cols-2">
         {(['image', 'video'] as const).map((kind) => (
           <FileInput

@@ -1,6 +1,14 @@
 import { readFormField } from '#lib/form-field.ts'
+import { timeZone } from '#lib/format.ts'
 
-export type ReviewTexts = { name: string; location: string; title: string; comment: string }
+export type ReviewTexts = {
+  name: string
+  location: string
+  title: string
+  comment: string
+  /** Date without time; empty when the browser's field is. */
+  experiencedOn: string
+}
 
 export type MissingFields = Partial<Record<keyof ReviewTexts, string>>
 
@@ -11,14 +19,20 @@ export function readReviewTexts(form: FormData): ReviewTexts {
     location: readFormField(form, 'location'),
     title: readFormField(form, 'title'),
     comment: readFormField(form, 'comment'),
+    experiencedOn: readFormField(form, 'experiencedOn'),
   }
 }
 
-/** The empty required fields, each with its French message; see docs/product.md#validation. */
-export function findMissingFields({ name, title, comment }: ReviewTexts): MissingFields {
+/** Today's date in the shop's time zone, as a date field writes it. */
+export const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+
+/** The fields that are empty or wrong, each with its French message; see docs/product.md#validation. */
+export function findMissingFields({ name, title, comment, experiencedOn }: ReviewTexts): MissingFields {
   return {
     ...(!name && { name: 'Dites qui vous êtes.' }),
     ...(!title && { title: 'Donnez un titre à votre avis.' }),
     ...(!comment && { comment: 'Écrivez votre commentaire.' }),
+    ...(!experiencedOn && { experiencedOn: 'Dites quand c’était, même à peu près.' }),
+    ...(experiencedOn > today() && { experiencedOn: 'Cette date n’est pas encore passée.' }),
   }
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useAuth } from '#backend/auth-store.ts'
 import { replaceContentSource } from '#content/content-source.ts'
-import { mockSupabase } from '#test/mock-supabase.ts'
+import { mockSupabase, session } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as ReviewsPage } from './reviews-page.tsx'
 import { sampleReviews } from './sample-reviews.ts'
@@ -25,8 +25,13 @@ const row = (id: string, values: object = {}) => ({
   avatar_url: null,
   is_approved: true,
   is_rejected: false,
-  likes: 0,
   created_at: '2026-03-01T10:00:00Z',
+  published_at: '2026-03-02T10:00:00Z',
+  experienced_on: '2026-02-14',
+  product_id: null,
+  product_title: null,
+  is_verified_purchase: false,
+  helpful_count: 0,
   ...values,
 })
 
@@ -52,7 +57,7 @@ describe('reviews', () => {
     const url = fetchMock.mock.calls.map(([input]) => String(input)).find((called) => called.includes('?'))
     expect(Object.fromEntries(new URL(url ?? '').searchParams)).toMatchObject({
       is_approved: 'eq.true',
-      order: 'created_at.desc,id.desc',
+      order: 'published_at.desc,id.desc',
       limit: '12',
     })
     expect(url).not.toContain('user_id')
@@ -65,27 +70,64 @@ describe('reviews', () => {
     expect(picture.src).toMatch(/\/storage\/v1\/object\/public\/review-media\/images\/a\.png$/)
   })
 
-  it('shows one more page for each « Voir plus », with its own URL', async () => {
-    const page = (name: string, size: number) =>
-      Array.from({ length: size }, (_, index) => row(`${name}${index}`))
-    const pages = [page('a', 12), page('b', 3)]
+  it('says when a review was published and lived, and what its author bought', async () => {
+    const bought = {
+      is_verified_purchase: true,
+      product_id: 'boitier-phare',
+      product_title: 'Boîtier Phare 4K',
+    }
+    mockReviews([row('a', bought), row('b')])
+    renderPage(<ReviewsPage />)
+    const card = async (title: string) =>
+      within((await screen.findByRole('heading', { name: title })).closest('article') ?? document.body)
+    const verified = await card('Avis a')
+    expect(verified.getByText('Achat vérifié')).toBeTruthy()
+    expect(verified.getByText(/^Publié le/).textContent).toBe(
+      'Publié le 2 mars 2026, expérience du 14 février 2026',
+    )
+    const product = verified.getByRole('link', { name: 'Boîtier Phare 4K' })
+    expect(product.getAttribute('href')).toBe('/product/boitier-phare')
+    expect((await card('Avis b')).queryByText('Achat vérifié')).toBeNull()
+    expect(screen.getByText(/Achat vérifié\s» paraît quand/)).toBeTruthy()
+  })
+
+  it('reads each page, order and rating from its own URL and says the rule of the order', async () => {
     const { fetchMock } = mockSupabase({
-      [reviewsPath]: () => ({ body: pages.shift() }),
-      [countsPath]: { body: [{ rating: 5, review_count: 15 }] },
+      [reviewsPath]: () => ({ body: Array.from({ length: 12 }, (_, index) => row(`a${index}`)) }),
+      [countsPath]: {
+        body: [
+          { rating: 5, review_count: 30 },
+          { rating: 1, review_count: 9_970 },
+        ],
+      },
     })
     const { user, router } = renderPage(<ReviewsPage />, '/temoignages')
-    const more = await screen.findByRole('link', { name: 'Voir plus' })
-    expect(await titles()).toHaveLength(12)
-    await user.click(more)
-    await expect.poll(titles).toHaveLength(15)
-    expect(router.state.location.search).toBe('?page=2')
-    expect(screen.queryByRole('link', { name: 'Voir plus' })).toBeNull()
-    const after = fetchMock.mock.calls
-      .map(([input]) => new URL(String(input)))
-      .filter(({ pathname }) => pathname === reviewsPath)
-      .map(({ searchParams }) => searchParams.get('or'))
-    const time = '2026-03-01T10:00:00Z'
-    expect(after).toEqual([null, `(created_at.lt."${time}",and(created_at.eq."${time}",id.lt.a11))`])
+    const lastQuery = () => {
+      const urls = fetchMock.mock.calls.map(([input]) => new URL(String(input)))
+      const last = urls.filter(({ pathname }) => pathname === reviewsPath).at(-1)
+      return Object.fromEntries(last?.searchParams ?? [])
+    }
+    expect(await screen.findByText('Page 1 sur 250')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Plus utiles' }))
+    expect(router.state.location.search).toBe('?tri=utiles')
+    expect(screen.getByText(/^Par nombre de clients/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: /^5 étoiles/ }))
+    expect(router.state.location.search).toBe('?note=5&tri=utiles')
+    expect(await screen.findByText('Page 1 sur 3')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Suivants' }))
+    expect(router.state.location.search).toBe('?note=5&tri=utiles&page=2')
+    await expect
+      .poll(lastQuery)
+      .toMatchObject({ order: 'helpful_count.desc,published_at.desc,id.desc', rating: 'eq.5', offset: '12' })
+    await user.click(await screen.findByRole('link', { name: 'Voir tous les avis' }))
+    expect(router.state.location.search).toBe('?tri=utiles')
+  })
+
+  it('says that a product has no reviews, without samples', async () => {
+    mockReviews([])
+    renderPage(<ReviewsPage />, '/temoignages?produit=boitier-vigie')
+    expect(await screen.findByText(/^Aucun avis sur ce produit/)).toBeTruthy()
+    expect(screen.queryByText(sampleTitles[0] ?? '')).toBeNull()
   })
 
   it('keeps the first page when the next one fails', async () => {
@@ -94,7 +136,8 @@ describe('reviews', () => {
       [reviewsPath]: () => responses.shift() ?? { status: 400, body: { message: 'no' } },
       [countsPath]: { body: [{ rating: 5, review_count: 15 }] },
     })
-    renderPage(<ReviewsPage />, '/temoignages?page=2')
+    const { user } = renderPage(<ReviewsPage />, '/temoignages')
+    await user.click(await screen.findByRole('link', { name: 'Suivants' }))
     expect(await screen.findByText('Impossible de charger les avis.')).toBeTruthy()
     expect(await titles()).toHaveLength(12)
   })
@@ -103,6 +146,7 @@ describe('reviews', () => {
     mockReviews([])
     renderPage(<ReviewsPage />)
     expect(await titles()).toEqual(sampleTitles)
+    expect(screen.queryByRole('button', { name: /^Utile/ })).toBeNull()
   })
 
   it('shows an error and the samples when the query fails', async () => {
@@ -199,10 +243,36 @@ describe('reviews', () => {
     })
   })
 
-  it('shows disabled like buttons', async () => {
-    mockReviews([])
-    renderPage(<ReviewsPage />)
-    const [like] = await screen.findAllByRole('button', { name: /ont aimé cet avis/ })
-    expect(like?.hasAttribute('disabled')).toBe(true)
+  it('asks visitors to sign in before they vote', async () => {
+    mockReviews([row('a', { helpful_count: 3 })])
+    const { user } = renderPage(<ReviewsPage />)
+    await user.click(await screen.findByRole('button', { name: 'Utile, avis « Avis a », 3' }))
+    expect(await screen.findByText('Connectez-vous pour dire qu’un avis vous a été utile.')).toBeTruthy()
+  })
+
+  it('shows a customer’s vote once it is counted, and takes it back', async () => {
+    useAuth.setState({ user: session().user, isLoading: false })
+    const counts = [4, 3]
+    const { requestBodies } = mockSupabase({
+      [reviewsPath]: { body: [row('a', { helpful_count: 3 })] },
+      [countsPath]: { body: [{ rating: 5, review_count: 1 }] },
+      '/rest/v1/review_votes': { body: [] },
+      '/rest/v1/rpc/own_reviews': { body: [] },
+      '/rest/v1/rpc/reviewable_products': { body: [] },
+      '/rest/v1/rpc/vote_review': () => ({ body: counts.shift() }),
+    })
+    const { user } = renderPage(<ReviewsPage />)
+    const button = () => screen.findByRole('button', { name: /^Utile/ })
+    await user.click(await button())
+    await expect.poll(async () => (await button()).getAttribute('aria-pressed')).toBe('true')
+    expect((await button()).textContent).toBe('Utile4')
+    await user.click(await button())
+    await expect.poll(async () => (await button()).getAttribute('aria-pressed')).toBe('false')
+    expect((await button()).textContent).toBe('Utile3')
+    expect(requestBodies('/rpc/vote_review')).toEqual([
+      { p_review_id: 'a', p_is_helpful: true },
+      { p_review_id: 'a', p_is_helpful: false },
+    ])
+    useAuth.setState({ user: null })
   })
 })

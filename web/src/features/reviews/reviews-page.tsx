@@ -1,44 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '#backend/auth-store.ts'
 import { countRatings, ratingCountsOptions } from '#backend/rating-counts.ts'
-import { approvedReviewsOptions } from '#backend/reviews.ts'
+import { approvedReviewsOptions, latestReviews } from '#backend/review-list.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
-import { buttonClass } from '#ui/button/button-class.ts'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
-import { Spinner } from '#ui/feedback/spinner.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
+import { PageLinks } from './page-links.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewColumns } from './review-columns.tsx'
-import { ReviewForm } from './review-form.tsx'
+import { pathOfSelection } from './review-selection.ts'
 import { ReviewsSummary } from './reviews-summary.tsx'
 import { sampleReviews } from './sample-reviews.ts'
-import { useReviewPages } from './use-review-pages.ts'
+import { SelectionNotice } from './selection-notice.tsx'
+import { SortLinks } from './sort-links.tsx'
+import { useReviewList } from './use-review-list.ts'
 import type { ReviewEdit } from './use-submit-review.ts'
 
+const howReviewsAreChecked =
+  'Un avis demande un compte, pas d’achat. «\u202fAchat vérifié\u202f» paraît quand le compte a une commande payée et non remboursée, de ce produit si l’avis en nomme un\u202f; nos registres le disent, jamais le client. Chaque avis est relu avant parution et paraît tel quel, bon ou mauvais.'
+
+const ReviewForm = lazyHydrate(() => import('./review-form.tsx'))
 const OwnReviews = lazyHydrate(() => import('./own-reviews.tsx'))
 
 const headingOptions = listPageOptions('reviews')
 
 export const loader: PageLoader = (queryClient) => {
   // Not awaited: the reviews have a skeleton of their own.
-  void queryClient.prefetchQuery(approvedReviewsOptions(1))
-  void queryClient.prefetchQuery(ratingCountsOptions)
+  void queryClient.prefetchQuery(approvedReviewsOptions(latestReviews))
+  void queryClient.prefetchQuery(ratingCountsOptions())
   return queryClient.prefetchQuery(headingOptions)
 }
 
 export function Component() {
   // Without the editors' texts the reviews can still be read and written.
   const { data: page } = useQuery(headingOptions)
-  const { query, reviews: approved, isLoadingMore, nextPath } = useReviewPages()
-  const { data: counts } = useQuery(ratingCountsOptions)
+  const { query, selection, counts, reviews: approved, isLoadingSelection, pageCount } = useReviewList()
+  const { rating, productId, page: pageNumber } = selection
   const { isFetching, refetch } = query
   const hasFailed = useLoadError(query) !== null
   const isLoading = approved === undefined && !hasFailed
@@ -46,7 +50,11 @@ export function Component() {
   const [ownIds, setOwnIds] = useState<readonly string[]>([])
   const [edit, setEdit] = useState<ReviewEdit>()
   const hasApproved = approved !== undefined && approved.length > 0
-  const reviews = hasApproved ? approved : sampleReviews
+  const isNarrowed = rating !== null || productId !== null || pageNumber > 1
+  const showsSamples = !hasApproved && (approved === undefined || !isNarrowed)
+  const reviews = showsSamples ? sampleReviews : (approved ?? [])
+
+  const list = useRef<HTMLElement>(null)
 
   useEffect(() => {
     if (!hasFailed) return
@@ -60,14 +68,19 @@ export function Component() {
       <ReviewsSummary
         title={title}
         text={page?.subtitle}
-        counts={isLoading ? undefined : hasApproved ? counts : countRatings(sampleReviews)}
+        counts={isLoading ? undefined : showsSamples ? countRatings(sampleReviews) : counts}
+        filter={
+          showsSamples
+            ? undefined
+            : { selected: rating, pathOf: (next) => pathOfSelection({ ...selection, rating: next, page: 1 }) }
+        }
       />
       <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
         <div className="md:order-2 md:col-span-5 md:pl-8">
           {/* The key resets the form for another review. */}
           <ReviewForm key={edit?.review.id} edit={edit} onEdited={() => setEdit(undefined)} />
         </div>
-        <section aria-label="Avis publiés" className="md:col-span-7">
+        <section ref={list} tabIndex={-1} aria-label="Avis publiés" className="outline-none md:col-span-7">
           {hasFailed && (
             <div className="mb-6">
               <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
@@ -76,6 +89,12 @@ export function Component() {
             </div>
           )}
           {userId && <OwnReviews userId={userId} onEdit={setEdit} onShow={setOwnIds} />}
+          {!showsSamples && (
+            <div className="mb-6 grid gap-4">
+              <SelectionNotice selection={selection} reviews={reviews} />
+              <SortLinks selection={selection} />
+            </div>
+          )}
           {isLoading ? (
             <ReviewsSkeleton />
           ) : (
@@ -83,27 +102,23 @@ export function Component() {
               {reviews
                 .filter(({ id }) => !userId || !ownIds.includes(id))
                 .map((review) => (
-                  <ReviewCard key={review.id} review={review} />
+                  <ReviewCard key={review.id} review={review} isSample={showsSamples} />
                 ))}
             </ReviewColumns>
           )}
-          {nextPath && <MoreReviews path={nextPath} isLoading={isLoadingMore} />}
-          {page?.note && <p className="mt-12 max-w-measure text-muted">{page.note}</p>}
+          {!showsSamples && (
+            <PageLinks
+              selection={selection}
+              pageCount={pageCount}
+              isLoading={isLoadingSelection}
+              onPress={() => list.current?.focus()}
+            />
+          )}
+          <p className="mt-12 max-w-measure text-muted">{howReviewsAreChecked}</p>
+          {page?.note && <p className="mt-3 max-w-measure text-muted">{page.note}</p>}
         </section>
       </div>
     </div>
-  )
-}
-
-/** A link, so that each page has its own URL; the page keeps its scroll position. */
-function MoreReviews({ path, isLoading }: { path: string; isLoading: boolean }) {
-  return (
-    <p className="mt-2 flex items-center gap-3">
-      <Link to={path} preventScrollReset className={buttonClass({})}>
-        Voir plus
-      </Link>
-      <span role="status">{isLoading && <Spinner className="size-5" />}</span>
-    </p>
   )
 }
 

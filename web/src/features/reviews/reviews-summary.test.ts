@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatAverage, ratingShares } from './reviews-summary.tsx'
+import { formatAverage } from '#backend/rating-counts.ts'
+import { ratingShares } from './reviews-summary.tsx'
 
 it('the average is shown with one decimal', () => {
   expect(formatAverage(3.75)).toBe('3,8')

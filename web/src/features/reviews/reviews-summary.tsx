@@ -1,4 +1,6 @@
-import { averageRating, type RatingCounts, totalReviews } from '#backend/rating-counts.ts'
+import { Link } from 'react-router-dom'
+import { averageRating, formatAverage, type RatingCounts, totalReviews } from '#backend/rating-counts.ts'
+import { classNames } from '#lib/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { roundShares } from './round-shares.ts'
@@ -15,15 +17,23 @@ export function ratingShares(counts: RatingCounts): RatingShare[] {
   return ratings.map((rating, index) => ({ rating, percent: percents[index] ?? 0 }))
 }
 
-/** « 4,8 » */
-export function formatAverage(average: number): string {
-  return average.toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+type RatingFilter = {
+  /** Null for every rating. */
+  selected: number | null
+  /** The URL of the list with the reviews of that rating alone. */
+  pathOf: (rating: number | null) => string
 }
 
-type Props = { title: string; text: string | undefined; counts: RatingCounts | undefined }
+type Props = {
+  title: string
+  text: string | undefined
+  counts: RatingCounts | undefined
+  /** Undefined for samples, which cannot be filtered. */
+  filter: RatingFilter | undefined
+}
 
 /** The page's heading with the average rating and the share of each rating. */
-export function ReviewsSummary({ title, text, counts }: Props) {
+export function ReviewsSummary({ title, text, counts, filter }: Props) {
   return (
     <header className="grid grid-cols-1 items-end gap-x-gap gap-y-8 border-line border-b pt-12 pb-9 sm:grid-cols-2 md:grid-cols-12 md:pt-18">
       <div className="sm:col-span-2 md:col-span-5">
@@ -33,7 +43,7 @@ export function ReviewsSummary({ title, text, counts }: Props) {
         {text && <p className="mt-4 max-w-lead text-lead text-muted">{text}</p>}
       </div>
       {counts ? (
-        <Ratings counts={counts} />
+        <Ratings counts={counts} filter={filter} />
       ) : (
         <Skeleton className="h-28 rounded-m sm:col-span-2 md:col-span-7" />
       )}
@@ -41,7 +51,7 @@ export function ReviewsSummary({ title, text, counts }: Props) {
   )
 }
 
-function Ratings({ counts }: { counts: RatingCounts }) {
+function Ratings({ counts, filter }: Required<Pick<Props, 'filter'>> & { counts: RatingCounts }) {
   const average = averageRating(counts)
   return (
     <>
@@ -56,25 +66,50 @@ function Ratings({ counts }: { counts: RatingCounts }) {
           </p>
         </div>
       </div>
-      <dl className="grid gap-1.5 md:col-span-3">
-        {ratingShares(counts).map(({ rating, percent }) => (
-          <div key={rating} className="flex items-center gap-3 text-caption">
-            <dt className="w-3">
-              {rating}
-              <span className="sr-only"> étoiles</span>
-            </dt>
-            <dd className="flex flex-1 items-center gap-3">
-              <span aria-hidden="true" className="drawn h-2 flex-1 overflow-hidden rounded-s bg-s3">
-                <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
-              </span>
-              <span className="tabular w-11 text-faint">
-                {percent}
-                {'\u202f'}%
-              </span>
-            </dd>
-          </div>
+      <ul aria-label="Avis par note" className="md:col-span-3">
+        {ratingShares(counts).map((share) => (
+          <li key={share.rating}>
+            <RatingBar share={share} filter={filter} />
+          </li>
         ))}
-      </dl>
+      </ul>
     </>
+  )
+}
+
+/** The share of a rating; a press shows the reviews of that rating alone, another one all of them. */
+function RatingBar({ share: { rating, percent }, filter }: { share: RatingShare; filter: Props['filter'] }) {
+  const isSelected = filter?.selected === rating
+  const isOther = filter !== undefined && filter.selected !== null && !isSelected
+  const content = (
+    <>
+      <span className="w-3">
+        {rating}
+        <span className="sr-only"> étoiles{'\u202f'}:</span>
+      </span>
+      <span aria-hidden="true" className="drawn h-2 flex-1 overflow-hidden rounded-s bg-s3">
+        <span
+          className={classNames('block h-full bg-accent', isOther && 'opacity-40')}
+          style={{ width: `${percent}%` }}
+        />
+      </span>
+      <span className="tabular w-11 text-faint">
+        {percent}
+        {'\u202f'}%
+      </span>
+    </>
+  )
+  const rowClass = 'flex min-h-7 items-center gap-3 rounded-s text-caption'
+  if (!filter) return <span className={rowClass}>{content}</span>
+  return (
+    <Link
+      to={filter.pathOf(isSelected ? null : rating)}
+      preventScrollReset
+      aria-label={`${rating} ${rating === 1 ? 'étoile' : 'étoiles'}\u202f: ${percent}\u202f%`}
+      aria-current={isSelected ? 'true' : undefined}
+      className={classNames(rowClass, 'hover:bg-s2', isSelected && 'font-strong text-accent')}
+    >
+      {content}
+    </Link>
   )
 }

@@ -1,13 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { ratingCountsOptions } from '#backend/rating-counts.ts'
-import {
-  approvedReviewsKey,
-  type OwnReview,
-  ownFileUrlsOptions,
-  ownReviewsOptions,
-  type Review,
-} from '#backend/reviews.ts'
+import { ratingCountsKey } from '#backend/rating-counts.ts'
+import { approvedReviewsKey } from '#backend/review-list.ts'
+import { type OwnReview, ownFileUrlsOptions, ownReviewsOptions, type Review } from '#backend/reviews.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
 
 const minuteMs = 60_000
@@ -61,7 +56,7 @@ export function useOwnReviews(userId: string): readonly OwnReview[] {
     previous.current = published
     if (wasPublished === published) return
     void queryClient.invalidateQueries({ queryKey: approvedReviewsKey })
-    void queryClient.invalidateQueries(ratingCountsOptions)
+    void queryClient.invalidateQueries({ queryKey: ratingCountsKey })
   }, [published, queryClient])
 
   const paths = data.flatMap(({ image_path, video_path }) =>

@@ -31,6 +31,7 @@ export type ReviewEdit = {
 
 type Draft = ReviewTexts & {
   userId: string
+  productId: string | null
   rating: number
   files: ReviewFiles
   edit?: ReviewEdit | undefined

@@ -14,6 +14,7 @@ import { ProductFailed } from './product/product-failed.tsx'
 import { ProductSkeleton } from './product/product-skeleton.tsx'
 import { ProductView } from './product/product-view.tsx'
 
+const ProductReviews = lazyHydrate(() => import('./product-reviews.tsx'))
 const RelatedProducts = lazyHydrate(() => import('./related-products.tsx'))
 
 async function prepareRelated(queryClient: QueryClient, product: Promise<ProductDetail>) {
@@ -28,6 +29,10 @@ export const loader: PageLoader = async (queryClient, { params: { productId = ''
   void queryClient.prefetchQuery(stockOptions(productId))
   void queryClient.prefetchQuery(destinationsOptions)
   prepareRelated(queryClient, queryClient.fetchQuery(productOptions(productId))).catch(() => {})
+  if (import.meta.env.SSR) {
+    const { prefetchProductReviews } = await import('./product-reviews.tsx')
+    prefetchProductReviews(queryClient, productId)
+  }
 }
 
 export function Component() {
@@ -51,6 +56,7 @@ export function Component() {
         <>
           <Breadcrumbs parents={[{ to: '/nos-offres', label: 'Nos offres' }]} current={title} />
           <ProductView key={productId} product={stock ? mergeStock(product, stock) : product} />
+          <ProductReviews key={`avis-${productId}`} productId={productId} />
           <RelatedProducts related={product.related_products} />
         </>
       ) : (

@@ -51,7 +51,9 @@ describe('a product’s questions', () => {
     const { user, mac, fetched } = await open()
     await user.type(mac, '00:1A:79')
     await user.click(button('Acheter maintenant'))
-    const [, init] = fetched.mock.calls.find(([url]) => String(url).endsWith('/checkout')) ?? []
-    expect(JSON.parse(String(init?.body))).toMatchObject({ line_fields: { noir: { mac: '00:1A:79' } } })
+    const checkout = () => fetched.mock.calls.find(([url]) => String(url).endsWith('/checkout'))
+    await expect.poll(checkout).toBeTruthy()
+    const body = String(checkout()?.[1]?.body)
+    expect(JSON.parse(body)).toMatchObject({ line_fields: { noir: { mac: '00:1A:79' } } })
   })
 })

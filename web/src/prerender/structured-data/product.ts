@@ -2,6 +2,7 @@ import type { Variant } from '@lucarne/store/contract/variant.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { currentPrice } from '#commerce/variants.ts'
 import type { JsonLdNode } from './organization.ts'
+import type { ratingProperties } from './rating.ts'
 
 const centsPerUnit = 100
 
@@ -19,11 +20,12 @@ function offer(product: ProductDetail, variant: Variant, url: string): JsonLdNod
   }
 }
 
-/** A product with an offer for each variant. */
+/** A product with an offer for each variant, and its rating if it has reviews. */
 export function productNode(
   product: ProductDetail,
   brand: string,
   page: { url: string; description: string },
+  rating: ReturnType<typeof ratingProperties>,
 ): JsonLdNode {
   return {
     '@type': 'Product',
@@ -32,5 +34,6 @@ export function productNode(
     image: product.images.map((image) => image.url),
     brand: { '@type': 'Brand', name: brand },
     offers: product.variants.map((variant) => offer(product, variant, page.url)),
+    ...rating,
   }
 }

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { reviewableProductsOptions } from '#backend/reviewable-products.ts'
+import { readFormField } from '#lib/form-field.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+
+const fieldName = 'product'
+const shopOption = 'La boutique en général'
+
+type ReviewableProducts = {
+  titles: readonly string[]
+  /** The title of the product whose reviews the page shows. */
+  preselected: string | undefined
+  /** The id that the form names; null for the shop. */
+  readId: (form: FormData) => string | null
+}
+
+/** What the signed-in customer has bought, and may review. */
+export function useReviewableProducts(userId: string | undefined): ReviewableProducts {
+  const { data: products = [] } = useQuery({
+    ...reviewableProductsOptions(userId ?? ''),
+    enabled: userId !== undefined,
+  })
+  const [parameters] = useSearchParams()
+  return {
+    titles: products.map(({ title }) => title),
+    preselected: products.find(({ id }) => id === parameters.get('produit'))?.title,
+    readId: (form) => products.find(({ title }) => title === readFormField(form, fieldName))?.id ?? null,
+  }
+}
+
+/** Chooses what the review is about; absent for who has bought nothing. */
+export function ReviewedProduct({ products: { titles, preselected } }: { products: ReviewableProducts }) {
+  if (titles.length === 0) return null
+  return (
+    <SelectField
+      // Mounted anew where the choice of the URL changes.
+      key={preselected}
+      label="Votre avis porte sur"
+      name={fieldName}
+      options={[shopOption, ...titles]}
+      defaultValue={preselected ?? shopOption}
+    />
+  )
+}

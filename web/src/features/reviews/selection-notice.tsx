@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import type { ReviewSelection } from '#backend/review-list.ts'
+import type { Review } from '#backend/reviews.ts'
+import { pathOfSelection } from './review-selection.ts'
+
+type Props = { selection: ReviewSelection; reviews: readonly Review[] }
+
+/** Which reviews the list is narrowed to, with the way back to all; nothing when it is not. */
+export function SelectionNotice({ selection, reviews }: Props) {
+  const { productId, rating } = selection
+  if (productId === null && rating === null) return null
+  const title = reviews.find(({ product_id }) => product_id === productId)?.product_title ?? 'ce produit'
+  const subject = productId === null ? '' : ` sur ${title}`
+  const stars = rating === null ? '' : ` à ${rating} ${rating === 1 ? 'étoile' : 'étoiles'}`
+  return (
+    <p className="text-muted">
+      {reviews.length === 0 ? 'Aucun avis' : 'Avis'}
+      {subject}
+      {stars}.{' '}
+      <Link
+        to={pathOfSelection({ ...selection, productId: null, rating: null, page: 1 })}
+        preventScrollReset
+        className="font-strong text-accent underline underline-offset-4 hover:text-accent-hover"
+      >
+        Voir tous les avis
+      </Link>
+    </p>
+  )
+}

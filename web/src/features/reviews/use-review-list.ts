@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ratingCountsOptions, totalReviews } from '#backend/rating-counts.ts'
+import {
+  approvedReviewsOptions,
+  latestReviews,
+  maxReviewPages,
+  reviewsPerPage,
+} from '#backend/review-list.ts'
+import type { Review } from '#backend/reviews.ts'
+import { useHydrated } from '#hooks/use-hydrated.ts'
+import { readSelection } from './review-selection.ts'
+
+/** The approved reviews that the URL selects, and the figures of all of them. */
+export function useReviewList() {
+  const queryClient = useQueryClient()
+  const [parameters] = useSearchParams()
+  // The HTML has the latest reviews, whatever the URL selects.
+  const selection = useHydrated() ? readSelection(parameters) : latestReviews
+  const query = useQuery(approvedReviewsOptions(selection))
+  const { data: counts } = useQuery(ratingCountsOptions(selection.productId))
+
+  // While a selection loads or fails, the reviews before it stay.
+  const shown = useRef<Review[]>(undefined)
+  const latest = queryClient.getQueryData(approvedReviewsOptions(latestReviews).queryKey)
+  const reviews = query.data ?? shown.current ?? latest
+  useEffect(() => {
+    shown.current = reviews
+  }, [reviews])
+
+  const { rating, page } = selection
+  const selected = counts?.filter((entry) => rating === null || entry.rating === rating)
+  // Without the figures, a full page may have another one behind it.
+  const total = selected
+    ? totalReviews(selected)
+    : (page + Number(reviews?.length === reviewsPerPage)) * reviewsPerPage
+  return {
+    query,
+    selection,
+    counts,
+    reviews,
+    isLoadingSelection: query.data === undefined && reviews !== undefined && query.isFetching,
+    pageCount: Math.min(Math.max(Math.ceil(total / reviewsPerPage), 1), maxReviewPages),
+  }
+}

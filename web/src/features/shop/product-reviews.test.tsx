@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { mockSupabase } from '#test/mock-supabase.ts'
+import { renderPage } from '#test/render-app.tsx'
+import ProductReviews from './product-reviews.tsx'
+
+const review = {
+  id: 'a',
+  name: 'Inès K.',
+  location: '',
+  rating: 4,
+  title: 'Il s’allume vite',
+  comment: 'Texte',
+  is_verified_purchase: true,
+  published_at: '2026-03-02T10:00:00Z',
+  experienced_on: '2026-02-14',
+}
+
+it('shows the rating of the product, its latest three reviews and the way to all', async () => {
+  const { fetchMock } = mockSupabase({
+    '/rest/v1/rpc/review_rating_counts': { body: [{ rating: 4, review_count: 1_200 }] },
+    '/rest/v1/reviews': { body: [review] },
+  })
+  renderPage(<ProductReviews productId="boitier-phare" />)
+  expect(await screen.findByRole('heading', { name: 'Il s’allume vite' })).toBeTruthy()
+  expect(screen.getByText(/^sur 5, pour 1\s200 avis$/)).toBeTruthy()
+  expect(screen.getByText('Achat vérifié')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Lire les 1\s200 avis$/ }).getAttribute('href')).toBe(
+    '/temoignages?produit=boitier-phare',
+  )
+  const urls = fetchMock.mock.calls.map(([input]) => new URL(String(input)))
+  const list = urls.find(({ pathname }) => pathname === '/rest/v1/reviews')
+  expect(Object.fromEntries(list?.searchParams ?? [])).toMatchObject({
+    product_id: 'eq.boitier-phare',
+    is_approved: 'eq.true',
+    limit: '3',
+  })
+})
+
+it('is absent from a product without reviews', async () => {
+  const { fetchMock } = mockSupabase({
+    '/rest/v1/rpc/review_rating_counts': { body: [] },
+    '/rest/v1/reviews': { body: [] },
+  })
+  renderPage(<ProductReviews productId="boitier-vigie" />)
+  await expect.poll(() => fetchMock.mock.calls.length).toBe(2)
+  expect(screen.queryByRole('heading', { name: 'Avis des clients' })).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { averageRating, type RatingCounts, totalReviews } from '#backend/rating-counts.ts'
+import type { Review } from '#backend/reviews.ts'
+
+const maxReviews = 20
+
+/**
+ * The average rating and the latest reviews of what a node describes.
+ * @param counts the database's, of all approved reviews
+ * @param reviews approved ones only, never the placeholders of an empty list
+ * @returns undefined when there are none
+ */
+export function ratingProperties(counts: RatingCounts, reviews: readonly Review[]) {
+  if (counts.length === 0) return undefined
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: averageRating(counts).toFixed(1),
+      reviewCount: totalReviews(counts),
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews
+      .slice(0, maxReviews)
+      .map(({ name, title, comment, rating, published_at, created_at }) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name },
+        name: title,
+        reviewBody: comment,
+        datePublished: (published_at ?? created_at).slice(0, 10),
+        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+      })),
+  }
+}
