@@ -12,11 +12,12 @@ test.each([
 })
 
 test.each([
-  ['fr-BE', '1\u202f234,50\u202f€'],
-  ['fr-LU', '1.234,50\u202f€'],
-  ['fr-CH', '1\u202f234.50\u202f€'],
-  ['fr-RE', '1\u202f234,50\u202f€'],
-  ['fr-ZZ', '1\u202f234,50\u202f€'],
+  ['fr-BE', /^1\u202f234,50\u202f€$/],
+  ['fr-LU', /^1\.234,50\u202f€$/],
+  // Its thousands depend on the engine's version of the locale data.
+  ['fr-CH', /^1['’\u202f]234\.50\u202f€$/],
+  ['fr-RE', /^1\u202f234,50\u202f€$/],
+  ['fr-ZZ', /^1\u202f234,50\u202f€$/],
 ])('a price reads as %s writes it', (locale, text) => {
-  expect(formatCents(123_450, 'eur', locale)).toBe(text)
+  expect(formatCents(123_450, 'eur', locale)).toMatch(text)
 })

@@ -20,10 +20,10 @@ type UnsupportedNames = {
 }
 
 /**
- * Names that our code or a library uses for something else (a client's `fetch`, a query's `from`, zod's `union` and `uuid`),
+ * Names that our code or a library uses for something else (a client's `fetch`, a query's `from` and `range`, zod's `union` and `uuid`),
  * or that stand behind a test for their sibling (`cancelIdleCallback`).
  */
-const sharedNames = ['fetch', 'format', 'from', 'restore', 'union', 'uuid', 'cancelIdleCallback']
+const sharedNames = ['fetch', 'format', 'from', 'range', 'restore', 'union', 'uuid', 'cancelIdleCallback']
 
 const isOlder = (version: string, added: string) => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
