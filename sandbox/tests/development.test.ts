@@ -12,10 +12,12 @@ const read = async (url: string) => {
 }
 
 // `e2e/development` edits in this studio.
-if (process.env.DEEP)
-  test('development servers serve the sources of storefront and studio with hot reload', {
+test.runIf(process.env.DEEP)(
+  'development servers serve the sources of storefront and studio with hot reload',
+  {
     timeout: 120_000,
-  }, async () => {
+  },
+  async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lucarne-dev-'))
     const sandbox = await startSandbox({
       dataDir,
@@ -32,4 +34,5 @@ if (process.env.DEEP)
       await sandbox.stop()
       await rm(dataDir, { recursive: true })
     }
-  })
+  },
+)
