@@ -85,7 +85,7 @@ function RatingBar({ share: { rating, percent }, filter }: { share: RatingShare;
     <>
       <span className="w-3">
         {rating}
-        <span className="sr-only"> étoiles{'\u202f'}:</span>
+        <span className="sr-only">{rating === 1 ? ' étoile\u202f: ' : ' étoiles\u202f: '}</span>
       </span>
       <span aria-hidden="true" className="drawn h-2 flex-1 overflow-hidden rounded-s bg-s3">
         <span
@@ -105,7 +105,6 @@ function RatingBar({ share: { rating, percent }, filter }: { share: RatingShare;
     <Link
       to={filter.pathOf(isSelected ? null : rating)}
       preventScrollReset
-      aria-label={`${rating} ${rating === 1 ? 'étoile' : 'étoiles'}\u202f: ${percent}\u202f%`}
       aria-current={isSelected ? 'true' : undefined}
       className={classNames(rowClass, 'hover:bg-s2', isSelected && 'font-strong text-accent')}
     >
