@@ -84,9 +84,8 @@ function RatingBar({ share: { rating, percent }, filter }: { share: RatingShare;
   const content = (
     <>
       <span className="w-3">
-        {rating}
-        <span className="sr-only">{rating === 1 ? ' étoile\u202f: ' : ' étoiles\u202f: '}</span>
-      </span>
+        {rating} <span className="sr-only">{rating === 1 ? 'étoile\u202f:' : 'étoiles\u202f:'}</span>
+      </span>{' '}
       <span aria-hidden="true" className="drawn h-2 flex-1 overflow-hidden rounded-s bg-s3">
         <span
           className={classNames('block h-full bg-accent', isOther && 'opacity-40')}
