@@ -1,7 +1,15 @@
 import { fuzzStrings } from '@lucarne/sandbox/fuzz-strings.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
-import { demoPassword, submitSignIn, submitSignUp, uniqueEmail } from '../pages/account.ts'
+import {
+  createCustomer,
+  demoPassword,
+  signIn,
+  signUpPassword,
+  submitSignIn,
+  submitSignUp,
+  uniqueEmail,
+} from '../pages/account.ts'
 import { navigateInApp } from '../pages/navigate-in-app.ts'
 import { createUnpaidCheckout } from '../pages/payment-page.ts'
 import { deleteReviewsOf } from '../pages/reviews.ts'
@@ -145,10 +153,18 @@ test('hostile input of customers is shown as text and breaks no layout', async (
   })
 
   await test.step('a review', async () => {
-    await page.goto('/temoignages')
     const form = page.getByRole('form', { name: 'Donner votre avis' })
     const titles = page.getByRole('article').getByRole('heading')
-    for (const text of texts) {
+    let author = ''
+    for (const [index, text] of texts.entries()) {
+      // A customer writes thirty reviews a day at most, deleted ones included.
+      if (index % 20 === 0) {
+        author = uniqueEmail('hostile')
+        await createCustomer(author)
+        await page.evaluate(() => localStorage.clear())
+        await signIn(page, author, signUpPassword)
+        await page.goto('/temoignages')
+      }
       for (const label of ['Nom', 'Ville, pays facultatif', 'Titre', 'Commentaire'])
         await form.getByLabel(label, { exact: true }).fill(text.slice(0, 80))
       await form.getByLabel('Date de votre expérience').fill('2026-01-15')
@@ -158,7 +174,7 @@ test('hostile input of customers is shown as text and breaks no layout', async (
       await expect(form.getByLabel('Titre')).toHaveValue('')
       await expect.poll(() => titles.allTextContents()).toContain(title)
       await expectPageIntact(page)
-      await deleteReviewsOf('jean@exemple.fr')
+      await deleteReviewsOf(author)
     }
   })
 })
