@@ -65,6 +65,7 @@ if (process.env.DEEP)
       await expect(page.getByRole('listbox').getByRole('link')).toHaveText([
         'Affiche',
         'Annonce',
+        'Application',
         'Article',
         'Auteur',
         'Diapositive',
