@@ -4,6 +4,7 @@ import MiniSearch from 'minisearch'
 import { describe, expect, it, vi } from 'vitest'
 import { sampleArticles } from '#test/sample-articles.ts'
 import { seedSearchDocuments } from '#test/seed-search-documents.ts'
+import { blindQuestions } from './blind-questions.ts'
 import type { SearchDocument } from './engine/documents.ts'
 import { bestPassage, highlight } from './engine/highlight.ts'
 import { interpretQuery } from './engine/query.ts'
@@ -50,6 +51,12 @@ describe('search of the demo content', () => {
       count: 40,
       found: 19,
     },
+    {
+      name: '24 of 40 questions written from titles alone',
+      questions: blindQuestions,
+      count: 40,
+      found: 24,
+    },
   ])('has the right page among the first three for $name', ({ questions, count, found }) => {
     expect(questions).toHaveLength(count)
     const missed = questions.filter(([question, ...paths]) => {
@@ -62,7 +69,7 @@ describe('search of the demo content', () => {
   it('asks only for pages that exist', () => {
     const paths = new Set(documents.map(({ path }) => path))
     expect(
-      [...searchQuestions, ...heldOutQuestions]
+      [...searchQuestions, ...heldOutQuestions, ...blindQuestions]
         .flatMap(([, ...expected]) => expected)
         .filter((path) => !paths.has(path)),
     ).toEqual([])
