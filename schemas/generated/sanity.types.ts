@@ -329,6 +329,9 @@ export type ReviewModeration = {
     videoUrl?: string;
     avatarUrl?: string;
     createdAt?: string;
+    productTitle?: string;
+    experiencedOn?: string;
+    isVerifiedPurchase?: boolean;
     version?: number;
     editedAt?: string;
     appeal?: string;

@@ -50,6 +50,23 @@ describe('a full pass', () => {
     })
   })
 
+  test('copies the product, the date of the experience and the verified purchase', async () => {
+    const { data } = await harness.service
+      .from('products')
+      .select('id, title')
+      .limit(1)
+      .single()
+      .throwOnError()
+    const id = await insertReview({ product_id: data.id, experienced_on: '2026-02-14' })
+    await harness.reconcileAll()
+    const readFacts = async () => (await harness.lakeClient('moderator').getDocument(documentId(id)))?.review
+    const facts = { productTitle: data.title, experiencedOn: '2026-02-14' }
+    expect(await readFacts()).toMatchObject({ ...facts, isVerifiedPurchase: false })
+    await harness.service.from('reviews').update({ is_verified_purchase: true }).eq('id', id).throwOnError()
+    await harness.reconcileAll()
+    expect(await readFacts()).toMatchObject({ ...facts, isVerifiedPurchase: true })
+  })
+
   test('stores what a search without accents finds', async () => {
     const id = await insertReview({ name: 'Hélène', title: 'Déjà VU', location: 'Bâle' })
     await harness.reconcileAll()

@@ -3,6 +3,7 @@ import { useColorSchemeValue } from 'sanity'
 import { styled } from 'styled-components'
 import type { Moderation } from './decisions.ts'
 import { EnlargeablePicture } from './enlargeable-picture.tsx'
+import { ReviewFacts } from './review-facts.tsx'
 
 /** Copies of the storefront's colours (`theme.css`), so that moderators see reviews as the page shows them. */
 const cardThemes = {
@@ -60,6 +61,7 @@ export function ReviewCard({ review = {} }: { review: Moderation['review'] }) {
         </div>
         <h3>{title}</h3>
         <p className="comment">{comment}</p>
+        <ReviewFacts review={review} />
         {videoUrl && (
           // biome-ignore lint/a11y/useMediaCaption: customers upload videos without captions.
           <video src={videoUrl} controls preload="metadata" aria-label={`Vidéo jointe à l’avis de ${name}`} />

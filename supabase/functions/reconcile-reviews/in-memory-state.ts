@@ -33,6 +33,9 @@ export function reviewRowOf(values: Partial<ReviewRow> & { id: string }): Review
     appealed_at: null,
     reply: null,
     replied_at: null,
+    product_title: null,
+    experienced_on: null,
+    is_verified_purchase: false,
     ...values,
   }
 }

@@ -52,7 +52,7 @@ export function reviewIdOf(documentId: string): string | undefined {
 }
 
 /** A copy of the review that the moderation document shows. */
-export type Snapshot = Readonly<Record<string, string | number>>
+export type Snapshot = Readonly<Record<string, string | number | boolean>>
 
 /** Lower case without accents, as the studio writes the words of a search: `match` of GROQ forgives no accent. */
 const foldText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -71,6 +71,9 @@ export function snapshotOf(row: ReviewRow): Snapshot {
     videoUrl: row.video_url,
     avatarUrl: row.avatar_url,
     createdAt: new Date(row.created_at).toISOString(),
+    productTitle: row.product_title,
+    experiencedOn: row.experienced_on,
+    isVerifiedPurchase: row.is_verified_purchase,
     version: row.version > 1 ? row.version : null,
     editedAt: row.edited_at && new Date(row.edited_at).toISOString(),
     appeal: row.appeal,
@@ -78,7 +81,7 @@ export function snapshotOf(row: ReviewRow): Snapshot {
     searchText: foldText([row.title, row.comment, row.name, row.location].filter(Boolean).join(' ')),
   }
   const present = Object.entries(fields).filter(
-    (entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== '',
+    (entry): entry is [string, string | number | boolean] => entry[1] !== null && entry[1] !== '',
   )
   return Object.fromEntries(present)
 }

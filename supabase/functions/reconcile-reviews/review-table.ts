@@ -27,6 +27,9 @@ const storedReview = z.object({
   appealed_at: z.string().nullable(),
   reply: z.string().nullable(),
   replied_at: z.string().nullable(),
+  product_title: z.string().nullable(),
+  experienced_on: z.string().nullable(),
+  is_verified_purchase: z.boolean(),
 })
 
 /** A review's text, its files with the links by which a moderator sees them, and its stored decision. */

@@ -1,0 +1,37 @@
+import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
+import { styled } from 'styled-components'
+import type { Moderation } from './decisions.ts'
+
+/** The colours are variables of the card around it. */
+const Facts = styled.div`
+  margin-top: 12px;
+  color: var(--faint);
+  font-size: 13px;
+
+  p { margin: 4px 0 0; overflow-wrap: anywhere; }
+  .verified { display: flex; align-items: center; gap: 6px; color: var(--accent); font-weight: 500; }
+  .verified svg { font-size: 19px; }
+`
+
+const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Of what a review is, when it was lived and whether it was bought (docs/product.md#reviews). */
+export function ReviewFacts({ review }: { review: NonNullable<Moderation['review']> }) {
+  const { experiencedOn, isVerifiedPurchase, productTitle } = review
+  return (
+    <Facts>
+      {isVerifiedPurchase && (
+        <p className="verified">
+          <CheckmarkCircleIcon aria-hidden="true" />
+          Achat vérifié
+        </p>
+      )}
+      {productTitle && <p>Sur {productTitle}</p>}
+      {experiencedOn && (
+        <p>
+          Expérience du <time dateTime={experiencedOn}>{dateFormat.format(new Date(experiencedOn))}</time>
+        </p>
+      )}
+    </Facts>
+  )
+}
