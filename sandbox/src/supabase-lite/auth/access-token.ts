@@ -1,5 +1,9 @@
 import { decode } from 'hono/jwt'
 
+/** The access token of a request; empty without one. */
+export const readBearerToken = (headers: Headers): string =>
+  (headers.get('authorization') ?? '').replace(/^Bearer /i, '')
+
 /** The session of an access token, whose signature the library verifies; undefined for another text. */
 export function readSessionId(token: string): string | undefined {
   try {

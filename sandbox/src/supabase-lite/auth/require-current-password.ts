@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { readAccessToken, readSessionId } from './access-token.ts'
+import { readAccessToken, readBearerToken, readSessionId } from './access-token.ts'
 import { authError } from './auth-error.ts'
+import { authRequest } from './auth-request.ts'
 
 type Handle = (request: Request) => Promise<Response>
 
@@ -9,16 +10,6 @@ const accountSchema = z.object({ email: z.string() })
 function readCurrentPassword(body: unknown): string | undefined {
   const isGiven = typeof body === 'object' && body !== null && 'current_password' in body
   return isGiven && typeof body.current_password === 'string' ? body.current_password : undefined
-}
-
-const authRequest = (request: Request, path: string, method: string, token: string, body?: unknown) => {
-  const headers = new Headers({ apikey: request.headers.get('apikey') ?? '', authorization: token })
-  if (body !== undefined) headers.set('content-type', 'application/json')
-  return new Request(new URL(`/auth/v1/${path}`, request.url), {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
 }
 
 /**
@@ -35,20 +26,22 @@ export async function requireCurrentPassword(
   handle: Handle,
 ): Promise<Response | undefined> {
   const authorization = request.headers.get('authorization') ?? ''
-  if (mailLinkSessions.has(readSessionId(authorization.replace(/^Bearer /i, '')) ?? '')) return undefined
+  if (mailLinkSessions.has(readSessionId(readBearerToken(request.headers)) ?? '')) return undefined
   const password = readCurrentPassword(body)
   if (password === undefined)
     return authError(400, 'current_password_required', 'Current password required when setting new password')
 
-  const account = await handle(authRequest(request, 'user', 'GET', authorization))
+  const account = await handle(authRequest(request, 'user', { authorization }))
   if (!account.ok) return account
   const { email } = accountSchema.parse(await account.json())
   const signIn = await handle(
-    authRequest(request, 'token?grant_type=password', 'POST', '', { email, password }),
+    authRequest(request, 'token?grant_type=password', { body: { email, password } }),
   )
   const token = await readAccessToken(signIn)
   if (token === undefined)
     return authError(400, 'current_password_mismatch', 'Current password is another one')
-  await handle(authRequest(request, 'logout?scope=local', 'POST', `Bearer ${token}`))
+  await handle(
+    authRequest(request, 'logout?scope=local', { method: 'POST', authorization: `Bearer ${token}` }),
+  )
   return undefined
 }

@@ -2,8 +2,9 @@ import type { PgliteConnection } from '@supabase/lite/pglite'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { RequestHandler } from '../../gateway/gateway.ts'
-import { readSessionId } from '../access-token.ts'
+import { readBearerToken, readSessionId } from '../access-token.ts'
 import { authError } from '../auth-error.ts'
+import { authRequest } from '../auth-request.ts'
 import { factorStore } from './factor-store.ts'
 import { createTotpKey } from './totp.ts'
 import { type CodeAttempt, verifyCode } from './verify-code.ts'
@@ -20,7 +21,7 @@ export interface MfaOptions {
   siteUrl: string
   maxFactors: number
   /** Opens the session anew, with a token of its assurance level. */
-  reopenSession(userId: string, sessionId: string, apiKey: string): Promise<Response>
+  reopenSession(userId: string, sessionId: string, request: Request): Promise<Response>
 }
 
 const enrolmentSchema = z.object({
@@ -48,16 +49,12 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
   return new Hono<MfaEnv>()
     .use(async (c, next) => {
       const authorization = c.req.header('authorization') ?? ''
-      const headers = { apikey: c.req.header('apikey') ?? '', authorization }
-      const account = await handle(
-        new Request(new URL('/auth/v1/user', c.req.url), { headers }),
-        c.env.clientIp,
-      )
+      const account = await handle(authRequest(c.req.raw, 'user', { authorization }), c.env.clientIp)
       if (!account.ok) return account
       const { id, email } = accountSchema.parse(await account.json())
       c.set('userId', id)
       c.set('email', email)
-      c.set('sessionId', readSessionId(authorization.replace(/^Bearer /i, '')) ?? '')
+      c.set('sessionId', readSessionId(readBearerToken(c.req.raw.headers)) ?? '')
       return next()
     })
     .post('/', async (c) => {
@@ -93,7 +90,7 @@ export function factorRoutes({ handle, driver, siteUrl, maxFactors, reopenSessio
         ...{ challengeId: body.data.challenge_id, code: body.data.code },
       }
       const refusal = await driver.transaction((transaction) => verifyCode(factorStore(transaction), attempt))
-      return refusal ?? reopenSession(userId, sessionId, c.req.header('apikey') ?? '')
+      return refusal ?? reopenSession(userId, sessionId, c.req.raw)
     })
     .delete('/:id', async (c) => {
       const factor = await findFactor(c)

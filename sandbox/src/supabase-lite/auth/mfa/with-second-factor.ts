@@ -3,8 +3,9 @@ import { decode, sign } from 'hono/jwt'
 import { z } from 'zod'
 import type { RequestHandler } from '../../gateway/gateway.ts'
 import { decodePath } from '../../gateway/request-path.ts'
-import { readSessionId } from '../access-token.ts'
+import { readBearerToken, readSessionId } from '../access-token.ts'
 import { authError } from '../auth-error.ts'
+import { authRequest } from '../auth-request.ts'
 import { factorRoutes, type MfaEnv, type MfaOptions } from './factor-routes.ts'
 import { factorStore } from './factor-store.ts'
 
@@ -61,26 +62,17 @@ export function withSecondFactor(
     })
   }
 
-  async function reopenSession(userId: string, sessionId: string, apiKey: string): Promise<Response> {
+  async function reopenSession(userId: string, sessionId: string, request: Request): Promise<Response> {
     await store.recordMethod(sessionId, 'totp')
     const refresh_token = await store.rotateRefreshToken(userId, sessionId)
-    const request = new Request(new URL('/auth/v1/token?grant_type=refresh_token', options.siteUrl), {
-      method: 'POST',
-      headers: { apikey: apiKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token }),
-    })
-    return describeResponse(request, await handle(request, null))
+    const refresh = authRequest(request, 'token?grant_type=refresh_token', { body: { refresh_token } })
+    return describeResponse(refresh, await handle(refresh, null))
   }
 
   /** Whether the session lacks the second level that the account's factor demands. */
   async function lacksSecondFactor(request: Request): Promise<boolean> {
-    const token = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
-    const account = await handle(
-      new Request(new URL('/auth/v1/user', request.url), {
-        headers: { apikey: request.headers.get('apikey') ?? '', authorization: `Bearer ${token}` },
-      }),
-      null,
-    )
+    const token = readBearerToken(request.headers)
+    const account = await handle(authRequest(request, 'user', { authorization: `Bearer ${token}` }), null)
     const { data: user } = userSchema.safeParse(account.ok && (await account.json()))
     if (!user) return false
     const factors = await store.listFactors(user.id)

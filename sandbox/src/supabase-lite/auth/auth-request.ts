@@ -1,0 +1,20 @@
+interface Options {
+  method?: string
+  authorization?: string
+  body?: unknown
+}
+
+/** A request to the library's accounts service in the name of the one that is being handled: same host, same API key. */
+export function authRequest(
+  { headers: received, url }: Request,
+  path: string,
+  { authorization = '', body, method = body === undefined ? 'GET' : 'POST' }: Options,
+): Request {
+  const headers = new Headers({ apikey: received.get('apikey') ?? '', authorization })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  return new Request(new URL(`/auth/v1/${path}`, url), {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
