@@ -39,21 +39,24 @@ const namesOf = (text: string) => (text.match(/(?<=[\p{L}\p{N},;]\s)\p{Lu}[\p{L}
 const isPlain = (text: string) =>
   !/[<>{}[\]`\\|]|[\p{Cc}\p{Cf}\p{Co}]|(?!\p{Script=Latin})\p{L}|(?![0-9])\p{Nd}/u.test(text)
 
-function isSupported(text: string, passages: readonly Passage[]): boolean {
-  const source = passages.map(({ title, text: body }) => `${title}\n${body}`).join('\n')
+/** Whether a sentence is supported by these passages, which are read once for all sentences that cite them. */
+function supportedBy(passages: readonly Passage[]): (sentence: string) => boolean {
+  const source = passages.map(({ title, text }) => `${title}\n${text}`).join('\n')
   const folded = fold(source)
   const known = new Set(wordsOf(source))
   const figures = new Set(figuresOf(source))
-  const words = wordsOf(text)
-  return (
-    text.length <= maxLength &&
-    isPlain(text) &&
-    words.length > 0 &&
-    words.filter((word) => known.has(word)).length >= words.length * minShare &&
-    figuresOf(text).every((figure) => figures.has(figure)) &&
-    linksOf(text).every((link) => source.includes(link.replace(/[.,;!?»)]+$/u, ''))) &&
-    namesOf(text).every((name) => folded.includes(name))
-  )
+  return (sentence) => {
+    const words = wordsOf(sentence)
+    return (
+      sentence.length <= maxLength &&
+      isPlain(sentence) &&
+      words.length > 0 &&
+      words.filter((word) => known.has(word)).length >= words.length * minShare &&
+      figuresOf(sentence).every((figure) => figures.has(figure)) &&
+      linksOf(sentence).every((link) => source.includes(link.replace(/[.,;!?»)]+$/u, ''))) &&
+      namesOf(sentence).every((name) => folded.includes(name))
+    )
+  }
 }
 
 /**
@@ -72,7 +75,7 @@ export function supportedSentences(
       return text
         .trim()
         .split(/(?<=[.!?…])\s+/u)
-        .filter((part) => isSupported(part, cited))
+        .filter(supportedBy(cited))
         .map((part) => ({ text: part, sources: given }))
     })
     .slice(0, maxSentences)
