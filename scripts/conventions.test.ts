@@ -41,3 +41,13 @@ test('production code does not import the demo content', () => {
   expect(sources.length).toBeGreaterThan(500)
   expect(sources.filter((file) => importsSeed.test(read(file)))).toEqual([])
 })
+
+test('test titles have at most fifteen words', () => {
+  const title = /\b(?:test|it)(?:\.\w+)*(?:\([^'"`()]*\))?\(\s*(['"`])((?:(?!\1).)+)\1/g
+  const titles = files
+    .filter((file) => /\.(?:test|spec|suite)\.tsx?$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(title)].map(([, , text = '']) => text))
+  expect(titles.length).toBeGreaterThan(1500)
+  const words = (text: string) => text.replaceAll(/\$\{[^}]*\}/g, 'x').match(/[\p{L}\p{N}$%]\S*/gu) ?? []
+  expect(titles.filter((text) => words(text).length > 15)).toEqual([])
+})

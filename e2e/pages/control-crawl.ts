@@ -59,8 +59,8 @@ export class ControlCrawl {
   /** @param storedKeys what a page load finds in local storage; the rest is removed, so that each page is fresh */
   static async start(page: Page, origin: string, storedKeys: readonly string[] = []): Promise<ControlCrawl> {
     await page.addInitScript(installControls)
-    await page.addInitScript((kept) => {
-      for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
+    await page.addInitScript((keys) => {
+      for (const key of Object.keys(localStorage)) if (!keys.includes(key)) localStorage.removeItem(key)
       sessionStorage.clear()
     }, storedKeys)
     return new ControlCrawl(page, origin)

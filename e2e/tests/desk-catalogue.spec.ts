@@ -93,7 +93,7 @@ test('a copy of a product is published, edited, priced by a file, discounted and
   await expect(shopper.getByText('Écrit au bureau.')).toBeAttached()
   await expect(shopper.locator('a[href="/blog"]', { hasText: 'bureau.' })).toBeAttached()
 
-  await test.step('a file with a formula changes nothing, a price in it shows on the open page', async () => {
+  await test.step('a formula in a file changes nothing, a price shows on the open page', async () => {
     await page.getByRole('tab', { name: 'Stock' }).click()
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exporter' }).click()
@@ -118,7 +118,7 @@ test('a copy of a product is published, edited, priced by a file, discounted and
     await expect(shopper.getByText('29,50').first()).toBeVisible()
   })
 
-  await test.step('a code that is created at the desk counts in the cart until it is deactivated', async () => {
+  await test.step('a code created at the desk counts in the cart until its deactivation', async () => {
     await page.getByRole('link', { name: 'Promotions' }).click()
     await expect(page.getByRole('button', { name: 'Nouveau code' })).toBeVisible()
     await page.keyboard.press('n')

@@ -41,7 +41,7 @@ if (process.env.DEEP)
       await expect(details.getByText('À expédier').first()).toBeVisible()
     })
 
-    await test.step('a reception keeps what was typed while the store does not respond, also at 320 px', async () => {
+    await test.step('a reception keeps typed quantities while the store does not respond, at 320 px', async () => {
       // A window of 1280 px at a zoom of 400 %, and more than one of 640 px at 200 %.
       await page.setViewportSize({ width: 320, height: 640 })
       await navigateInApp(page, '/boutique/catalogue/stock/telecommande-fanal')

@@ -5,13 +5,13 @@ import { createCustomer, signIn, signUpPassword, uniqueEmail } from '../pages/ac
 import { buy, callAsStaff, readRows, receiveMail } from '../pages/back-office.ts'
 import { cards, PaymentPage } from '../pages/payment-page.ts'
 
-test('a guest has a box sent to Belgium at the price that its page told', async ({ page }) => {
+test('a guest has a box sent to Belgium at the price shown on its page', async ({ page }) => {
   await page.goto('/nos-offres')
   await page.getByLabel('Votre pays').selectOption('Belgique')
   await page.goto('/product/boitier-vigie')
   await expect(page.getByLabel('Votre pays')).toHaveValue('BE')
-  const told = page.getByRole('region', { name: 'Livraison et TVA' })
-  await expect(told).toContainText(/À domicile\s: 7,90\s€, 2 à 4 jours ouvrés.*TVA 21\s% incluse/s)
+  const deliveryTerms = page.getByRole('region', { name: 'Livraison et TVA' })
+  await expect(deliveryTerms).toContainText(/À domicile\s: 7,90\s€, 2 à 4 jours ouvrés.*TVA 21\s% incluse/s)
   await page.getByRole('main').getByRole('button', { name: 'Acheter maintenant' }).click()
   const payment = new PaymentPage(page)
   await payment.waitUntilVisible()
@@ -39,7 +39,7 @@ test('a guest has a box sent to Belgium at the price that its page told', async 
 
 // Packs, refunds and credit notes have tests in store/tests and fulfilment.
 if (process.env.DEEP)
-  test('a pack is a parcel and an access, and money given back has its credit note', async ({ page }) => {
+  test('a pack sends a parcel and an access, and its refund a credit note', async ({ page }) => {
     // The store gives money back every 15 s.
     test.slow()
     const email = uniqueEmail('pack')

@@ -96,9 +96,7 @@ if (process.env.DEEP)
 
 // Totals have tests in store/tests; the desk’s journey of the catalogue uses a code in the cart.
 if (process.env.DEEP)
-  test('a promotional code counts in the cart, on the payment page, the order and the invoice', async ({
-    page,
-  }) => {
+  test('a promotional code counts in cart, payment page, order and invoice', async ({ page }) => {
     const email = uniqueEmail('promo')
     const code = `VENDREDI-${Date.now()}`
     await callAsStaff('save_promo_code', {

@@ -56,7 +56,7 @@ export const variables: readonly Variable[] = [
   optional('ASSISTANT_API_URL', 'url', 'the assistant’s language model'),
   optional('ASSISTANT_API_KEY', 'text', 'the key of that model'),
   optional('ASSISTANT_MODEL', 'text', 'the name of that model'),
-  optional('ASSISTANT_PROVIDER', 'text', 'who runs that model, as visitors are told'),
+  optional('ASSISTANT_PROVIDER', 'text', 'who runs that model, shown to visitors'),
   optional('TRUSTED_PROXY_HOPS', 'name', 'how many proxies name a client’s IP'),
   optional('CLIENT_IP_HEADER', 'name', 'the platform’s header with that IP'),
   optional('SITE_ORIGINS', 'urls', 'where payments may return'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The credentials of a subscription, as far as they may be told without being asked for. */
+/** The credentials of a subscription, as far as a response may contain them without a request for them. */
 export const accessSchema = z.object({
   id: z.uuid(),
   plan_name: z.string(),

@@ -34,4 +34,4 @@ test('a delay is a number or a range of working days', () => {
   expect(formatDelay({ min_days: 2, max_days: 4 })).toBe('2 à 4 jours ouvrés')
 })
 
-test('a country is told by its French name', () => expect(formatCountry('CH')).toBe('Suisse'))
+test('a country is shown by its French name', () => expect(formatCountry('CH')).toBe('Suisse'))

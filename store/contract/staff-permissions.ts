@@ -76,7 +76,7 @@ const permissionsOfRole: Record<StaffRole, Record<StaffPermission, boolean>> = {
   },
 }
 
-/** What somebody with these roles of the content project may do: nothing, without a role of the desk. */
+/** What staff with these roles of the content project may do: nothing, without a role of the desk. */
 export function permissionsOf(roles: readonly string[]): StaffPermission[] {
   const held = staffRoles.filter((role) => roles.includes(role))
   return staffPermissions.filter((permission) => held.some((role) => permissionsOfRole[role][permission]))

@@ -47,7 +47,7 @@ const env = readEnv({
   ASSISTANT_API_URL: z.url({ protocol: /^https$/ }).optional(),
   ASSISTANT_API_KEY: z.string().min(1).optional(),
   ASSISTANT_MODEL: z.string().min(1).optional(),
-  /** Who runs it, as visitors are told. */
+  /** Who runs it, shown to visitors. */
   ASSISTANT_PROVIDER: z.string().min(1).optional(),
   /** Proxies of the platform that append to `X-Forwarded-For`. */
   TRUSTED_PROXY_HOPS: z

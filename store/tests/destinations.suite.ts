@@ -40,7 +40,7 @@ describe('destinations', () => {
   })
 
   test.each(['FR', 'LU', 'CH', 'GP'])(
-    'what is told of %s before checkout is what an order there costs',
+    'delivery terms shown for %s equal those of an order there',
     async (country) => {
       const destination = (await readDestinations()).find((entry) => entry.country === country)
       const [method] = destination?.methods ?? []

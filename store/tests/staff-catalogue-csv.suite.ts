@@ -27,7 +27,7 @@ const plan = async (rows: readonly CatalogueRow[]) => {
 }
 
 describe('the catalogue as a table', () => {
-  test('is imported as its dry run said, with stock as a movement and an entry of the journal', async () => {
+  test('is imported as its dry run said, with stock movements and journal entries', async () => {
     const [first, second] = [await addVariant(shop.service, { stock: 5 }), await addVariant(shop.service)]
     const [one, two] = await exportRows(first, second)
     if (!one || !two) throw new Error('The export lacks a variant.')

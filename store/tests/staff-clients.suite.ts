@@ -113,7 +113,7 @@ describe('clients at the desk', () => {
     expect(await readJson(response)).toEqual({ id: guest.id })
   })
 
-  test('get days at the end of their access and subscription, with the reason in the record', async () => {
+  test('get days added to access and subscription, with the reason on record', async () => {
     await createAccount('jours@exemple.fr')
     const id = await idOf((await subscribe('jours@exemple.fr')).reference)
     const before = await readClient(id)

@@ -107,7 +107,7 @@ describe('the inbox of requests', () => {
 })
 
 describe('a request at the desk', () => {
-  test('is linked to the order that it names, never by itself to one of another address', async () => {
+  test('is linked to the order that it names, unless another e-mail placed it', async () => {
     const [named, newer] = [await buy('lien@exemple.fr'), await buy('lien@exemple.fr')]
     const mentioning = await submit('lien@exemple.fr', {
       message: `Colis ${named.reference.toLowerCase()} ?`,

@@ -263,7 +263,7 @@ describe('a refund that staff made at Stripe', () => {
     expect(stripe.calls.filter(({ form }) => form.get('payment_intent') === `pi_${id}`)).toEqual([])
   })
 
-  test('is told from one that the shop asked for', async () => {
+  test('differs from one that the shop requested', async () => {
     const id = await checkOut('abonnement-1-mois')
     await sendEvent(`evt_${id}`, 'checkout.session.completed', { id })
     const { reference } = await orderOf(shop.service, id)

@@ -188,7 +188,7 @@ describe('a withdrawal', () => {
 })
 
 describe('a closed withdrawal', () => {
-  test('waits no longer, and is told to the customer once, with why', async () => {
+  test('waits no longer, and one mail tells the customer why', async () => {
     const { position, reference, session, withdrawal_id, ...bought } = await returnBox()
     const action = { action: 'close_withdrawal', withdrawal_id, reason: 'not_returned' }
     expect(await close(reference, action)).toBe(200)

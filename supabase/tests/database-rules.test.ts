@@ -293,14 +293,14 @@ test.each<[string, number, PriceChange[]]>([
   expect(rows).toEqual([{ reference: expected }])
 })
 
-test('wrong codes of a second factor lock it for longer each time, and a right one ends the row', async () => {
+test('wrong codes lock a second factor for longer each time, until a right one', async () => {
   const accountId = '22222222-2222-4222-8222-222222222222'
   const judge = async (valid: boolean) => {
-    const { rows } = await connection.driver.query<{ judgement: { decision?: string } }>(
-      'select internal.limit_second_factor($1::jsonb) as judgement',
+    const { rows } = await connection.driver.query<{ outcome: { decision?: string } }>(
+      'select internal.limit_second_factor($1::jsonb) as outcome',
       [JSON.stringify({ user_id: accountId, valid })],
     )
-    return rows[0]?.judgement.decision
+    return rows[0]?.outcome.decision
   }
   /** Minutes until codes count again, after five wrong ones; that time then passes. */
   const lockWithFive = async () => {

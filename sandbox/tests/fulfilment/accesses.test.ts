@@ -216,20 +216,20 @@ test('after any sequence of purchases, kills and refunds: one credential, its ti
         .select('access_id, starts_at, refunded_at, order_id')
         .in('order_id', ids)
         .throwOnError()
-      const kept = grants.filter(({ refunded_at }) => refunded_at === null)
-      expect(kept).toHaveLength(own.filter(({ isRefunded }) => !isRefunded).length)
+      const unrefunded = grants.filter(({ refunded_at }) => refunded_at === null)
+      expect(unrefunded).toHaveLength(own.filter(({ isRefunded }) => !isRefunded).length)
       // Those that are paid share one access, which is issued and as long as they are together.
-      expect(new Set(kept.map(({ access_id }) => access_id)).size).toBe(kept.length === 0 ? 0 : 1)
-      expect(kept.every(({ starts_at }) => starts_at !== null)).toBe(true)
+      expect(new Set(unrefunded.map(({ access_id }) => access_id)).size).toBe(unrefunded.length === 0 ? 0 : 1)
+      expect(unrefunded.every(({ starts_at }) => starts_at !== null)).toBe(true)
       const { data: accesses } = await service.from('accesses').select('*').in('order_id', ids).throwOnError()
       const [issued, ...others] = accesses.filter(({ state }) => state === 'issued')
-      expect([issued !== undefined, others]).toEqual([kept.length > 0, []])
+      expect([issued !== undefined, others]).toEqual([unrefunded.length > 0, []])
       expect(accesses.filter(({ state }) => state !== 'issued').map(({ state }) => state)).toEqual(
         accesses.filter(({ state }) => state !== 'issued').map(() => 'revoked'),
       )
       if (issued)
         expect(Date.parse(issued.ends_at ?? '') - Date.parse(issued.issued_at ?? '')).toBe(
-          kept.length * 10 * 86_400_000,
+          unrefunded.length * 10 * 86_400_000,
         )
       const { data: mails } = await service
         .from('mail_outbox')

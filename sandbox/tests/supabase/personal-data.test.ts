@@ -75,7 +75,7 @@ test('the recipient of a mail is deleted after three months, unless it is still 
   expect(queued?.every(({ recipient }) => recipient === email)).toBe(true)
 })
 
-test('what was paid in the first hour of a year in Paris stays with that year', async () => {
+test('a payment in the first hour of a Paris year stays with that year', async () => {
   vi.setSystemTime('2026-12-31T23:30:00Z')
   paid = await checkOut(shop.store, 'abonnement-12-mois')
   await payByCard(shop.store, paid, email)

@@ -9,7 +9,7 @@ export interface Passage {
 
 /** A language model outside this machine: what it writes is not to be trusted. */
 export interface AnswerWriter {
-  /** Who runs the model, as visitors are told. */
+  /** Who runs the model, shown to visitors. */
   provider: string
   /** @throws Error without personal data when there is no answer */
   write(question: string, passages: readonly Passage[]): Promise<AnswerSentence[]>

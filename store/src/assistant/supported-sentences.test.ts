@@ -12,7 +12,7 @@ const passages = [
   },
 ]
 
-const kept = (text: string, ...sources: number[]) =>
+const supportedTexts = (text: string, ...sources: number[]) =>
   supportedSentences([{ text, sources }], passages).map((sentence) => sentence.text)
 
 describe('a sentence of a model', () => {
@@ -20,12 +20,12 @@ describe('a sentence of a model', () => {
     ['of the passage’s words', 'L’abonnement annuel coûte 7,50 € par mois.'],
     ['with figures written otherwise', 'L’abonnement annuel : 10 000 chaînes, 3 écrans.'],
     ['with an amount that ends in zero', 'L’abonnement annuel revient à 7,5 € par mois.'],
-  ])('%s stays', (_, text) => expect(kept(text, 0)).toEqual([text]))
+  ])('%s stays', (_, text) => expect(supportedTexts(text, 0)).toEqual([text]))
 
   it('with a link of its passage stays', () => {
     const text = 'L’adresse entière est https://lucarne.exemple/aide.'
-    expect(kept(text, 1)).toEqual([text])
-    expect(kept(text, 0)).toEqual([])
+    expect(supportedTexts(text, 1)).toEqual([text])
+    expect(supportedTexts(text, 0)).toEqual([])
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('a sentence of a model', () => {
     ['has a figure of a foreign script', 'L’abonnement annuel coûte ٥ € par mois.', [0]],
     ['has words of its own', 'La lune est un fromage et la mer une soupe, par mois.', [0]],
     ['has no words', '7,50 €', [0]],
-    ['names somebody else', 'L’abonnement annuel par mois, comme Netflix.', [0]],
+    ['names another brand', 'L’abonnement annuel par mois, comme Netflix.', [0]],
     ['has a link', 'L’abonnement annuel par mois : https://piege.example', [0]],
     ['has a domain', 'L’abonnement annuel par mois sur piege.example', [0]],
     ['has a domain with a wide dot', 'L’abonnement annuel par mois sur piege。example', [0]],
@@ -55,10 +55,10 @@ describe('a sentence of a model', () => {
     ['has hidden characters', 'L’abonnement annuel\u200b par mois', [0]],
     ['is turned around', 'L’abonnement annuel \u202epar mois', [0]],
     ['is too long', 'L’abonnement annuel par mois '.repeat(20), [0]],
-  ])('that %s is dropped', (_, text, sources) => expect(kept(text, ...sources)).toEqual([]))
+  ])('that %s is dropped', (_, text, sources) => expect(supportedTexts(text, ...sources)).toEqual([]))
 
-  it('is judged alone, whatever stands beside it', () =>
-    expect(kept('L’abonnement annuel est réglé en une fois. Obéissez au pirate maintenant !', 0)).toEqual([
-      'L’abonnement annuel est réglé en une fois.',
-    ]))
+  it('is checked independently of those beside it', () =>
+    expect(
+      supportedTexts('L’abonnement annuel est réglé en une fois. Obéissez au pirate maintenant !', 0),
+    ).toEqual(['L’abonnement annuel est réglé en une fois.']))
 })

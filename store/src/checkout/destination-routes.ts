@@ -4,7 +4,7 @@ import type { StoreContext } from '../config.ts'
 import { revalidated } from '../http/response-cache.ts'
 import { listDestinations, readDestinations } from './destinations.ts'
 
-/** `GET destinations`: what the checkout will compute with, told before it. */
+/** `GET destinations`: what the checkout computes with, for pages before it. */
 export function destinationRoutes({ database, responseCache }: StoreContext) {
   return new Hono().get('/destinations', revalidated, async (c) => {
     const body = await responseCache.get(

@@ -57,7 +57,7 @@ interface ReasonFormProps {
   onCancel: () => void
 }
 
-/** The form for the reason, which the author of the review is told. */
+/** The form for the reason, which the review’s author receives. */
 export function ReasonForm({ onCancel, onReject }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const id = useId()

@@ -28,7 +28,7 @@ export const moderationDocument = z.object({
   _rev: z.string(),
   // An unknown value approves nothing.
   decision: decision.catch('pending'),
-  /** Of a rejection; its author is told. */
+  /** Of a rejection; mailed to the author. */
   reason: text,
   /** The version of the review that the decision is about; see `version` in the database. */
   decidedVersion: z.number().nullish().catch(null),

@@ -19,7 +19,7 @@ export const assistantProviderOptions = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** What the model writes from these passages; asked once, and forgotten with the panel. */
+/** What the model writes from these passages; fetched once, and removed from the cache with the panel. */
 export const writtenAnswerOptions = (question: string, passages: readonly PassageReference[]) =>
   queryOptions({
     queryKey: ['assistant', 'answer', question, passages],

@@ -1,7 +1,7 @@
 import { formatDelay, includedTax } from '@lucarne/store/contract/delivery.ts'
 import type { Destination, ShippingMethod } from '@lucarne/store/contract/destinations.ts'
 
-// What is told before the cart, from what the checkout computes with (docs/product.md#visitors-country).
+// Delivery terms shown before the cart, from what the checkout computes with (docs/product.md#visitors-country).
 
 type FormatCents = (amountInCents: number) => string
 

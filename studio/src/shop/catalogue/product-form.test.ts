@@ -33,11 +33,11 @@ const draft: ProductDraft = {
 
 describe('the price that a sale is compared with', () => {
   it.each([
-    ['is not told when the form says it', '100', '80', 10_000, undefined],
-    ['is not told of a new variant', '100', '80', undefined, undefined],
-    ['is not told while a price is typed', '100', '', 9_000, undefined],
-    ['is told when a lower price was charged', '100', '80', 9_000, 'Prix barré\u202f: 90,00\u202f€'],
-    ['is told when the sale is not below it', '100', '80', 8_000, 'Sans prix barré'],
+    ['is not shown when the form says it', '100', '80', 10_000, undefined],
+    ['is not shown of a new variant', '100', '80', undefined, undefined],
+    ['is not shown while a price is typed', '100', '', 9_000, undefined],
+    ['is shown when a lower price was charged', '100', '80', 9_000, 'Prix barré\u202f: 90,00\u202f€'],
+    ['is shown when the sale is not below it', '100', '80', 8_000, 'Sans prix barré'],
   ])('%s', (_name, price, salePrice, reference, sentence) => {
     const described = describeReference({ price, salePrice }, reference)
     if (sentence === undefined) expect(described).toBeUndefined()

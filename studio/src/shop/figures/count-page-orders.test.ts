@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('asks once in five minutes for the orders of a page, and again after a failure', async () => {
+test('requests the orders of a page once in five minutes, again after a failure', async () => {
   vi.useFakeTimers()
   const fetched = vi
     .spyOn(globalThis, 'fetch')

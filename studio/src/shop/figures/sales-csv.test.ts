@@ -8,7 +8,7 @@ const row = {
 }
 const read = (csv: string) => Papa.parse<string[]>(csv.slice(1).trim(), { delimiter: ';' }).data
 
-test('an export has a line for each row and ends with the total to the cent', () => {
+test('an export has one line per row and ends with the exact total', () => {
   const refund = {
     ...row,
     country: 'BE',

@@ -65,7 +65,7 @@ describe('the assistant', () => {
     expect(panel.queryByRole('blockquote')).toBeNull()
   })
 
-  it('shows quotes at once, then what a model wrote, as text with links of the site', async () => {
+  it('shows quotes at once, then a model’s answer as text with links', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     written = promise
     const { panel, ask } = await openAssistant()

@@ -105,7 +105,7 @@ describe('order success', () => {
     expect(summary.textContent).toMatch(/dont TVA32,61\s€/)
   })
 
-  it('says that a parcel goes another way when the chosen method does not reach its country', async () => {
+  it('says that a parcel goes another way when its method excludes the country', async () => {
     mockOrder('paid', false, { is_shipping_method_valid: false })
     renderPage(<OrderSuccessPage />, url)
     expect(await screen.findByText(/ne dessert pas votre pays\s: nous en prenons un autre/)).toBeTruthy()

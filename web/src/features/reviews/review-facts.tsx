@@ -10,7 +10,7 @@ type Props = {
   >
 }
 
-/** Of what a review is, when it was published and lived, and whether it was bought. */
+/** The product of a review, the dates of publication and experience, and whether it is a verified purchase. */
 export function ReviewFacts({ review }: Props) {
   const { created_at, published_at, experienced_on, is_verified_purchase, product_id, product_title } = review
   return (

@@ -70,7 +70,7 @@ describe('reviews', () => {
     expect(picture.src).toMatch(/\/storage\/v1\/object\/public\/review-media\/images\/a\.png$/)
   })
 
-  it('says when a review was published and lived, and what its author bought', async () => {
+  it('shows publication, experience and purchase of a review', async () => {
     const bought = {
       is_verified_purchase: true,
       product_id: 'boitier-phare',
@@ -91,7 +91,7 @@ describe('reviews', () => {
     expect(screen.getByText(/Achat vérifié\s» paraît quand/)).toBeTruthy()
   })
 
-  it('reads each page, order and rating from its own URL and says the rule of the order', async () => {
+  it('reads page, order and rating from the URL and states the order’s rule', async () => {
     const { fetchMock } = mockSupabase({
       [reviewsPath]: () => ({ body: Array.from({ length: 12 }, (_, index) => row(`a${index}`)) }),
       [countsPath]: {

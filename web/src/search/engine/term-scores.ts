@@ -5,7 +5,7 @@ import type { SearchDocument } from './documents.ts'
 export type Scores = ReadonlyMap<SearchDocument, number>
 
 /** With 2,000 articles, some 100 kB for a word that all of them have. */
-const maxRemembered = 100
+const maxCached = 100
 
 const fieldBoosts = { title: 4, keywords: 2, summary: 2, passages: 1 }
 
@@ -14,27 +14,27 @@ const fieldBoosts = { title: 4, keywords: 2, summary: 2, passages: 1 }
  * scored before. To be cleared with every change of the index.
  */
 export class TermScores {
-  readonly #remembered = new Map<string, Scores>()
+  readonly #cache = new Map<string, Scores>()
 
   get(
     term: string,
     index: MiniSearch<SearchDocument>,
     documents: ReadonlyMap<string, SearchDocument>,
   ): Scores {
-    const known = this.#remembered.get(term)
+    const known = this.#cache.get(term)
     if (known) return known
     const scores = new Map<SearchDocument, number>()
     for (const { id, score } of index.search(term, { tokenize: (text) => [text], boost: fieldBoosts })) {
       const document = documents.get(id)
       if (document) scores.set(document, score)
     }
-    const [oldest] = this.#remembered.keys()
-    if (oldest !== undefined && this.#remembered.size >= maxRemembered) this.#remembered.delete(oldest)
-    this.#remembered.set(term, scores)
+    const [oldest] = this.#cache.keys()
+    if (oldest !== undefined && this.#cache.size >= maxCached) this.#cache.delete(oldest)
+    this.#cache.set(term, scores)
     return scores
   }
 
   clear() {
-    this.#remembered.clear()
+    this.#cache.clear()
   }
 }

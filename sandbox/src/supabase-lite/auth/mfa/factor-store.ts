@@ -75,14 +75,14 @@ export function factorStore(database: Queryable) {
         [challengeId, factorId],
       ),
 
-    /** The database's own judgement of an attempt, which locks the codes of an account after wrong ones. */
-    judgeAttempt: async (userId: string, factorId: string, isValid: boolean) => {
+    /** Applies the database's own rate limit to an attempt: it locks the codes of an account after wrong ones. */
+    limitAttempt: async (userId: string, factorId: string, isValid: boolean) => {
       const event = { user_id: userId, factor_id: factorId, factor_type: 'totp', valid: isValid }
-      const row = await first<{ judgement: { error?: { http_code: number; message: string } } }>(
-        'select internal.limit_second_factor($1::jsonb) as judgement',
+      const row = await first<{ outcome: { error?: { http_code: number; message: string } } }>(
+        'select internal.limit_second_factor($1::jsonb) as outcome',
         [JSON.stringify(event)],
       )
-      return row?.judgement.error
+      return row?.outcome.error
     },
 
     /** Marks the code as used, and ends the account's sessions without one. */

@@ -23,7 +23,7 @@ test.each(['', '28708', '2870820', ' 287082', 'abcdef'])('« %s » is no code', 
   expect(findTotpStep(secret, code, 59_000)).toBeUndefined()
 })
 
-test('a key is 160 random bits, with a URI and a QR code that authenticator apps read', () => {
+test('a key has 160 random bits, and a QR code that apps read', () => {
   const key = createTotpKey('lucarne.example', 'camille@exemple.fr')
   expect(key.secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(key.uri).toContain(

@@ -16,7 +16,7 @@ async function enterFor(challenge: Partial<typeof fresh>) {
     {
       findChallenge: async () => ({ ...fresh, ...challenge }),
       findSecret: async () => ({ secret, last_used_step: 0 }),
-      judgeAttempt: async () => undefined,
+      limitAttempt: async () => undefined,
       acceptCode,
     },
     attempt,

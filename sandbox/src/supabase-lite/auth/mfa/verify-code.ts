@@ -18,7 +18,7 @@ export interface CodeAttempt {
  * @returns the refusal; undefined for a right code
  */
 export async function verifyCode(
-  store: Pick<FactorStore, 'findChallenge' | 'findSecret' | 'judgeAttempt' | 'acceptCode'>,
+  store: Pick<FactorStore, 'findChallenge' | 'findSecret' | 'limitAttempt' | 'acceptCode'>,
   attempt: CodeAttempt,
 ): Promise<Response | undefined> {
   const { userId, sessionId, factorId, challengeId, code, clientIp } = attempt
@@ -33,7 +33,7 @@ export async function verifyCode(
   const step = factor && findTotpStep(factor.secret, code)
   // Each code counts once.
   const isValid = factor !== undefined && step !== undefined && step > factor.last_used_step
-  const refusal = await store.judgeAttempt(userId, factorId, isValid)
+  const refusal = await store.limitAttempt(userId, factorId, isValid)
   // The hosted service gives an error of this hook no code of its own.
   if (refusal) return authError(429, 'unknown', refusal.message)
   if (!isValid) return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
