@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react'
 import { whenReadyToHydrate } from './deferred-hydration.ts'
 
 const retryDelayMs = 3000
@@ -12,7 +12,8 @@ type LazyModule<Props> = {
 
 /**
  * `React.lazy` for prerendered HTML: imports a component's module once the first page is idle, and immediately on
- * later pages. The prerendered HTML stays until then. A failed import is retried every 3 s.
+ * later pages. The prerendered HTML stays until then, as long as the props are the same: React replaces the HTML of a
+ * boundary that is updated before it is hydrated. A failed import is retried every 3 s.
  *
  * @param importModule imports the module whose default export is the component
  */
@@ -51,7 +52,6 @@ export function lazyHydrate<Props extends object>(
       </Suspense>
     )
   }
-  /** Imports the module before the component is rendered. */
-  LazyHydrated.preload = preload
-  return LazyHydrated
+  /** `preload` imports the module before the component is rendered. */
+  return Object.assign(memo(LazyHydrated), { preload })
 }

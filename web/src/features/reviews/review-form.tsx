@@ -18,11 +18,12 @@ const bestRating = 5
 type Props = {
   /** Of an author's review; else the form is for a new one. */
   edit?: ReviewEdit | undefined
-  onEdited?: () => void
+  /** Receives undefined when the edit is saved or cancelled; the same function in each render. */
+  onEdit?: (edit: undefined) => void
 }
 
 /** The review form: requires sign-in and its required fields, and is reset once the review is submitted. */
-export default function ReviewForm({ edit, onEdited }: Props) {
+export default function ReviewForm({ edit, onEdit }: Props) {
   const edited = edit?.review
   const { user, isLoading } = useAuth()
   const [rating, setRating] = useState(edited?.rating ?? bestRating)
@@ -60,7 +61,7 @@ export default function ReviewForm({ edit, onEdited }: Props) {
       removed,
     }
     if (!(await submitDraft(draft))) return
-    if (edit) return onEdited?.()
+    if (edit) return onEdit?.(undefined)
     form.current?.reset()
     setRating(bestRating)
     setFiles({})
@@ -164,7 +165,7 @@ export default function ReviewForm({ edit, onEdited }: Props) {
       <Button type="submit" variant="primary" size="large" loading={isSubmitting}>
         {edit?.submitLabel ?? 'Envoyer mon avis'}
       </Button>
-      {edit && <Button onClick={onEdited}>Annuler</Button>}
+      {edit && <Button onClick={() => onEdit?.(undefined)}>Annuler</Button>}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAuth } from '#backend/auth-store.ts'
 import { countRatings, ratingCountsOptions } from '#backend/rating-counts.ts'
 import { approvedReviewsOptions, latestReviews } from '#backend/review-list.ts'
@@ -55,11 +55,6 @@ export function Component() {
   const reviews = showsSamples ? sampleReviews : (approved ?? [])
 
   const list = useRef<HTMLElement>(null)
-  // The same element until another review is edited: changed props would empty the HTML that is not hydrated yet.
-  const form = useMemo(
-    () => <ReviewForm key={edit?.review.id} edit={edit} onEdited={() => setEdit(undefined)} />,
-    [edit],
-  )
 
   useEffect(() => {
     if (!hasFailed) return
@@ -81,7 +76,10 @@ export function Component() {
         }
       />
       <div className="mt-9 grid grid-cols-1 items-start gap-x-gap gap-y-12 md:mt-12 md:grid-cols-12">
-        <div className="md:order-2 md:col-span-5 md:pl-8">{form}</div>
+        <div className="md:order-2 md:col-span-5 md:pl-8">
+          {/* The key resets the form for another review. */}
+          <ReviewForm key={edit?.review.id} edit={edit} onEdit={setEdit} />
+        </div>
         <section ref={list} tabIndex={-1} aria-label="Avis publiés" className="outline-none md:col-span-7">
           {hasFailed && (
             <div className="mb-6">
