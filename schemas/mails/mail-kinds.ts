@@ -45,6 +45,7 @@ export const mailKinds = {
   termination_closed: { title: 'Résiliation close', variables: ['reference', 'reason'] },
   review_published: { title: 'Avis publié', variables: ['title'] },
   review_refused: { title: 'Avis non retenu', variables: ['title', 'reason'] },
+  review_replied: { title: 'Réponse à un avis', variables: ['title'] },
   account_deletion_requested: { title: 'Suppression du compte demandée', variables: ['end_date'] },
   account_deletion_cancelled: { title: 'Suppression du compte annulée', variables: [] },
   account_deleted: { title: 'Compte supprimé', variables: [] },

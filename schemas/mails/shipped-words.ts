@@ -139,6 +139,14 @@ export const shippedWords: Record<MailKind, MailWords> = {
     paragraphs: ['Nous n’avons pas publié « {title} ». Motif : {reason}', 'Vous pouvez en écrire un autre.'],
     button: 'Voir mes avis',
   },
+  review_replied: {
+    subject: 'Nous avons répondu à votre avis',
+    greeting: 'Notre réponse à votre avis',
+    paragraphs: [
+      'Merci d’avoir écrit « {title} ». Tout le monde peut lire notre réponse sous votre avis ; la voici.',
+    ],
+    button: 'Voir mes avis',
+  },
   account_deletion_requested: {
     subject: 'Votre compte sera supprimé le {end_date}',
     greeting: 'Nous avons reçu votre demande',

@@ -1,5 +1,5 @@
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasureJobs } from '../privacy/retention.ts'
 import { retentionPeriods } from '../privacy/retention-periods.gen.ts'
 import { storedData, withoutPersonalData } from '../privacy/stored-data.ts'
@@ -89,6 +89,60 @@ test('a refusal is mailed to its author once per reason, unless undone at once',
   expect(await queuedReasons()).toEqual(['Publicité, sent'])
   await decide('Hors sujet')
   expect(await queuedReasons()).toEqual(['Publicité, sent', 'Hors sujet'])
+})
+
+describe('the mail about a reply', () => {
+  const reviewId = '55555555-5555-4555-8555-555555555555'
+  const authorId = '66666666-6666-4666-8666-666666666666'
+  const update = (changes: string) =>
+    connection.exec(`update public.reviews set ${changes} where id = '${reviewId}'`)
+  const reply = (text: string) => update(`reply = '${text}', replied_at = now()`)
+  const queuedReplies = async () => {
+    const { rows } = await connection.driver.query<{ reply: string }>(
+      `select variables ->> 'reply' as reply from public.mail_outbox where kind = 'review_replied'`,
+    )
+    return rows.map((row) => row.reply)
+  }
+
+  beforeEach(() =>
+    connection.exec(`
+      delete from public.mail_outbox;
+      insert into auth.users (id, email, email_confirmed_at) values ('${authorId}', 'replied@exemple.fr', now());
+      insert into public.reviews (id, user_id, name, title, comment, is_approved)
+      values ('${reviewId}', '${authorId}', 'Léa', 'Avis', 'Texte', true)`),
+  )
+  afterEach(() => connection.exec(`delete from auth.users where id = '${authorId}'`))
+
+  test('carries the corrected text, and is not sent when taken back at once', async () => {
+    await reply('Mercy')
+    await reply('Merci')
+    expect(await queuedReplies()).toEqual(['Merci'])
+    await update('reply = null, replied_at = null')
+    expect(await queuedReplies()).toEqual([])
+  })
+
+  test('waits until the review is public, and is not sent for one that is hidden', async () => {
+    await update('is_approved = false')
+    await reply('Merci')
+    expect(await queuedReplies()).toEqual([])
+    await update('is_approved = true')
+    expect(await queuedReplies()).toEqual(['Merci'])
+    await update('is_approved = false')
+    expect(await queuedReplies()).toEqual([])
+  })
+
+  test('is not sent for a change of a reply that was public before', async () => {
+    await reply('Merci')
+    await connection.exec('delete from public.mail_outbox')
+    await reply('Merci encore')
+    expect(await queuedReplies()).toEqual([])
+  })
+
+  test('is not sent to a deleted account', async () => {
+    await reply('Merci')
+    await connection.exec(`delete from auth.users where id = '${authorId}'`)
+    expect(await queuedReplies()).toEqual([])
+  })
 })
 
 test('a reason that is added to an older refusal is not mailed', async () => {

@@ -49,6 +49,11 @@ export const accountMails = {
     buttonUrl: `${siteUrl}/temoignages`,
     blocks: [{ kind: 'note', text: facts.variables.is_final === true ? finalRefusal : appealNote }],
   }),
+  review_replied: (facts, { siteUrl }) => ({
+    values: { title: requireText(facts, 'title') },
+    buttonUrl: `${siteUrl}/temoignages`,
+    blocks: [{ kind: 'message', text: requireText(facts, 'reply') }],
+  }),
   account_deletion_requested: (facts, { siteUrl }) => ({
     values: { end_date: formatDate(requireText(facts, 'end_date')) },
     buttonUrl: `${siteUrl}/espace-client?onglet=parametres`,

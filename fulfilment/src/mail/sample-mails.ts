@@ -108,6 +108,13 @@ export const sampleFacts: Record<MailKind, MailFacts> = {
     variables: { title: 'Enfin une image nette', reason: 'Il cite une autre personne par son nom.' },
     order: null,
   },
+  review_replied: {
+    variables: {
+      title: 'Enfin une image nette',
+      reply: 'Merci Camille. Le prochain réglage est dans le guide de votre appareil.\nBonne soirée.',
+    },
+    order: null,
+  },
   account_deletion_requested: { variables: { end_date: '2027-11-29T12:00:00Z' }, order: null },
   account_deletion_cancelled: { variables: {}, order: null },
   account_deleted: { variables: {}, order: null },
