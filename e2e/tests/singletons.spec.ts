@@ -13,6 +13,7 @@ const singletonPages = [
   ['compatibilityPage', 'compatibilityPage', 'Compatibilité'],
   ['supportPage', 'supportPage', 'Centre d’aide'],
   ['contactPage', 'contactPage', 'Contact'],
+  ['legalInformation', 'legalInformation', 'Informations légales'],
   ['listPage', 'listPage-offers', 'Nos offres'],
   ['listPage', 'listPage-blog', 'Le blog'],
   ['listPage', 'listPage-faq', 'Questions'],

@@ -72,6 +72,7 @@ if (process.env.DEEP)
         'Logo',
         'Question',
         'Redirection',
+        'Sécurité d’un produit',
         'Thème de questions',
       ])
       await page.keyboard.press('Escape')

@@ -384,6 +384,30 @@ export type AppDownload = {
   orderRank?: string;
 };
 
+export type ProductSafety = {
+  _id: string;
+  _type: "productSafety";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  products: Array<{
+    _key: string;
+  } & StoreProduct>;
+  identifier: string;
+  manufacturer: {
+    name: string;
+    address: string;
+    electronicAddress: string;
+  };
+  isManufacturerInUnion: boolean;
+  responsiblePerson?: {
+    name: string;
+    address: string;
+    electronicAddress: string;
+  };
+  warnings?: Array<string>;
+};
+
 export type LegalPage = {
   _id: string;
   _type: "legalPage";
@@ -656,6 +680,50 @@ export type SiteSettings = {
   };
   titleSuffix: string;
   metaDescription: string;
+};
+
+export type LegalInformation = {
+  _id: string;
+  _type: "legalInformation";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  seller: {
+    name: string;
+    legalForm: string;
+    capital?: string;
+    registration: string;
+    vatNumber: string;
+    address: string;
+    email: string;
+    telephone: string;
+  };
+  publicationDirector: string;
+  host: {
+    name: string;
+    address: string;
+    telephone: string;
+  };
+  mediator: {
+    name: string;
+    address: string;
+    url: string;
+  };
+  guaranteeNotice: {
+    image: {
+      asset: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      _type: "image";
+    };
+    file?: {
+      asset?: SanityFileAssetReference;
+      media?: unknown;
+      _type: "file";
+    };
+    text: string;
+  };
 };
 
 export type CannedAnswers = {
@@ -1017,7 +1085,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | SanityFileAssetReference | AppDownload | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | FaqCategoryReference | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | CannedAnswers | MailText | ListPage | FaqReference | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | SanityFileAssetReference | AppDownload | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | FaqCategoryReference | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | LegalInformation | CannedAnswers | MailText | ListPage | FaqReference | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: queries/about.ts
 // Variable: aboutQuery
@@ -1911,6 +1979,47 @@ export type LayoutQueryResult = {
   } | null;
 };
 
+// Source: queries/legal-information.ts
+// Variable: legalInformationQuery
+// Query: *[_type == "legalInformation"][0] {    _id,    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },    publicationDirector,    host { name, address, telephone },    mediator { name, address, url },    guaranteeNotice {   text,  "fileUrl": file.asset->url,  "image": image {    asset->{      _id,      url,      "width": metadata.dimensions.width,      "height": metadata.dimensions.height,      "lqip": metadata.lqip    }  } }  }
+export type LegalInformationQueryResult = {
+  _id: string;
+  seller: {
+    name: string;
+    legalForm: string;
+    capital: string | null;
+    registration: string;
+    vatNumber: string;
+    address: string;
+    email: string;
+    telephone: string;
+  };
+  publicationDirector: string;
+  host: {
+    name: string;
+    address: string;
+    telephone: string;
+  };
+  mediator: {
+    name: string;
+    address: string;
+    url: string;
+  };
+  guaranteeNotice: {
+    text: string;
+    fileUrl: string | null;
+    image: {
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+  };
+} | null;
+
 // Source: queries/legal.ts
 // Variable: legalQuery
 // Query: *[_type == "legalPage" && slug.current == $slug][0] {    _id,    title,    updatedOn,    body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
@@ -2012,7 +2121,7 @@ export type ListPageQueryResult = {
 
 // Source: queries/mail-texts.ts
 // Variable: mailTextsQuery
-// Query: {  "brandName": *[_id == "siteSettings"][0].brandName,  "contactEmail": *[_id == "siteSettings"][0].contact.email,  "texts": *[_type == "mailText"] { kind, subject, greeting, body, button },  "terms": *[_type == "legalPage" && slug.current == "cgv"][0] { title, updatedOn, body }}
+// Query: {  "brandName": *[_id == "siteSettings"][0].brandName,  "contactEmail": *[_id == "siteSettings"][0].contact.email,  "texts": *[_type == "mailText"] { kind, subject, greeting, body, button },  "terms": *[_type == "legalPage" && slug.current == "cgv"][0] { title, updatedOn, body },  "legalInformation": *[_type == "legalInformation"][0] {    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },    mediator { name, address, url },    "guaranteeNotice": guaranteeNotice.text  }}
 export type MailTextsQueryResult = {
   brandName: null | string;
   contactEmail: null | string;
@@ -2027,6 +2136,58 @@ export type MailTextsQueryResult = {
     title: string;
     updatedOn: string;
     body: BlockContent;
+  } | null;
+  legalInformation: {
+    seller: {
+      name: string;
+      legalForm: string;
+      capital: string | null;
+      registration: string;
+      vatNumber: string;
+      address: string;
+      email: string;
+      telephone: string;
+    };
+    mediator: {
+      name: string;
+      address: string;
+      url: string;
+    };
+    guaranteeNotice: string;
+  } | null;
+};
+
+// Source: queries/product-safety.ts
+// Variable: productSafetyQuery
+// Query: {  "safety": *[_type == "productSafety" && $productId in products[].productId][0] {    _id,    identifier,    manufacturer { name, address, electronicAddress },    "responsiblePerson": select(      isManufacturerInUnion == false => responsiblePerson { name, address, electronicAddress }    ),    warnings  },  "guaranteeNotice": *[_type == "legalInformation"][0].guaranteeNotice {   text,  "fileUrl": file.asset->url,  "image": image {    asset->{      _id,      url,      "width": metadata.dimensions.width,      "height": metadata.dimensions.height,      "lqip": metadata.lqip    }  } }}
+export type ProductSafetyQueryResult = {
+  safety: {
+    _id: string;
+    identifier: string;
+    manufacturer: {
+      name: string;
+      address: string;
+      electronicAddress: string;
+    };
+    responsiblePerson: {
+      name: string;
+      address: string;
+      electronicAddress: string;
+    } | null;
+    warnings: Array<string> | null;
+  } | null;
+  guaranteeNotice: {
+    text: string;
+    fileUrl: string | null;
+    image: {
+      asset: {
+        _id: string;
+        url: string;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
   } | null;
 };
 
@@ -2441,9 +2602,11 @@ declare global {
     "*[_type == \"siteSettings\"][0].francEstimate { francsPerEuro, estimatedOn }": FrancEstimateQueryResult;
     "{\n  \"page\": *[_type == \"homePage\"][0] {\n    intro,\n    \"facts\": *[_type == \"siteSettings\"][0].facts { monthlyPriceInCents, trialPriceInCents, trialHours },\n    heroLink { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n    platforms { title },\n    activation {\n      title,\n      text,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      channels[] { _key, channel, title, text, sample { time, title, text, reply } }\n    },\n    catalogue { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    competitions { title },\n    offer {\n      title,\n      prefix,\n      \"price\": *[_type == \"siteSettings\"][0].facts.monthlyPriceInCents,\n      period,\n      note,\n      points,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    },\n    devices { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    testimonials {\n      title,\n      button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      reviews[] { _key, reviewId }\n    },\n    finalCall {\n      title,\n      text,\n      image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n      primary { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      secondary { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  },\n  \"posters\": *[_type == \"catalogueItem\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    title,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  },\n  \"logos\": *[_type == \"logo\" && defined(image.asset)] | order(orderRank asc) {\n    _id,\n    name,\n    kind,\n    detail,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }\n}": HomeQueryResult;
     "{\n  \"settings\": *[_type == \"siteSettings\"][0] {\n    brandName,\n    tagline,\n    footerText,\n    footerNote,\n    shareImage { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    contact { email, whatsapp, telegram, tiktok, youtube },\n    help { title, text },\n    titleSuffix,\n    metaDescription,\n    navigation[_type != \"navigationLink\" || coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] {\n      _key,\n      _type,\n      _type == \"navigationLink\" => { \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n      _type == \"navigationMenu\" => { \n  label,\n  links[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n      _type == \"countriesMenu\" => { label, all { \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } }\n    },\n    footer[] { _key, \n  label,\n  links[coalesce(link.reference->{ \"visible\": (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) }.visible, true)] { _key, \n  label,\n  description,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    name,\n    tagline,\n    \"href\": \"/\" + slug.current,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n  },\n  \"announcement\": *[_type == \"announcement\" && defined(text) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n    | order(coalesce(visibleFrom, _createdAt) desc)[0] {\n      _id,\n      text,\n      tone,\n      action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n    }\n}": LayoutQueryResult;
+    "\n  *[_type == \"legalInformation\"][0] {\n    _id,\n    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },\n    publicationDirector,\n    host { name, address, telephone },\n    mediator { name, address, url },\n    guaranteeNotice { \n  text,\n  \"fileUrl\": file.asset->url,\n  \"image\": image {\n    asset->{\n      _id,\n      url,\n      \"width\": metadata.dimensions.width,\n      \"height\": metadata.dimensions.height,\n      \"lqip\": metadata.lqip\n    }\n  }\n }\n  }\n": LegalInformationQueryResult;
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0] {\n    _id,\n    title,\n    updatedOn,\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": LegalQueryResult;
     "\n  *[_type == \"listPage\" && page == $page][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } }\n": ListPageQueryResult;
-    "{\n  \"brandName\": *[_id == \"siteSettings\"][0].brandName,\n  \"contactEmail\": *[_id == \"siteSettings\"][0].contact.email,\n  \"texts\": *[_type == \"mailText\"] { kind, subject, greeting, body, button },\n  \"terms\": *[_type == \"legalPage\" && slug.current == \"cgv\"][0] { title, updatedOn, body }\n}": MailTextsQueryResult;
+    "{\n  \"brandName\": *[_id == \"siteSettings\"][0].brandName,\n  \"contactEmail\": *[_id == \"siteSettings\"][0].contact.email,\n  \"texts\": *[_type == \"mailText\"] { kind, subject, greeting, body, button },\n  \"terms\": *[_type == \"legalPage\" && slug.current == \"cgv\"][0] { title, updatedOn, body },\n  \"legalInformation\": *[_type == \"legalInformation\"][0] {\n    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },\n    mediator { name, address, url },\n    \"guaranteeNotice\": guaranteeNotice.text\n  }\n}": MailTextsQueryResult;
+    "{\n  \"safety\": *[_type == \"productSafety\" && $productId in products[].productId][0] {\n    _id,\n    identifier,\n    manufacturer { name, address, electronicAddress },\n    \"responsiblePerson\": select(\n      isManufacturerInUnion == false => responsiblePerson { name, address, electronicAddress }\n    ),\n    warnings\n  },\n  \"guaranteeNotice\": *[_type == \"legalInformation\"][0].guaranteeNotice { \n  text,\n  \"fileUrl\": file.asset->url,\n  \"image\": image {\n    asset->{\n      _id,\n      url,\n      \"width\": metadata.dimensions.width,\n      \"height\": metadata.dimensions.height,\n      \"lqip\": metadata.lqip\n    }\n  }\n }\n}": ProductSafetyQueryResult;
     "*[_type == \"redirect\" && from == $path][0].to": RedirectQueryResult;
     "\n  *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc) { from, to, permanent }\n": RedirectsQueryResult;
     "\n  *[\n    _type in [\"article\", \"slide\", \"countryPage\", \"announcement\"]\n    && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))\n  ] { visibleFrom, visibleUntil }\n": ScheduleQueryResult;

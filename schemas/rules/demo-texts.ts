@@ -1,8 +1,13 @@
-/** What the owner replaces before the site opens: settings, legal pages and apps (docs/product.md#legal). */
-export const ownerTextsQuery = '*[_type in ["siteSettings", "legalPage", "appDownload"]]'
+/** What the owner replaces or fills in before the site opens (docs/product.md#legal). */
+export const ownerTextsQuery = `*[
+  _type in ["siteSettings", "legalPage", "appDownload", "legalInformation", "productSafety"]
+] { ..., "noticeFile": guaranteeNotice.image.asset->originalFilename }`
 
-/** What an owner's texts cannot have: addresses of domains that nobody owns (RFC 2606), and names called an example. */
-const demoMarker = /\.ex[ae]mple\b|\(exemple\)/iu
+/**
+ * What an owner's texts cannot have: addresses of domains that nobody owns (RFC 2606), names called an example, and the
+ * demo's street, telephone and register numbers.
+ */
+const demoMarker = /\.ex[ae]mple\b|\(exemple\)|rue de l’Exemple|\+33 1 99 00|\b000\s?000\s?000\b/iu
 
-/** Whether a document still has texts of the demo. */
-export const isDemoText = (document: unknown): boolean => demoMarker.test(JSON.stringify(document))
+/** Whether a document, or a part of one, still has texts of the demo. */
+export const isDemoText = (value: unknown): boolean => demoMarker.test(JSON.stringify(value) ?? '')

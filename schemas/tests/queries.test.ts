@@ -14,7 +14,9 @@ import { linkFields } from '../queries/fragments/link.ts'
 import { homeQuery } from '../queries/home.ts'
 import { layoutQuery } from '../queries/layout.ts'
 import { legalQuery } from '../queries/legal.ts'
+import { legalInformationQuery } from '../queries/legal-information.ts'
 import { listPageQuery } from '../queries/list-page.ts'
+import { productSafetyQuery } from '../queries/product-safety.ts'
 import { redirectQuery, redirectsQuery } from '../queries/redirect.ts'
 import { scheduleQuery } from '../queries/schedule.ts'
 import { searchDocumentsQuery, searchVersionsQuery } from '../queries/search.ts'
@@ -57,6 +59,8 @@ const screens: readonly (readonly [string, string, Record<string, string | strin
   ['faq', faqQuery, {}],
   ['home', homeQuery, {}],
   ['layout', layoutQuery, {}],
+  ['legal information', legalInformationQuery, {}],
+  ['product safety', productSafetyQuery, { productId: 'boitier-phare' }],
   ['offers', listPageQuery, { page: 'offers' }],
   ['reviews', listPageQuery, { page: 'reviews' }],
   ['redirect', redirectQuery, { path: '/tarifs' }],
@@ -133,6 +137,29 @@ describe('the announcement of every page', () => {
       { visibleFrom: after, visibleUntil: null },
     ])
   })
+})
+
+describe('the safety data of a product', () => {
+  const responsible = (fields: object) =>
+    evaluate(
+      `${productSafetyQuery}.safety`,
+      { productId: 'pack-phare-12-mois' },
+      dataset.map((document) =>
+        document._id === 'productSafety-phare' ? { ...document, ...fields } : document,
+      ),
+    )
+
+  it('are those of the device in a pack', () =>
+    expect(responsible({})).toMatchObject({
+      _id: 'productSafety-phare',
+      responsiblePerson: { name: expect.any(String) },
+    }))
+
+  it('name no responsible person for a maker in the Union', () =>
+    expect(responsible({ isManufacturerInUnion: true })).toMatchObject({ responsiblePerson: null }))
+
+  it('are null for a product without any', () =>
+    expect(evaluate(`${productSafetyQuery}.safety`, { productId: 'essai-12-h' })).toBeNull())
 })
 
 describe('a page with an unknown slug', () => {

@@ -11,6 +11,7 @@ const files = await readdir(images)
 const pictureLimits: Readonly<Record<string, { width?: number; height?: number; maxBytes: number }>> = {
   affiche: { width: 400, height: 600, maxBytes: 25_000 },
   article: { width: 1200, height: 800, maxBytes: 60_000 },
+  avis: { width: 800, height: 1132, maxBytes: 30_000 },
   drapeau: { width: 180, height: 120, maxBytes: 4_000 },
   logo: { height: 96, maxBytes: 12_000 },
   partage: { width: 1200, height: 630, maxBytes: 40_000 },

@@ -39,6 +39,7 @@ describe('the seed', () => {
       slide: count('slide'),
       catalogueItem: count('catalogueItem'),
       legalPage: count('legalPage'),
+      productSafety: count('productSafety'),
       appDownload: count('appDownload'),
       listPage: count('listPage'),
     }).toEqual({
@@ -49,6 +50,7 @@ describe('the seed', () => {
       slide: 7,
       catalogueItem: 24,
       legalPage: 3,
+      productSafety: 4,
       appDownload: 4,
       listPage: 4,
     })

@@ -10,6 +10,7 @@ import { faq } from './documents/faq.ts'
 import { faqCategory } from './documents/faq-category.ts'
 import { legalPage } from './documents/legal-page.ts'
 import { logo } from './documents/logo.ts'
+import { productSafety } from './documents/product-safety.ts'
 import { redirect } from './documents/redirect.ts'
 import { reviewModeration } from './documents/review-moderation.ts'
 import { slide } from './documents/slide.ts'
@@ -32,6 +33,7 @@ import { cannedAnswers } from './singletons/canned-answers.ts'
 import { compatibilityPage } from './singletons/compatibility-page.ts'
 import { contactPage } from './singletons/contact-page.ts'
 import { homePage } from './singletons/home-page.ts'
+import { legalInformation } from './singletons/legal-information.ts'
 import { listPage } from './singletons/list-page.ts'
 import { mailText } from './singletons/mail-text.ts'
 import { siteSettings } from './singletons/site-settings.ts'
@@ -46,6 +48,7 @@ const singletons = [
   listPage,
   mailText,
   cannedAnswers,
+  legalInformation,
   siteSettings,
 ]
 
@@ -61,6 +64,7 @@ const collections = [
   catalogueItem,
   logo,
   legalPage,
+  productSafety,
   appDownload,
   redirect,
   reviewModeration,

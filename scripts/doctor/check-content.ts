@@ -1,22 +1,10 @@
-import { isDemoText, ownerTextsQuery } from '../../schemas/rules/demo-texts.ts'
-import { type Finding, ok, problem, warning } from './finding.ts'
+import { checkReadiness } from './check-readiness.ts'
+import { type Finding, ok, problem } from './finding.ts'
 import { allowsOrigin, parseJson, request } from './request.ts'
 import type { Variables } from './variables.ts'
 
 const version = 'v2025-02-19'
 const hasPages = 'defined(*[_type == "siteSettings"][0]._id)'
-
-/** A site that is open to the public needs its owner's legal texts (docs/product.md#legal). */
-async function checkDemoTexts(url: string, isHosted: boolean): Promise<Finding[]> {
-  const response = await request(`${url}?query=${encodeURIComponent(ownerTextsQuery)}`)
-  const body = 'failure' in response ? undefined : parseJson(response.text)
-  if (typeof body !== 'object' || body === null || !('result' in body) || !Array.isArray(body.result))
-    return []
-  const count = body.result.filter(isDemoText).length
-  if (count === 0) return [ok('Content: settings, legal pages and apps are your own.')]
-  const text = `Content: settings, legal pages or apps still hold texts of the demo (${count}). The site is not ready.`
-  return [isHosted ? problem(text) : warning(text)]
-}
 
 /** Checks that the dataset is reachable, has the site's content, and allows the storefront's origin. */
 export async function checkContent(environment: Variables, origin: string): Promise<Finding[]> {
@@ -38,7 +26,7 @@ export async function checkContent(environment: Variables, origin: string): Prom
     return [problem(`Content: ${host} responded ${response.status}, which is not a Content Lake response.`)]
   }
   return [
-    ...(await checkDemoTexts(`${host}/${version}/data/query/${dataset}`, !environment.VITE_SANITY_API_HOST)),
+    ...(await checkReadiness(environment, `${host}/${version}/data/query/${dataset}`)),
     body.result === true
       ? ok(`Content: the dataset « ${dataset} » holds the site.`)
       : problem(`Content: the dataset « ${dataset} » is empty. Import schemas/seed (docs/deploy.md).`),

@@ -63,11 +63,28 @@ async function problemsOf(environment: Variables): Promise<string[]> {
   return (await diagnose(environment)).filter(({ level }) => level !== 'ok').map(({ text }) => text)
 }
 
-test('texts of the demo are named until the owner has replaced them', async () => {
-  const result = [{ _type: 'legalPage', title: 'Mentions légales', host: 'Hébergeur (exemple)' }]
-  const services = await startServices({ '/v2025-02-19/data/query/production': respond(200, { result }) })
-  expect(await problemsOf(services)).toContain(
-    'Content: settings, legal pages or apps still hold texts of the demo (1). The site is not ready.',
+test('a site is not ready while legal information is missing or the demo’s', async () => {
+  const result = [
+    { _type: 'legalPage', title: 'Mentions légales', host: 'Hébergeur (exemple)' },
+    { _type: 'legalInformation', seller: { name: 'Persienne' }, host: { name: 'Grenier (exemple)' } },
+  ]
+  const products = [
+    { id: 'box', title: 'Boîtier', type: { value: 'physical' } },
+    { id: 'month', title: 'Un mois', type: { value: 'digital' } },
+  ]
+  const problems = await problemsOf(
+    await startServices({
+      '/v2025-02-19/data/query/production': respond(200, { result }),
+      '/store/lucarne/products': respond(200, { products }),
+    }),
+  )
+  expect(problems).toContain(
+    'Content: the site is not ready, missing: Informations légales (direction de la publication), ' +
+      'Informations légales (médiateur), Informations légales (avis sur la garantie légale), ' +
+      'Sécurité d’un produit (Boîtier).',
+  )
+  expect(problems).toContain(
+    'Content: the site is not ready, still the demo’s: Mentions légales, Informations légales (hébergeur).',
   )
 })
 

@@ -18,6 +18,7 @@ export const singletonIds = {
   compatibilityPage: 'compatibilityPage',
   supportPage: 'supportPage',
   contactPage: 'contactPage',
+  legalInformation: 'legalInformation',
   cannedAnswers: cannedAnswersId,
 } as const
 

@@ -1,10 +1,11 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
 import type { Env } from '../src/lib/read-env.ts'
 import { bundleForBrowsers, loadServerBundle } from './bundle/bundles.ts'
 import { readManifest } from './bundle/chunk-files.ts'
 import { checkSources } from './check-sources.ts'
-import { findDemoTexts } from './find-demo-texts.ts'
+import { findUnready } from './find-unready-texts.ts'
 import { hostConfigurations, publishedHostFiles, siteRules } from './hosts/host-files.ts'
 import type { SiteRules } from './hosts/site-rules.ts'
 import { studioConfigurations } from './hosts/studio.ts'
@@ -72,18 +73,18 @@ async function writeSite(
  * the end, so that a failed build leaves the previous site. Configurations of hosts that read no file of a site are
  * written to `<target>-hosts`.
  * @param target absolute path of the folder
- * @returns the number of pages, and the texts that are still the demo's
- * @throws {BuildError} when a source does not respond, hosted content still has texts of the demo, or a page differs from
+ * @returns the number of pages, and what the owner has to write before the site opens
+ * @throws {BuildError} when a source does not respond, hosted content is not ready to open, or a page differs from
  * its HTML after hydration
  */
 export async function buildSite(
   target: string,
   env: Env,
   options: Options,
-): Promise<{ pageCount: number; demoTexts: string[] }> {
+): Promise<{ pageCount: number; unready: UnreadyTexts }> {
   options.onStep('sources')
   await checkSources(env)
-  const demoTexts = await findDemoTexts(env)
+  const unready = await findUnready(env)
 
   const temporary = `${target}.building`
   try {
@@ -93,7 +94,7 @@ export async function buildSite(
     const hostsFolder = siteFolder(`${target}-hosts`)
     const configurations = [...hostConfigurations(rules), ...studioConfigurations(env.studioUrl)]
     for (const [file, content] of configurations) await hostsFolder.write(file, content)
-    return { pageCount, demoTexts }
+    return { pageCount, unready }
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }

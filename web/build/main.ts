@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { readEnv } from '../src/lib/read-env.ts'
 import { BuildError } from './build-error.ts'
 import { type BuildStep, buildSite } from './build-site.ts'
+import { describeUnready } from './find-unready-texts.ts'
 import { webDir } from './paths.ts'
 
 // React selects its production build when it is first imported.
@@ -24,11 +25,11 @@ const { values, positionals } = parseArgs({
 })
 const target = resolve(positionals[0] ?? `${webDir}/dist`)
 try {
-  const { pageCount, demoTexts } = await buildSite(target, readEnv(variables), {
+  const { pageCount, unready } = await buildSite(target, readEnv(variables), {
     onStep: (step) => console.log(`  · ${stepLabels[step]}`),
     checksHydration: !values['skip-hydration'],
   })
-  if (demoTexts.length > 0) console.log(`  ! still the demo's texts: ${demoTexts.join(', ')}`)
+  for (const line of describeUnready(unready)) console.log(`  ! not ready to open, ${line}`)
   console.log(
     `  ✓ ${pageCount} pages in ${relative(process.cwd(), target)} (${Math.round(performance.now() / 1000)} s)`,
   )

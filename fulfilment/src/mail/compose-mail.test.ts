@@ -9,7 +9,7 @@ const sources = {
   siteUrl: 'https://lucarne.exemple',
   transferDetails: { beneficiary: 'Lucarne', iban: 'FR76 3000 6000 0112 3456 7890 189' },
 }
-const edited = { brandName: 'Lucarne', contactEmail: null, words: {}, terms: null }
+const edited = { brandName: 'Lucarne', contactEmail: null, words: {}, terms: null, legalInformation: {} }
 const compose = (kind: MailKind, facts = sampleFacts[kind]) =>
   composeMail(sources, edited, { kind, invoice: null, ...facts })
 
@@ -120,6 +120,41 @@ test('an order that awaits its transfer carries a pro forma invoice', async () =
   const mail = { kind: 'transfer_awaited', invoice: sampleProForma, ...sampleFacts.transfer_awaited }
   const { attachments } = await composeMail(sources, edited, mail)
   expect(attachments.map(({ fileName }) => fileName)).toEqual(['facture-pro-forma-lu-7f3k-92qx.pdf'])
+})
+
+test('the mailed terms end with guarantee notice, seller and mediator', async () => {
+  const legalInformation = {
+    seller: {
+      ...{ name: 'Persienne SAS', legalForm: 'SAS', capital: '10 €', registration: 'RCS Lille 123 456 789' },
+      ...{ vatNumber: 'FR12 345678901', address: '1 rue des Lilas\n59000 Lille' },
+      ...{ email: 'bonjour@persienne.fr', telephone: '+33 3 20 00 00 00' },
+    },
+    guaranteeNotice: 'Deux ans de garantie légale.',
+    mediator: { name: 'Médiation Balustre', address: '3 quai\n75001 Paris', url: 'https://balustre.fr' },
+  }
+  const terms = { title: 'CGV', updatedOn: '2025-08-11', body: [] }
+  const mail = { kind: 'order_received', invoice: null, ...sampleFacts.order_received }
+  const { attachments } = await composeMail(sources, { ...edited, terms, legalInformation }, mail)
+  const text = new TextDecoder().decode(attachments?.at(-1)?.content)
+  expect(text.split('\n\n').slice(1).join('\n').trim()).toBe(
+    [
+      'AVIS SUR LA GARANTIE LÉGALE',
+      'Deux ans de garantie légale.',
+      'LE VENDEUR',
+      'Dénomination\u202f: Persienne SAS',
+      'Forme juridique\u202f: SAS, capital de 10 €',
+      'Adresse\u202f: 1 rue des Lilas, 59000 Lille',
+      'Immatriculation\u202f: RCS Lille 123 456 789',
+      'TVA intracommunautaire\u202f: FR12 345678901',
+      'E-mail\u202f: bonjour@persienne.fr',
+      'Téléphone\u202f: +33 3 20 00 00 00',
+      'LE MÉDIATEUR',
+      'Médiation Balustre',
+      '3 quai',
+      '75001 Paris',
+      'https://balustre.fr',
+    ].join('\n'),
+  )
 })
 
 test('an order’s confirmation carries the whole terms of sale as they stand', async () => {

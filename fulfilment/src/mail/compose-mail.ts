@@ -35,7 +35,7 @@ export async function composeMail(
   const written = writeMail({ kind, facts: mail, words, brandName: edited.brandName, sources })
   const attachments = [
     ...(invoice === null ? [] : [await attachInvoice(invoice, sources)]),
-    ...(kind === 'order_received' && edited.terms ? [termsFile(edited.terms)] : []),
+    ...(kind === 'order_received' && edited.terms ? [termsFile(edited.terms, edited.legalInformation)] : []),
   ]
   return { ...written, attachments }
 }

@@ -66,7 +66,13 @@ test.each([
 ])('with %s, a mail goes with its shipped words', async (_, broken) => {
   respond = broken
   const edited = await read()()
-  expect(edited).toEqual({ brandName: 'Lucarne', contactEmail: null, words: {}, terms: null })
+  expect(edited).toEqual({
+    brandName: 'Lucarne',
+    contactEmail: null,
+    words: {},
+    terms: null,
+    legalInformation: {},
+  })
   const { text: body } = await composeMail(sources, edited, mail)
   expect(body).toContain(shippedWords.order_received.greeting)
 })

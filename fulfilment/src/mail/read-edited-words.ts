@@ -4,7 +4,7 @@ import { mailTextsQuery } from '@lucarne/schemas/queries/mail-texts.ts'
 import { usableMailTexts } from '@lucarne/schemas/rules/mail-words.ts'
 import { createClient } from '@sanity/client'
 import { z } from 'zod'
-import type { Terms } from './terms-file.ts'
+import type { Terms, TermsAnnexes } from './terms-file.ts'
 
 export interface ContentSettings {
   projectId: string
@@ -21,6 +21,8 @@ export interface EditedWords {
   words: Partial<Record<MailKind, MailWords>>
   /** Null while they cannot be read: the confirmation links to them. */
   terms: Terms | null
+  /** Empty while it cannot be read, or is not filled in. */
+  legalInformation: TermsAnnexes
 }
 
 const shippedBrand = 'Lucarne'
@@ -28,11 +30,28 @@ const maxAgeMs = 60_000
 const timeoutMs = 5_000
 
 const terms = z.object({ title: z.string(), updatedOn: z.string(), body: z.array(z.unknown()) })
+const seller = z.object({
+  name: z.string(),
+  legalForm: z.string(),
+  capital: z.string().nullish(),
+  registration: z.string(),
+  vatNumber: z.string(),
+  address: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+})
+const mediator = z.object({ name: z.string(), address: z.string(), url: z.string() })
+const legalInformation = z.object({
+  seller: seller.nullish().catch(null),
+  mediator: mediator.nullish().catch(null),
+  guaranteeNotice: z.string().nullish().catch(null),
+})
 const response = z.object({
   brandName: z.string().min(1).catch(shippedBrand),
   contactEmail: z.email().nullable().catch(null),
   texts: z.array(z.unknown()),
   terms: terms.nullable().catch(null),
+  legalInformation: legalInformation.catch({}),
 })
 
 /** Reads published words, at most once a minute. Without a response a mail goes with the shipped words. */
@@ -57,7 +76,13 @@ export function editedWordsReader(content: ContentSettings): () => Promise<Edite
     } catch (error) {
       console.error('The studio’s words of mails could not be read; mails go with the shipped ones:', error)
       cached = {
-        value: cached?.value ?? { brandName: shippedBrand, contactEmail: null, words: {}, terms: null },
+        value: cached?.value ?? {
+          brandName: shippedBrand,
+          contactEmail: null,
+          words: {},
+          terms: null,
+          legalInformation: {},
+        },
         readAt: Date.now(),
       }
     }

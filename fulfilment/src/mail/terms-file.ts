@@ -1,3 +1,4 @@
+import { addressLines, describeSeller, type Seller } from '@lucarne/schemas/rules/legal-information.ts'
 import { formatDate } from '../format.ts'
 import type { MailAttachment } from './mail-provider.ts'
 
@@ -6,6 +7,14 @@ export interface Terms {
   title: string
   updatedOn: string
   body: readonly unknown[]
+}
+
+/** What the law wants beside the terms, as far as the studio has it. */
+export interface TermsAnnexes {
+  seller?: Seller | null | undefined
+  /** The words of the harmonised notice. */
+  guaranteeNotice?: string | null | undefined
+  mediator?: { name: string; address: string; url: string } | null | undefined
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -33,10 +42,28 @@ function blockText(block: unknown): string {
   return /^h\d$/.test(String(block.style)) ? text.toUpperCase() : text
 }
 
+const annex = (title: string, lines: readonly string[]) => [title.toUpperCase(), lines.join('\n')]
+
+function annexTexts({ seller, guaranteeNotice, mediator }: TermsAnnexes): string[] {
+  const sellerLines = seller ? describeSeller(seller) : []
+  return [
+    ...(guaranteeNotice ? annex('Avis sur la garantie légale', [guaranteeNotice]) : []),
+    ...(seller
+      ? annex(
+          'Le vendeur',
+          sellerLines.map(([label, value]) => `${label}\u202f: ${value.replaceAll('\n', ', ')}`),
+        )
+      : []),
+    ...(mediator
+      ? annex('Le médiateur', [mediator.name, ...addressLines(mediator.address), mediator.url])
+      : []),
+  ]
+}
+
 /** The whole terms as a file that stays with the customer, whatever the site says later. */
-export function termsFile({ title, updatedOn, body }: Terms): MailAttachment {
+export function termsFile({ title, updatedOn, body }: Terms, annexes: TermsAnnexes): MailAttachment {
   const heading = `${title}\nDernière mise à jour le ${formatDate(updatedOn)}`
-  const text = [heading, ...body.map(blockText).filter(Boolean)].join('\n\n')
+  const text = [heading, ...body.map(blockText).filter(Boolean), ...annexTexts(annexes)].join('\n\n')
   return {
     fileName: 'conditions-generales-de-vente.txt',
     contentType: 'text/plain; charset=utf-8',

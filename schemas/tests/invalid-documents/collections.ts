@@ -18,6 +18,30 @@ export const invalidCollections: readonly InvalidDocument[] = [
     ],
   },
   {
+    type: 'productSafety',
+    fields: { isManufacturerInUnion: false },
+    messages: [
+      'Choisissez au moins un produit.',
+      'Indiquez le modèle ou la référence du fabricant.',
+      'Nommez le fabricant.',
+      'Le fabricant est hors de l’Union européenne : nommez la personne responsable dans l’Union.',
+    ],
+  },
+  {
+    type: 'productSafety',
+    fields: { products: keyed({ _type: 'storeProduct' }), manufacturer: { electronicAddress: 'vitrail' } },
+    messages: [
+      'Choisissez un produit.',
+      'Dites si le fabricant est établi dans l’Union européenne.',
+      'Indiquez une adresse e-mail, ou celle d’une page de contact : « https://… ».',
+    ],
+  },
+  {
+    type: 'productSafety',
+    fields: { manufacturer: {} },
+    messages: ['Indiquez l’adresse électronique.'],
+  },
+  {
     type: 'author',
     messages: [
       'Indiquez le nom.',

@@ -160,6 +160,48 @@ export const invalidSingletons: readonly InvalidDocument[] = [
     ],
   },
   {
+    type: 'legalInformation',
+    messages: [
+      'Remplissez la partie « Vendeur ».',
+      'Nommez la personne qui répond de ce que le site publie.',
+      'Remplissez la partie « Hébergeur ».',
+      'Remplissez la partie « Médiateur de la consommation ».',
+      'Ajoutez l’avis harmonisé.',
+    ],
+  },
+  {
+    type: 'legalInformation',
+    fields: {
+      seller: { vatNumber: 'FR12 3456', email: 'bonjour@', telephone: '01 23 45 67 89', address: 'Lille' },
+      host: {},
+      mediator: { url: 'javascript:alert(1)' },
+      guaranteeNotice: {},
+    },
+    messages: [
+      'Indiquez le nom.',
+      'Indiquez la forme juridique.',
+      'Indiquez le numéro d’immatriculation.',
+      'Un numéro de TVA commence par les lettres du pays ; en France, deux caractères et neuf chiffres suivent : « FR12 345678901 ».',
+      'Une adresse postale a au moins deux lignes : la rue, puis le code postal et la ville.',
+      'Cette adresse e-mail est incomplète : « bonjour@exemple.fr ».',
+      'Écrivez le numéro avec l’indicatif du pays : « +33 1 23 45 67 89 ».',
+      'Indiquez l’adresse postale.',
+      'Indiquez le numéro de téléphone.',
+      'Les adresses « javascript: » sont refusées : elles peuvent exécuter du code chez le visiteur.',
+      'Ajoutez l’image officielle.',
+      'Recopiez le texte de l’avis.',
+    ],
+  },
+  {
+    type: 'legalInformation',
+    fields: { seller: {}, mediator: {} },
+    messages: [
+      'Indiquez le numéro de TVA.',
+      'Indiquez l’adresse e-mail.',
+      'Collez l’adresse du site où il se saisit.',
+    ],
+  },
+  {
     type: 'cannedAnswers',
     fields: { answers: [{ _key: 'a', _type: 'cannedAnswer', text: 'Bonjour {prénom}' }] },
     messages: ['Nommez la réponse.', '{prénom} ne désigne rien.'],

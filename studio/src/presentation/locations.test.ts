@@ -8,6 +8,7 @@ const documentOf = (_type: string, fields: Partial<LocatedDocument> = {}): Locat
   title: 'Titre',
   slug: null,
   page: null,
+  products: null,
   ...fields,
 })
 const article = (current: string) => documentOf('article', { slug: { current }, title: current })
@@ -34,6 +35,11 @@ describe('the locations of a document', () => {
     expect(hrefs(documentOf('category', { slug: { current: 'astuces' } }), [documentOf('homePage')])).toEqual(
       ['/blog/astuces', '/blog'],
     ))
+
+  it('are, for safety data, the pages of the products they are about', () =>
+    expect(
+      hrefs(documentOf('productSafety', { products: [{ productId: 'phare' }, {}, { productId: 'pack' }] })),
+    ).toEqual(['/product/phare', '/product/pack']))
 
   it('are empty before the document has a slug', () => expect(hrefs(documentOf('countryPage'))).toEqual([]))
 

@@ -12,6 +12,8 @@ export interface LocatedDocument {
   slug: { current?: string } | null
   /** Which page a `listPage` belongs to. */
   page: string | null
+  /** The store's products that safety data are about. */
+  products: { productId?: string; title?: string }[] | null
 }
 
 export interface DocumentContext {
@@ -27,6 +29,8 @@ const blog = { title: 'Blog', href: '/blog' }
 const questions = { title: 'Questions fréquentes', href: '/support/faq' }
 const compatibility = { title: 'Compatibilité', href: '/blog/compatibilite' }
 const downloads = { title: 'Espace Client', href: '/espace-client?onglet=telechargements' }
+const legalNotices = { title: 'Mentions légales', href: '/mentions-legales' }
+const terms = { title: 'Conditions générales de vente', href: '/cgv' }
 const reviews = { title: 'Témoignages', href: '/temoignages' }
 
 /** The document's own page, if it has one. */
@@ -42,6 +46,11 @@ function ownPage({ _type, title, slug, page }: LocatedDocument): DocumentLocatio
 const pagesOf = (documents: readonly LocatedDocument[], ...types: string[]) =>
   documents.filter(({ _type }) => types.includes(_type)).flatMap(ownPage)
 
+const productPages = ({ products }: LocatedDocument): DocumentLocation[] =>
+  (products ?? []).flatMap(({ productId, title }) =>
+    productId ? [{ title: title ?? productId, href: `/product/${productId}` }] : [],
+  )
+
 /** Where each type is shown apart from its own page. A mere link to a document does not count. */
 const sharedPages: Readonly<Record<string, (context: DocumentContext) => DocumentLocation[]>> = {
   announcement: () => [home],
@@ -52,7 +61,9 @@ const sharedPages: Readonly<Record<string, (context: DocumentContext) => Documen
   category: ({ referrers }) => [blog, ...pagesOf(referrers, 'article')],
   faq: ({ referrers }) => [questions, ...pagesOf(referrers, 'supportPage', 'contactPage')],
   faqCategory: () => [questions],
+  legalInformation: () => [legalNotices, terms],
   logo: () => [home],
+  productSafety: ({ document }) => productPages(document),
   reviewModeration: () => [reviews],
   siteSettings: () => [home, blog, questions],
   slide: () => [home],
@@ -74,7 +85,7 @@ export function documentLocations(context: DocumentContext): DocumentLocation[] 
   return [...new Map(pages.map((page) => [page.href, page])).values()]
 }
 
-const locatedFields = '_type, "title": coalesce(title, name, question), slug, page'
+const locatedFields = '_type, "title": coalesce(title, name, question), slug, page, products'
 
 const contextQuery = `{
   "document": *[_id == $id][0] { ${locatedFields} },

@@ -24,6 +24,12 @@ export const pagesSection: StructureSection = (S, context) =>
           listPageItem(S, 'offers', 'Nos offres'),
           listPageItem(S, 'reviews', 'Témoignages'),
           S.divider().title('Mentions'),
+          singletonListItem(S, {
+            type: 'legalInformation',
+            id: singletonIds.legalInformation,
+            title: 'Informations légales',
+          }),
           S.documentTypeListItem('legalPage').title('Pages légales'),
+          S.documentTypeListItem('productSafety').title('Sécurité des produits'),
         ]),
     )

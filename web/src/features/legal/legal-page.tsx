@@ -13,32 +13,34 @@ import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { collectHeadings } from '#ui/rich-text/collect-headings.ts'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
-import { privacySections } from './privacy-sections.ts'
+import { legalSections } from './legal-sections.ts'
 
 const PrivacyDetails = lazyHydrate(() => import('./privacy-details.tsx'))
-
-const privacySlug: LegalSlug = 'politique-de-confidentialite'
+const LegalDetails = lazyHydrate(() => import('./legal-details.tsx'))
 
 const getSlug = (pathname: string) => pathname.slice(1)
 
-export const loader: PageLoader = (queryClient, { pathname }) =>
-  queryClient.prefetchQuery(legalOptions(getSlug(pathname)))
+const isLegalSlug = (slug: string): slug is LegalSlug => slug in legalSections
+
+export const loader: PageLoader = async (queryClient, { pathname }) => {
+  if (import.meta.env.SSR) {
+    const { legalInformationOptions } = await import('#content/legal-information.ts')
+    void queryClient.prefetchQuery(legalInformationOptions)
+  }
+  await queryClient.prefetchQuery(legalOptions(getSlug(pathname)))
+}
 
 export function Component() {
-  const { pathname } = useLocation()
-  const { data: page } = useSuspenseQuery(legalOptions(getSlug(pathname)))
-  if (!page)
+  const slug = getSlug(useLocation().pathname)
+  const { data: page } = useSuspenseQuery(legalOptions(slug))
+  if (!page || !isLegalSlug(slug))
     return (
       <LegacyPathRedirect>
         <MissingContent />
       </LegacyPathRedirect>
     )
   const { title, updatedOn, body, seo } = page
-  const isPrivacyPage = getSlug(pathname) === privacySlug
-  const sections = [
-    ...collectHeadings(body).filter(({ level }) => level === 2),
-    ...(isPrivacyPage ? privacySections : []),
-  ]
+  const sections = [...collectHeadings(body).filter(({ level }) => level === 2), ...legalSections[slug]]
   return (
     <div className="page-width pb-section">
       <PageMeta title={seo.title} description={seo.description} />
@@ -70,7 +72,7 @@ export function Component() {
         </nav>
         <div className="max-w-measure md:col-span-8 md:col-start-5">
           <RichText value={body} toPictureSource={toPictureSource} />
-          {isPrivacyPage && <PrivacyDetails />}
+          {slug === 'politique-de-confidentialite' ? <PrivacyDetails /> : <LegalDetails slug={slug} />}
         </div>
       </div>
     </div>

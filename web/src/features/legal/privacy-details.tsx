@@ -1,15 +1,20 @@
 import { browserStorageKeys } from '@lucarne/schemas/rules/browser-storage.ts'
 import { erasureJobs, formatPeriod } from '@lucarne/supabase/privacy/retention.ts'
 import { type StoredData, storedData } from '@lucarne/supabase/privacy/stored-data.ts'
-import { Fragment, type ReactNode } from 'react'
-import { privacySections } from './privacy-sections.ts'
+import type { ReactNode } from 'react'
+import { FactList } from '#ui/fact-list.tsx'
+import { legalSections } from './legal-sections.ts'
+
+const [browserSection, shopSection] = legalSections['politique-de-confidentialite']
 
 /** What browser and shop store, from the lists that the code is tested against (docs/product.md#privacy). */
 export default function PrivacyDetails() {
-  const [browser, shop] = privacySections
   return (
     <>
-      <Section {...browser}>
+      <Section
+        {...browserSection}
+        summary="Tout ce que nos pages enregistrent sur votre appareil. Elles ne déposent aucun cookie ; effacer les données du site efface tout."
+      >
         {browserStorageKeys.map(({ key, isPrefix, purpose, writtenWhen, keptUntil }) => (
           <Entry
             key={key}
@@ -27,7 +32,10 @@ export default function PrivacyDetails() {
           />
         ))}
       </Section>
-      <Section {...shop}>
+      <Section
+        {...shopSection}
+        summary="Tout ce que nos bases de données gardent de vous, et ce qui l’efface sans que personne n’y pense."
+      >
         {storedData.map((data) => (
           <Entry
             key={data.title}
@@ -50,7 +58,12 @@ function Section({
   text,
   summary,
   children,
-}: (typeof privacySections)[number] & { children: ReactNode }) {
+}: {
+  id: string
+  text: string
+  summary: string
+  children: ReactNode
+}) {
   return (
     <div className="rich-text mt-14">
       <h2 id={id}>{text}</h2>
@@ -64,14 +77,7 @@ function Entry({ title, facts }: { title: ReactNode; facts: readonly (readonly [
   return (
     <section className="border-line border-b py-5">
       <h3 className="font-strong">{title}</h3>
-      <dl className="mt-2 grid gap-x-4 text-[0.9375rem] md:grid-cols-[10.5rem_1fr]">
-        {facts.map(([name, fact]) => (
-          <Fragment key={name}>
-            <dt className="mt-1.5 text-faint">{name}</dt>
-            <dd className="text-muted mt-1.5">{fact}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { saleKind } from '#commerce/delivery-terms.ts'
 import { destinationsOptions } from '#commerce/destinations.ts'
 import { mergeStock, productOptions, stockOptions } from '#commerce/product.ts'
 import { relatedProductsOptions, relatedSections } from '#commerce/related-products.ts'
@@ -14,6 +15,7 @@ import { ProductFailed } from './product/product-failed.tsx'
 import { ProductSkeleton } from './product/product-skeleton.tsx'
 import { ProductView } from './product/product-view.tsx'
 
+const ProductSafety = lazyHydrate(() => import('./product-safety.tsx'))
 const ProductReviews = lazyHydrate(() => import('./product-reviews.tsx'))
 const RelatedProducts = lazyHydrate(() => import('./related-products.tsx'))
 
@@ -32,6 +34,8 @@ export const loader: PageLoader = async (queryClient, { params: { productId = ''
   if (import.meta.env.SSR) {
     const { prefetchProductReviews } = await import('./product-reviews.tsx')
     prefetchProductReviews(queryClient, productId)
+    const { productSafetyOptions } = await import('#content/legal-information.ts')
+    void queryClient.prefetchQuery(productSafetyOptions(productId))
   }
 }
 
@@ -56,6 +60,7 @@ export function Component() {
         <>
           <Breadcrumbs parents={[{ to: '/nos-offres', label: 'Nos offres' }]} current={title} />
           <ProductView key={productId} product={stock ? mergeStock(product, stock) : product} />
+          {saleKind(product) === 'goods' && <ProductSafety productId={productId} />}
           <ProductReviews key={`avis-${productId}`} productId={productId} />
           <RelatedProducts related={product.related_products} />
         </>

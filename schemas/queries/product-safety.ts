@@ -1,0 +1,16 @@
+import { defineQuery } from 'groq'
+import { guaranteeNoticeFields } from './fragments/guarantee-notice.ts'
+
+/** What the offer of a product of the store has to say: its safety data, and the harmonised notice. */
+export const productSafetyQuery = defineQuery(`{
+  "safety": *[_type == "productSafety" && $productId in products[].productId][0] {
+    _id,
+    identifier,
+    manufacturer { name, address, electronicAddress },
+    "responsiblePerson": select(
+      isManufacturerInUnion == false => responsiblePerson { name, address, electronicAddress }
+    ),
+    warnings
+  },
+  "guaranteeNotice": *[_type == "legalInformation"][0].guaranteeNotice { ${guaranteeNoticeFields} }
+}`)

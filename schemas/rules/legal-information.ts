@@ -1,0 +1,64 @@
+/** Who sells, as legal pages, mails and invoices name it. */
+export interface Seller {
+  name: string
+  legalForm: string
+  /** Sole traders have none. */
+  capital?: string | null | undefined
+  registration: string
+  vatNumber: string
+  address: string
+  email: string
+  telephone: string
+}
+
+/** The lines of a postal address as editors typed them. */
+export const addressLines = (address: string): string[] =>
+  address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** What identifies the seller (LCEN art. 1-1, code de la consommation L221-5), each with its French label. */
+export const describeSeller = (seller: Seller): (readonly [label: string, value: string])[] => [
+  ['Dénomination', seller.name],
+  [
+    'Forme juridique',
+    [seller.legalForm, seller.capital && `capital de ${seller.capital}`].filter(Boolean).join(', '),
+  ],
+  ['Adresse', addressLines(seller.address).join('\n')],
+  ['Immatriculation', seller.registration],
+  ['TVA intracommunautaire', seller.vatNumber],
+  ['E-mail', seller.email],
+  ['Téléphone', seller.telephone],
+]
+
+const minAddressLines = 2
+
+/** Accepts an address that a letter reaches; another rule asks for a missing one. */
+export function postalAddressRule(address: string | undefined): true | string {
+  if (!address) return true
+  return (
+    addressLines(address).length >= minAddressLines ||
+    'Une adresse postale a au moins deux lignes : la rue, puis le code postal et la ville.'
+  )
+}
+
+/** Accepts numbers that can be dialled from abroad. */
+export function telephoneRule(telephone: string | undefined): true | string {
+  if (!telephone) return true
+  return (
+    /^\+\d[\d\s.()-]{6,20}$/u.test(telephone) ||
+    'Écrivez le numéro avec l’indicatif du pays : « +33 1 23 45 67 89 ».'
+  )
+}
+
+/** Accepts VAT numbers by their form: of France two characters and nine digits, of other countries as VIES takes them. */
+export function vatNumberRule(text: string | undefined): true | string {
+  if (!text) return true
+  const number = text.replaceAll(/\s/gu, '')
+  const pattern = number.startsWith('FR') ? /^FR[\dA-Z]{2}\d{9}$/u : /^[A-Z]{2,3}[\dA-Z+*]{2,12}$/u
+  return (
+    pattern.test(number) ||
+    'Un numéro de TVA commence par les lettres du pays ; en France, deux caractères et neuf chiffres suivent : « FR12 345678901 ».'
+  )
+}

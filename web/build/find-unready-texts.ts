@@ -1,0 +1,51 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { ownerTextsQuery } from '@lucarne/schemas/rules/demo-texts.ts'
+import { findUnreadyTexts, type Goods, type UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
+import { maxProductsPerPage } from '@lucarne/store/contract/product.ts'
+import * as z from 'zod/mini'
+import type { Env } from '../src/lib/read-env.ts'
+import { BuildError } from './build-error.ts'
+
+const contentSchema = z.object({ result: z.array(z.record(z.string(), z.unknown())) })
+const productsSchema = z.object({
+  products: z.array(z.object({ id: z.string(), title: z.string(), type: z.object({ value: z.string() }) })),
+})
+
+const requestJson = async (url: string): Promise<unknown> => (await fetch(url)).json()
+
+/** Every product that is shipped. */
+async function fetchGoods(env: Env): Promise<Goods[]> {
+  const goods: Goods[] = []
+  for (let offset = 0; ; offset += maxProductsPerPage) {
+    const url = `${env.storeApiUrl}/store/${env.storeId}/products?limit=${maxProductsPerPage}&offset=${offset}`
+    const { products } = productsSchema.parse(await requestJson(url))
+    goods.push(...products.filter(({ type }) => type.value !== 'digital'))
+    if (products.length < maxProductsPerPage) return goods
+  }
+}
+
+/** What is to be done before the site opens, in lines; none when it is ready. */
+export const describeUnready = ({ missing, demo }: UnreadyTexts): string[] => [
+  ...(missing.length > 0 ? [`still missing: ${missing.join(', ')}`] : []),
+  ...(demo.length > 0 ? [`still the demo's: ${demo.join(', ')}`] : []),
+]
+
+/**
+ * The published texts that the owner has to write or replace before the site opens (docs/product.md#legal).
+ * @throws {BuildError} on hosted content: a site that is open to the public needs its owner's
+ */
+export async function findUnready(env: Env): Promise<UnreadyTexts> {
+  const lake = env.sanityApiHost ?? `https://${env.sanityProjectId}.api.sanity.io`
+  const url = `${lake}/v${apiVersion}/data/query/${env.sanityDataset}?query=${encodeURIComponent(ownerTextsQuery)}`
+  const [{ result }, goods] = await Promise.all([
+    requestJson(url).then((body) => contentSchema.parse(body)),
+    fetchGoods(env),
+  ])
+  const unready = findUnreadyTexts(result, goods)
+  const lines = describeUnready(unready)
+  if (lines.length === 0 || env.sanityApiHost !== undefined) return unready
+  throw new BuildError(
+    `The site is not ready to open. In the studio:\n${lines.map((line) => `- ${line}`).join('\n')}\n` +
+      'The previous site has not been changed.',
+  )
+}

@@ -1,0 +1,62 @@
+import { addressLines, describeSeller } from '@lucarne/schemas/rules/legal-information.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type LegalInformation, legalInformationOptions } from '#content/legal-information.ts'
+import { toPictureSource } from '#content/picture-source.ts'
+import { FactList } from '#ui/fact-list.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
+import { GuaranteeNotice } from '#ui/media/guarantee-notice.tsx'
+import { legalSections } from './legal-sections.ts'
+
+type Slug = 'mentions-legales' | 'cgv'
+type SectionId = (typeof legalSections)[Slug][number]['id']
+
+/** What the law wants under an owner's legal notices and terms, from the studio (docs/product.md#legal). */
+export default function LegalDetails({ slug }: { slug: Slug }) {
+  const { data: information } = useQuery(legalInformationOptions)
+  if (information === undefined) return null
+  return legalSections[slug].map(({ id, text }) => (
+    <section key={id} className="rich-text mt-14">
+      <h2 id={id}>{text}</h2>
+      {information ? describeSection[id](information) : <p>Cette information n’est pas encore publiée.</p>}
+    </section>
+  ))
+}
+
+const describeSection: Record<SectionId, (information: LegalInformation) => ReactNode> = {
+  editeur: ({ seller, publicationDirector }) => (
+    <FactList facts={[...describeSeller(seller), ['Direction de la publication', publicationDirector]]} />
+  ),
+  vendeur: ({ seller }) => <FactList facts={describeSeller(seller)} />,
+  hebergeur: ({ host: { name, address, telephone } }) => (
+    <FactList
+      facts={[
+        ['Nom', name],
+        ['Adresse', addressLines(address).join('\n')],
+        ['Téléphone', telephone],
+      ]}
+    />
+  ),
+  mediateur: ({ mediator: { name, address, url } }) => (
+    <>
+      <p>
+        Après nous avoir écrit, et si la réponse ne vous convient pas, vous pouvez le saisir gratuitement.
+      </p>
+      <FactList
+        facts={[
+          ['Nom', name],
+          ['Adresse', addressLines(address).join('\n')],
+          [
+            'Site',
+            <TextLink key="site" to={url} arrow={false}>
+              {url}
+            </TextLink>,
+          ],
+        ]}
+      />
+    </>
+  ),
+  'garantie-legale': ({ guaranteeNotice: { image, text, fileUrl } }) => (
+    <GuaranteeNotice source={toPictureSource(image)} text={text} fileUrl={fileUrl} />
+  ),
+}

@@ -1,0 +1,60 @@
+import { addressLines } from '@lucarne/schemas/rules/legal-information.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { productSafetyOptions, type ProductSafety as Safety } from '#content/legal-information.ts'
+import { toPictureSource } from '#content/picture-source.ts'
+import { FactList } from '#ui/fact-list.tsx'
+import { GuaranteeNotice } from '#ui/media/guarantee-notice.tsx'
+
+type Contact = Safety['manufacturer']
+
+const contactText = ({ name, address, electronicAddress }: Contact) =>
+  [name, ...addressLines(address), electronicAddress].join('\n')
+
+/** What the offer of goods has to say of their safety, and the harmonised notice (docs/product.md#product-safety). */
+export default function ProductSafety({ productId }: { productId: string }) {
+  const { data } = useQuery(productSafetyOptions(productId))
+  const { safety, guaranteeNotice } = data ?? {}
+  if (!safety && !guaranteeNotice) return null
+  return (
+    <section aria-labelledby="securite-et-garantie" className="mt-section">
+      <h2 id="securite-et-garantie" className="mb-8 text-h2">
+        Sécurité et garantie
+      </h2>
+      <div className="grid gap-x-16 gap-y-10 md:grid-cols-[7fr_5fr]">
+        {safety && <SafetyFacts safety={safety} />}
+        {guaranteeNotice && (
+          <GuaranteeNotice
+            source={toPictureSource(guaranteeNotice.image)}
+            text={guaranteeNotice.text}
+            fileUrl={guaranteeNotice.fileUrl}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function SafetyFacts({ safety }: { safety: Safety }) {
+  const { identifier, manufacturer, responsiblePerson, warnings } = safety
+  const facts: [string, ReactNode][] = [
+    ['Modèle', identifier],
+    ['Fabricant', contactText(manufacturer)],
+  ]
+  if (responsiblePerson) facts.push(['Responsable dans l’Union européenne', contactText(responsiblePerson)])
+  return (
+    <div>
+      {warnings && warnings.length > 0 && (
+        <div className="mb-6 border-accent border-l-4 pl-4">
+          <h3 className="font-strong">Avertissements</h3>
+          <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FactList facts={facts} />
+    </div>
+  )
+}
