@@ -7,7 +7,18 @@ import { z } from 'zod'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-const packages = ['web', 'studio', 'schemas', 'store', 'supabase', 'fulfilment', 'lake', 'sandbox', 'e2e']
+const packages = [
+  'web',
+  'studio',
+  'schemas',
+  'sections',
+  'store',
+  'supabase',
+  'fulfilment',
+  'lake',
+  'sandbox',
+  'e2e',
+]
 const guides = [
   'README.md',
   'CONTRIBUTING.md',

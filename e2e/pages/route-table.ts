@@ -76,6 +76,8 @@ export const publicPages: readonly PublicPage[] = [
     'IPTV aux Antilles, à La Réunion et outre-mer',
     'L’outre-mer, à l’heure de chez vous',
   ),
+  publicPage('/evenements', 'Les événements du mois en replay', 'Ce mois-ci'),
+  publicPage('/evenements/nuit-des-courts', 'La nuit des courts métrages en replay', 'La nuit des courts'),
   publicPage('/mentions-legales', 'Mentions légales du site', 'Mentions légales'),
   publicPage('/cgv', 'Conditions générales de vente', 'Conditions générales de vente'),
   publicPage('/politique-de-confidentialite', 'Politique de confidentialité', 'Politique de confidentialité'),

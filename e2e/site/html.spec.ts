@@ -19,10 +19,12 @@ test('the site map lists every indexable page and no other', async ({ site, requ
     {},
     { perspective: 'published' },
   )
+  const pagePaths: string[] = await lake.fetch('*[_type == "page" && noindex != true].path')
   const { products } = await (await request.get(`${site.urls.store}/store/lucarne/products?limit=100`)).json()
   const expected = [
     ...fixedPaths.filter((path) => !personalPaths.includes(path) && !duplicatePaths.includes(path)),
     ...slugs.map((slug) => `/blog/${slug}`),
+    ...pagePaths,
     ...products
       .filter(({ variants }: { variants: unknown[] }) => variants.length > 0)
       .map(({ id }: { id: string }) => `/product/${id}`),

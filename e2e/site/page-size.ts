@@ -29,6 +29,7 @@ export const sizeBudgets: Readonly<Record<string, SizeBudget>> = {
   '/espace-client': { beforeIdle: 120 * kB, total: 153 * kB },
   '/iptv-belgique': { beforeIdle: 120 * kB, total: 133 * kB },
   '/cgv': { beforeIdle: 120 * kB, total: 131 * kB },
+  '/evenements/nuit-des-courts': { beforeIdle: 120 * kB, total: 127 * kB },
   '/nos-offres': { beforeIdle: 120 * kB, total: 132 * kB },
   '/product/boitier-phare': { beforeIdle: 120 * kB, total: 136 * kB },
   '/support': { beforeIdle: 120 * kB, total: 132 * kB },

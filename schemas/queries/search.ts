@@ -5,6 +5,7 @@ import { isVisible } from './fragments/visible.ts'
 /** What the site's search finds, besides products: articles, questions and pages that have texts of their own. */
 const isSearchable = /* groq */ `(
     (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))
+    || (_type == "page" && defined(path) && noindex != true)
     || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]
     || (_type == "listPage" && page in ["offers", "faq", "reviews"])
   ) && ${isVisible}`
@@ -30,6 +31,7 @@ export const searchDocumentsQuery = defineQuery(`
     "name": coalesce(name, category->title, ""),
     "summary": coalesce(excerpt, subtitle, description, ""),
     "text": coalesce(pt::text(coalesce(body, answer, story.body)), ""),
+    "sections": sections[] { title, text, "body": coalesce(pt::text(body), ""), items[] { title, text } },
     "callouts": body[_type == "callout"] { title, text },
     "steps": body[_type == "steps"].items[] { title, text },
     "tableRows": body[_type == "table"].rows[] { cells },

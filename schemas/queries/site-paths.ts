@@ -1,10 +1,11 @@
 import { defineQuery } from 'groq'
 import { isVisible } from './fragments/visible.ts'
 
-/** The slugs of every page, for prerendering and the sitemap. */
+/** The slugs and paths of every page, for prerendering and the sitemap. */
 export const sitePathsQuery = defineQuery(`{
   "articles": *[_type == "article" && defined(slug.current) && ${isVisible}] { "slug": slug.current, _updatedAt },
   "categories": *[_type == "category" && defined(slug.current)] { "slug": slug.current, _updatedAt },
   "countries": *[_type == "countryPage" && defined(slug.current) && ${isVisible}] { "slug": slug.current, _updatedAt },
-  "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt }
+  "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt },
+  "pages": *[_type == "page" && defined(path) && ${isVisible}] { path, noindex, _updatedAt }
 }`)

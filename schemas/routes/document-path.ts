@@ -2,6 +2,8 @@
 export interface DocumentWithPage {
   _type: string
   slug?: { current?: string | undefined } | undefined
+  /** The whole path of a `page`. */
+  path?: string | undefined
   /** The page whose title and introduction a `listPage` holds. */
   page?: string | undefined
 }
@@ -35,15 +37,17 @@ export const linkableTypes: readonly string[] = [
   ...Object.keys(slugFolders),
   ...Object.keys(fixedPages),
   'listPage',
+  'page',
 ]
 
 /**
  * The path of a document's own page; null for a type without pages, and before there is a slug.
  * `documentPathValue` of the queries is the same in GROQ.
  */
-export function documentPath({ _type, page, slug }: DocumentWithPage): string | null {
+export function documentPath({ _type, page, path, slug }: DocumentWithPage): string | null {
   const folder = slugFolders[_type]
   if (folder) return slug?.current ? folder + slug.current : null
+  if (_type === 'page') return path || null
   if (_type === 'listPage') return (page && listPages[page]) || null
   return fixedPages[_type] ?? null
 }

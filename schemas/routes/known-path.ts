@@ -31,6 +31,31 @@ const documentPaths: ReadonlySet<string> = new Set([
 /** Whether a fixed path shows one document with a slug, so that it is missing without that document. */
 export const requiresDocument = (path: string): boolean => documentPaths.has(path)
 
+/** Paths of one visitor's session or of a mail, which editors cannot link to. */
+const internalPaths: readonly string[] = [
+  '/auth/confirm',
+  '/commande/succes',
+  '/commande/suivi',
+  '/mot-de-passe-oublie',
+  '/nouveau-mot-de-passe',
+  '/renvoyer-confirmation',
+]
+
+/** First segments under which the storefront's routes and the built site's files are. */
+const reservedFolders: ReadonlySet<string> = new Set([
+  ...['404', 'assets', 'auth', 'blog', 'commande', 'product', 'share', 'studio'],
+])
+
+/** Whether a route of the storefront, whatever is published, or a file of the built site may be at a path. */
+export function isRoutePath(path: string): boolean {
+  const [, folder = ''] = path.split('/')
+  return fixedPaths.includes(path) || internalPaths.includes(path) || reservedFolders.has(folder)
+}
+
+/** Whether the storefront shows a page at this path, whatever editors publish. */
+export const isReservedPath = (path: string): boolean =>
+  internalPaths.includes(path) || (isKnownPath(path) && !requiresDocument(path))
+
 const productPath = /^\/product\/[\w-]+$/
 
 /**

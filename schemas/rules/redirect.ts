@@ -1,4 +1,4 @@
-import { isKnownPath, requiresDocument } from '../routes/known-path.ts'
+import { isKnownPath, isReservedPath, requiresDocument } from '../routes/known-path.ts'
 import { legacyRedirectTarget } from '../routes/legacy-redirects.ts'
 
 /** A path of the site and its replacement. */
@@ -16,15 +16,6 @@ export interface SitePaths {
 }
 
 const segmentPattern = /^(?!\.{1,2}$)[\w.~-]+$/u
-/** Routes that editors cannot link to. */
-const internalRoutes = [
-  '/auth/confirm',
-  '/commande/succes',
-  '/commande/suivi',
-  '/mot-de-passe-oublie',
-  '/nouveau-mot-de-passe',
-  '/renvoyer-confirmation',
-]
 
 /**
  * Whether a text is a path of the site: no other host (`//…`), no pattern (`*`, `:slug`), no query. Required of both ends
@@ -65,7 +56,7 @@ export function redirectFromRule(
   if (!from) return true
   const result = plainPathRule(from)
   if (result !== true) return result
-  if (pages.includes(from) || isReserved(from))
+  if (pages.includes(from) || isReservedPath(from))
     return `« ${from} » est l’adresse d’une page du site : la rediriger la cacherait.`
   const existing = redirects.find((other) => other.from === from)?.to ?? legacyRedirectTarget(from)
   if (existing) return `« ${from} » mène déjà vers « ${existing} » : une adresse n’a qu’une redirection.`
@@ -92,9 +83,4 @@ export function redirectToRule(
   if (!pages.includes(to) && (!isKnownPath(to) || requiresDocument(to)))
     return `Aucune page du site ne répond à « ${to} » : la redirection mènerait nulle part.`
   return true
-}
-
-/** Whether the storefront shows a page at this path, whatever editors publish. */
-function isReserved(path: string): boolean {
-  return internalRoutes.includes(path) || (isKnownPath(path) && !requiresDocument(path))
 }

@@ -1,4 +1,5 @@
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
+/** Lower-case words joined by hyphens. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u
 const maxLength = 96
 
 /** The message for a missing slug; the rules below check one that is there. */

@@ -9,7 +9,7 @@ type Context = Pick<ValidationContext, 'document' | 'getClient'>
 const query = `{
   "redirects": *[_type == "redirect" && !(_id in $own) && defined(from) && defined(to)] {from, to},
   "pages": *[
-    _type in ["article", "category", "countryPage", "legalPage"]
+    _type in ["article", "category", "countryPage", "legalPage", "page"]
     && !(_id in path("drafts.**"))
     && coalesce(dateTime(visibleUntil) > dateTime(now()), true)
   ] { "path": ${documentPathValue} }.path

@@ -6,10 +6,15 @@ import { type StoredDocument, seedDataset } from './seed-dataset.ts'
 
 const dataset = await seedDataset()
 
-function pathInTypeScript({ _type, page, slug }: StoredDocument): string | null {
+function pathInTypeScript({ _type, page, path, slug }: StoredDocument): string | null {
   const current =
     typeof slug === 'object' && slug !== null && 'current' in slug ? String(slug.current) : undefined
-  return documentPath({ _type, slug: { current }, page: typeof page === 'string' ? page : undefined })
+  return documentPath({
+    _type,
+    slug: { current },
+    path: typeof path === 'string' ? path : undefined,
+    page: typeof page === 'string' ? page : undefined,
+  })
 }
 
 describe('a document’s path', () => {

@@ -16,6 +16,7 @@ import { layoutQuery } from '../queries/layout.ts'
 import { legalQuery } from '../queries/legal.ts'
 import { legalInformationQuery } from '../queries/legal-information.ts'
 import { listPageQuery } from '../queries/list-page.ts'
+import { pageQuery } from '../queries/page.ts'
 import { productSafetyQuery } from '../queries/product-safety.ts'
 import { redirectQuery, redirectsQuery } from '../queries/redirect.ts'
 import { scheduleQuery } from '../queries/schedule.ts'
@@ -50,6 +51,8 @@ const slugsOf = (type: string): string[] => {
   return Array.isArray(slugs) ? slugs.map(String) : []
 }
 
+const pagePaths = ['/evenements', '/evenements/nuit-des-courts']
+
 const screens: readonly (readonly [string, string, Record<string, string | string[]>])[] = [
   ['about', aboutQuery, {}],
   ['app downloads', appDownloadsQuery, {}],
@@ -75,6 +78,7 @@ const screens: readonly (readonly [string, string, Record<string, string | strin
   ...slugsOf('category').map((slug) => [`category ${slug}`, categoryQuery, { slug }] as const),
   ...countrySlugs.map((slug) => [`country ${slug}`, countryQuery, { slug }] as const),
   ...legalSlugs.map((slug) => [`legal ${slug}`, legalQuery, { slug }] as const),
+  ...pagePaths.map((path) => [`page ${path}`, pageQuery, { path }] as const),
 ]
 
 describe('on the demo content, the query of', () => {
@@ -171,6 +175,52 @@ describe('a page with an unknown slug', () => {
   ])('is null for type %s', (_name, query) => expect(evaluate(query, { slug: 'inconnu' })).toBeNull())
 })
 
+describe('a page document', () => {
+  const parentsOf = (documents: typeof dataset) =>
+    evaluate(`${pageQuery}.parents[].path`, { path: '/evenements/nuit-des-courts' }, documents)
+
+  it('names its parents, without those that are hidden', () => {
+    expect(parentsOf(dataset)).toEqual(['/evenements'])
+    const hidden = dataset.map((document) =>
+      document._id === 'page-evenements' ? { ...document, visibleUntil: now } : document,
+    )
+    expect(parentsOf(hidden)).toEqual([])
+  })
+
+  it('shows no section of a type that this version does not know', () => {
+    const newer = dataset.map((document) =>
+      document._id === 'page-evenements'
+        ? { ...document, sections: [{ _key: 'a', _type: 'newSection' }] }
+        : document,
+    )
+    expect(evaluate(`${pageQuery}.sections`, { path: '/evenements' }, newer)).toEqual([])
+  })
+
+  it('is null at an unknown path', () => expect(evaluate(pageQuery, { path: '/inconnue' })).toBeNull())
+
+  it('is not found by the search when search engines may not show it', () => {
+    const unlisted = dataset.map((document) =>
+      document._id === 'page-evenements' ? { ...document, noindex: true } : document,
+    )
+    const isFound = (documents: typeof dataset) =>
+      JSON.stringify(evaluate(searchVersionsQuery, {}, documents)).includes('"page-evenements"')
+    expect([isFound(dataset), isFound(unlisted)]).toEqual([true, false])
+  })
+})
+
+describe('the questions of a category, in a section', () => {
+  it('are its first eight in the editors’ order', () => {
+    const questions = evaluate(`${pageQuery}.sections[_type == "questionsSection"][0].questions[]._id`, {
+      path: '/evenements',
+    })
+    const inCategory = evaluate(
+      '*[_type == "faq" && category._ref == "faqCategory-produit"] | order(orderRank asc) [0...8]._id',
+    )
+    expect(questions).toEqual(inCategory)
+    expect(questions).not.toEqual([])
+  })
+})
+
 describe('outside its visibility dates', () => {
   const hidden = [
     { id: 'article-image-figee', path: '/blog/image-figee', dates: { visibleUntil: now } },
@@ -180,6 +230,7 @@ describe('outside its visibility dates', () => {
       dates: { visibleFrom: '2026-12-01T00:00:00Z' },
     },
     { id: 'country-suisse', path: '/iptv-suisse', dates: { visibleUntil: now } },
+    { id: 'page-evenements', path: '/evenements', dates: { visibleUntil: now } },
     { id: 'slide-sport', path: undefined, dates: { visibleFrom: '2026-12-01T00:00:00Z' } },
   ]
 

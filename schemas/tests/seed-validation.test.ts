@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { schemaTypes } from '../types/index.ts'
 import { invalidArticles } from './invalid-documents/articles.ts'
 import { invalidCollections } from './invalid-documents/collections.ts'
+import { invalidPages } from './invalid-documents/pages.ts'
 import { invalidRedirects } from './invalid-documents/redirects.ts'
 import { invalidSingletons } from './invalid-documents/singletons.ts'
 import { clientOf } from './seed-client.ts'
@@ -109,7 +110,13 @@ describe('validation', () => {
 
   it.each([
     ...documentTypes.map((type) => ({ type, fields: {}, messages: [] })),
-    ...[...invalidArticles, ...invalidCollections, ...invalidSingletons, ...invalidRedirects],
+    ...[
+      ...invalidArticles,
+      ...invalidCollections,
+      ...invalidSingletons,
+      ...invalidRedirects,
+      ...invalidPages,
+    ],
   ])('reports each rule that an invalid $type breaks, in French', async ({ type, fields, messages }) => {
     const reported = await problems({ ...fields, _id: `invalid-${type}`, _type: type })
     expect(reported.some((line) => line.includes(' error '))).toBe(true)

@@ -1,4 +1,5 @@
 import type { SchemaTypeDefinition } from 'sanity'
+import { sectionTypes } from '../../sections/generated/section-types.ts'
 import { announcement } from './documents/announcement.ts'
 import { appDownload } from './documents/app-download.ts'
 import { article } from './documents/article.ts'
@@ -10,6 +11,7 @@ import { faq } from './documents/faq.ts'
 import { faqCategory } from './documents/faq-category.ts'
 import { legalPage } from './documents/legal-page.ts'
 import { logo } from './documents/logo.ts'
+import { page } from './documents/page.ts'
 import { productSafety } from './documents/product-safety.ts'
 import { redirect } from './documents/redirect.ts'
 import { reviewModeration } from './documents/review-moderation.ts'
@@ -65,6 +67,7 @@ const collections = [
   logo,
   legalPage,
   productSafety,
+  page,
   appDownload,
   redirect,
   reviewModeration,
@@ -91,6 +94,7 @@ const objects = [
   storeProduct,
   table,
   video,
+  ...sectionTypes,
 ]
 
 /** Every type that the studio can edit. */

@@ -8,7 +8,13 @@ import { cachedBuild, hashSources } from './build-cache.ts'
 import { placeholders } from './placeholders.ts'
 import { runBuild } from './run-build.ts'
 
-const sharedSources = ['schemas/**', 'store/contract/**', 'pnpm-lock.yaml', 'sandbox/src/frontends/**']
+const sharedSources = [
+  'schemas/**',
+  'sections/**',
+  'store/contract/**',
+  'pnpm-lock.yaml',
+  'sandbox/src/frontends/**',
+]
 
 /** The path of a program that a package's dependency installs. */
 export async function findProgram(packageDir: string, dependency: string): Promise<string> {

@@ -23,10 +23,11 @@ export function openOnSite(siteUrl: string): DocumentActionComponent {
 /** The path of a document's own page; null without a page, or before it has a slug. */
 export function pagePath(document: SanityDocument | null): string | null {
   if (!document) return null
-  const { _type, page, slug } = document
+  const { _type, page, path, slug } = document
   return documentPath({
     _type,
     slug: isSlug(slug) ? slug : undefined,
+    path: typeof path === 'string' ? path : undefined,
     page: typeof page === 'string' ? page : undefined,
   })
 }

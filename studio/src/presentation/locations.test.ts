@@ -7,6 +7,7 @@ const documentOf = (_type: string, fields: Partial<LocatedDocument> = {}): Locat
   _type,
   title: 'Titre',
   slug: null,
+  path: null,
   page: null,
   products: null,
   ...fields,

@@ -10,6 +10,8 @@ export interface LocatedDocument {
   _type: string
   title: string | null
   slug: { current?: string } | null
+  /** The path of a `page`. */
+  path: string | null
   /** Which page a `listPage` belongs to. */
   page: string | null
   /** The store's products that safety data are about. */
@@ -34,10 +36,11 @@ const terms = { title: 'Conditions générales de vente', href: '/cgv' }
 const reviews = { title: 'Témoignages', href: '/temoignages' }
 
 /** The document's own page, if it has one. */
-function ownPage({ _type, title, slug, page }: LocatedDocument): DocumentLocation[] {
+function ownPage({ _type, title, slug, path, page }: LocatedDocument): DocumentLocation[] {
   const href = documentPath({
     _type,
     slug: slug?.current ? { current: slug.current } : undefined,
+    path: path ?? undefined,
     page: page ?? undefined,
   })
   return href ? [{ title: title ?? (href === '/' ? home.title : href), href }] : []
@@ -59,8 +62,8 @@ const sharedPages: Readonly<Record<string, (context: DocumentContext) => Documen
   author: ({ referrers }) => pagesOf(referrers, 'article', 'aboutPage'),
   catalogueItem: () => [home],
   category: ({ referrers }) => [blog, ...pagesOf(referrers, 'article')],
-  faq: ({ referrers }) => [questions, ...pagesOf(referrers, 'supportPage', 'contactPage')],
-  faqCategory: () => [questions],
+  faq: ({ referrers }) => [questions, ...pagesOf(referrers, 'supportPage', 'contactPage', 'page')],
+  faqCategory: ({ referrers }) => [questions, ...pagesOf(referrers, 'page')],
   legalInformation: () => [legalNotices, terms],
   logo: () => [home],
   productSafety: ({ document }) => productPages(document),
@@ -76,6 +79,7 @@ export const typesWithLocations: ReadonlySet<string> = new Set([
   'listPage',
   'countryPage',
   'legalPage',
+  'page',
 ])
 
 /** Every page that shows a document, its own page first, without duplicates. */
@@ -85,7 +89,7 @@ export function documentLocations(context: DocumentContext): DocumentLocation[] 
   return [...new Map(pages.map((page) => [page.href, page])).values()]
 }
 
-const locatedFields = '_type, "title": coalesce(title, name, question), slug, page, products'
+const locatedFields = '_type, "title": coalesce(title, name, question), slug, path, page, products'
 
 const contextQuery = `{
   "document": *[_id == $id][0] { ${locatedFields} },

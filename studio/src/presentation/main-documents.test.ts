@@ -8,7 +8,10 @@ function mainDocument(path: string): string {
     new URLPattern({ pathname: String(route) }).test({ pathname: path }),
   )
   if (!found) return 'none'
-  return 'type' in found && found.type ? found.type : `${found.filter} ${JSON.stringify(found.params ?? {})}`
+  if (found.type) return found.type
+  const { filter, params = {} } = found
+  const context = { origin: '', path, params: {} }
+  return `${filter} ${JSON.stringify(typeof params === 'function' ? params(context) : params)}`
 }
 
 describe('the main document', () => {
@@ -22,8 +25,10 @@ describe('the main document', () => {
     ['/blog/image-figee', '_type == "article" && slug.current == $slug {}'],
     ['/iptv-suisse', '_type == "countryPage" && slug.current == $slug {"slug":"iptv-suisse"}'],
     ['/cgv', '_type == "legalPage" && slug.current == $slug {"slug":"cgv"}'],
-    ['/product/boitier-phare', 'siteSettings'],
-    ['/espace-client', 'siteSettings'],
+    ...['/product/boitier-phare', '/evenements/rentree'].map((path) => [
+      path,
+      `_id == coalesce(*[_type == "page" && path == $path][0]._id, "siteSettings") {"path":"${path}"}`,
+    ]),
   ])('of %s is the %s', (path, document) => expect(mainDocument(path)).toBe(document))
 
   it('exists for every path of the site', () => {

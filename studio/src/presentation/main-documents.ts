@@ -8,6 +8,9 @@ const withSlug = (type: string) => `_type == "${type}" && slug.current == $slug`
 const resolversOfSlugs = (type: string, pathPrefix: string, slugs: readonly string[]): DocumentResolver[] =>
   slugs.map((slug) => ({ route: pathPrefix + slug, filter: withSlug(type), params: { slug } }))
 
+/** Products and the customer area are not content: only their header and footer can be edited. */
+const pageOrSettings = '_id == coalesce(*[_type == "page" && path == $path][0]._id, "siteSettings")'
+
 /** The main document of each page; the first matching route wins. */
 export const mainDocuments = defineDocuments([
   ...Object.entries(fixedPages).map(([type, route]) => ({ route, type })),
@@ -22,6 +25,5 @@ export const mainDocuments = defineDocuments([
   { route: '/blog/:slug', filter: withSlug('article') },
   ...resolversOfSlugs('countryPage', '/', countrySlugs),
   ...resolversOfSlugs('legalPage', '/', legalSlugs),
-  // Products and the customer area are not content: only their header and footer can be edited.
-  { route: '/*', type: 'siteSettings' },
+  { route: '/*', filter: pageOrSettings, params: ({ path }) => ({ path }) },
 ])

@@ -13,6 +13,8 @@ export const pagesSection: StructureSection = (S, context) =>
       S.list()
         .title('Pages')
         .items([
+          S.documentTypeListItem('page').title('Pages libres'),
+          S.divider(),
           orderableListItem(S, context, {
             id: 'pays',
             type: 'countryPage',

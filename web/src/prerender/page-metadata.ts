@@ -9,6 +9,7 @@ import { blogOptions } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
 import { countryOptions } from '#content/country.ts'
 import { faqOptions } from '#content/faq.ts'
+import { pageOptions } from '#content/page.ts'
 import { type ContentPicture, toPictureSource } from '#content/picture-source.ts'
 import { slidesOptions } from '#content/slides.ts'
 import { productReviewsOptions } from '#features/shop/product-reviews.tsx'
@@ -117,6 +118,25 @@ const country: MetadataReader = (queryClient, { path }) => {
   return found ? { picture: pictureUrl(found.image), card: found.seo.image } : undefined
 }
 
+const contentPage: MetadataReader = (queryClient, { path }, { url }) => {
+  const found = queryClient.getQueryData(pageOptions(path).queryKey)?.result
+  if (!found) return undefined
+  const parents = found.parents.flatMap((parent) =>
+    parent ? [{ name: parent.title, path: parent.path }] : [],
+  )
+  const questions = found.sections.flatMap((section) =>
+    section._type === 'questionsSection' ? (section.questions ?? []) : [],
+  )
+  return {
+    picture: found.image && pictureUrl(found.image),
+    card: found.seo.image,
+    nodes: [
+      breadcrumbList(url, [home, ...parents, { name: found.title, path }]),
+      questions.length > 0 ? faqPage(questions) : undefined,
+    ],
+  }
+}
+
 const homePage: MetadataReader = (queryClient, _, identity) => {
   const [slide] = queryClient.getQueryData(slidesOptions.queryKey)?.result ?? []
   return { nodes: [webSite(identity)], ...(slide && { picture: pictureUrl(slide.image) }) }
@@ -147,6 +167,7 @@ const reviews: MetadataReader = (queryClient, _, { url }) => {
 /** By route id; other pages have the default metadata. */
 const readers: Readonly<Record<string, MetadataReader>> = {
   '/': homePage,
+  '*': contentPage,
   '/blog': blog,
   '/blog/:slug': article,
   '/nos-offres': offers,

@@ -1,5 +1,5 @@
 import { sitePathsQuery } from '@lucarne/schemas/queries/site-paths.ts'
-import { fixedPaths, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
+import { fixedPaths, isRoutePath, requiresDocument } from '@lucarne/schemas/routes/known-path.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { contentQuery } from '#content/content-query.ts'
 import { listProductIds } from './product-ids.ts'
@@ -31,7 +31,7 @@ const sessionPages: readonly SitePage[] = [
 ]
 
 /**
- * Every page of the site: fixed paths, articles of the Content Lake and products of the store.
+ * Every page of the site: fixed paths, articles and pages of the Content Lake and products of the store.
  * @throws when one of them does not respond
  */
 export async function sitePages(): Promise<SitePage[]> {
@@ -43,11 +43,16 @@ export async function sitePages(): Promise<SitePage[]> {
   for (const { slug, _updatedAt } of [...result.countries, ...result.legalPages])
     updateTimes.set(`/${slug}`, _updatedAt)
 
+  const editorPages = result.pages.filter(({ path }) => !isRoutePath(path))
+  for (const { path, _updatedAt } of editorPages) updateTimes.set(path, _updatedAt)
+  const unlisted = new Set(editorPages.flatMap(({ path, noindex }) => (noindex ? [path] : [])))
+
   const excluded = new Set(sessionPages.map(({ path }) => path))
   const allPaths = new Set([
     // A page whose document is missing or hidden is not written, so that the host sends status 404.
     ...fixedPaths.filter((path) => updateTimes.has(path) || !requiresDocument(path)),
     ...result.articles.map(({ slug }) => `/blog/${slug}`),
+    ...editorPages.map(({ path }) => path),
     ...productIds.map((id) => `/product/${encodeURIComponent(id)}`),
   ])
   return [
@@ -55,7 +60,7 @@ export async function sitePages(): Promise<SitePage[]> {
       .filter((path) => !excluded.has(path))
       .map((path): SitePage => {
         const updatedAt = updateTimes.get(path)
-        return { path, isIndexable: true, renderAs: 'page', ...(updatedAt && { updatedAt }) }
+        return { path, isIndexable: !unlisted.has(path), renderAs: 'page', ...(updatedAt && { updatedAt }) }
       }),
     ...sessionPages,
   ]

@@ -13,7 +13,10 @@ const joinCells = (cells: readonly (string | null)[]) => cells.filter(Boolean).j
 export function toSearchDocument(document: SearchableDocument): SearchDocument | undefined {
   const { _id: id, version, path, title, name, summary, text, openingHours } = document
   if (!path || !title) return undefined
+  const sections = document.sections ?? []
   const points = [
+    ...sections.map(({ title: heading, text: sentence }) => ({ title: heading ?? '', text: sentence ?? '' })),
+    ...sections.flatMap(({ items }) => items ?? []),
     ...(document.callouts ?? []),
     ...(document.steps ?? []),
     ...(document.benefits ?? []),
@@ -30,6 +33,7 @@ export function toSearchDocument(document: SearchableDocument): SearchDocument |
   ]
   const passages = [
     ...text.split('\n\n'),
+    ...sections.flatMap(({ body }) => body.split('\n\n')),
     ...points.map((point) => joinSentences(point.title, point.text)),
     ...rows.map(joinCells),
   ]

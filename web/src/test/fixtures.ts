@@ -48,6 +48,7 @@ export const searchableArticle: Extract<SearchableDocument, { _type: 'article' }
   name: 'Astuces',
   summary: '',
   text: '',
+  sections: null,
   callouts: [],
   steps: [],
   tableRows: [],

@@ -10,8 +10,8 @@ import {
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
+import { NotFound } from '#ui/feedback/not-found.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
-import { NotFound } from './not-found-page.tsx'
 import { useContentRetry } from './use-content-retry.ts'
 
 /** The error boundary of every page; the layout around it stays. */

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { SmartLink } from '#ui/link/smart-link.tsx'
 
 type Props = { parents: readonly { to: string; label: string }[]; current: string }
 
@@ -10,9 +10,9 @@ export function Breadcrumbs({ parents, current }: Props) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {parents.map(({ to, label }) => (
           <li key={to} className="flex items-center gap-2">
-            <Link to={to} className="inline-flex min-h-tap items-center hover:text-ink">
+            <SmartLink to={to} className="inline-flex min-h-tap items-center hover:text-ink">
               {label}
-            </Link>
+            </SmartLink>
             <ChevronRight aria-hidden="true" className="size-3.5" />
           </li>
         ))}

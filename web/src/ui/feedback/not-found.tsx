@@ -1,15 +1,6 @@
-import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
-
-export function Component() {
-  return (
-    <LegacyPathRedirect>
-      <NotFound />
-    </LegacyPathRedirect>
-  )
-}
 
 /** The 404 message, with the logo's window unlit. */
 export function NotFound() {

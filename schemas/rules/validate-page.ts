@@ -1,0 +1,51 @@
+import { getDraftId, getPublishedId, type ValidationContext } from 'sanity'
+import { apiVersion } from '../queries/api-version.ts'
+import { documentPathValue } from '../queries/fragments/document-path.ts'
+import { freePathRule, type PathOwners, pagePathRule } from './page-path.ts'
+
+type Context = Pick<ValidationContext, 'document' | 'getClient'>
+
+const ownersQuery = `{
+  "page": *[
+    _type in ["article", "category", "countryPage", "legalPage", "page"]
+    && !(_id in $own)
+    && ${documentPathValue} == $path
+  ][0].title,
+  "redirect": *[_type == "redirect" && from == $path][0].to
+}`
+
+const ownIds = ({ document }: Context): string[] => {
+  const id = document?._id ?? ''
+  return [getPublishedId(id), getDraftId(id)]
+}
+
+/** Accepts a path that is well formed and free (docs/product.md#pages). */
+export async function validatePagePath(path: string | undefined, context: Context): Promise<true | string> {
+  if (!path) return true
+  const result = pagePathRule(path)
+  if (result !== true) return result
+  const owners = await context
+    .getClient({ apiVersion })
+    .fetch<PathOwners>(ownersQuery, { path, own: ownIds(context) }, { perspective: 'raw' })
+  return freePathRule(path, owners)
+}
+
+const ancestorsQuery = `*[_id == $parent][0] {
+  "ids": [_id, parent._ref, parent->parent._ref, parent->parent->parent._ref]
+}.ids`
+
+/** Refuses a parent that is the page itself or below it, and a fourth level of parents. */
+export async function validateParent(
+  parent: { _ref?: string } | undefined,
+  context: Context,
+): Promise<true | string> {
+  if (!parent?._ref) return true
+  const ids = await context
+    .getClient({ apiVersion })
+    .fetch<(string | null)[] | null>(ancestorsQuery, { parent: parent._ref }, { perspective: 'drafts' })
+  const ancestors = [parent._ref, ...(ids ?? [])]
+  if (ownIds(context).some((id) => ancestors.includes(id)))
+    return 'Une page n’est pas sa propre parente : choisissez-en une qui ne dépend pas de celle-ci.'
+  if (ids?.[3]) return 'Le fil d’Ariane s’arrête à trois pages : choisissez une parente plus haut.'
+  return true
+}

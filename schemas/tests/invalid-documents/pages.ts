@@ -1,0 +1,79 @@
+import { type InvalidDocument, keyed, text } from './invalid-document.ts'
+
+const page = (fields: Record<string, unknown>, ...messages: readonly string[]): InvalidDocument => ({
+  type: 'page',
+  fields,
+  messages,
+})
+const withSection = (section: Record<string, unknown>, ...messages: readonly string[]) =>
+  page({ sections: keyed(section) }, ...messages)
+
+export const invalidPages: readonly InvalidDocument[] = [
+  page(
+    {},
+    'Écrivez l’adresse de la page, par exemple « /evenements/rentree ».',
+    'Ajoutez au moins une section.',
+    'Résumez la page en une ou deux phrases.',
+  ),
+  page(
+    { path: 'evenements' },
+    'L’adresse commence par une barre oblique, par exemple « /evenements/rentree ».',
+  ),
+  page(
+    { path: '/Événements' },
+    'L’adresse ne contient que des minuscules sans accent, des chiffres, des tirets et des barres obliques : « /evenements/rentree ».',
+  ),
+  page({ path: '/a/b/c/d/e' }, 'L’adresse a 5 niveaux : restez à 4 au plus.'),
+  page({ path: `/${'a'.repeat(96)}` }, 'L’adresse fait 97 caractères : restez sous 96.'),
+  page(
+    { path: '/blog/rentree' },
+    '« /blog/rentree » est déjà l’adresse d’une page du site : choisissez-en une autre.',
+  ),
+  page(
+    { path: '/evenements' },
+    '« /evenements » est déjà l’adresse de la page « Événements » : choisissez-en une autre.',
+  ),
+  page(
+    { path: '/tarifs' },
+    '« /tarifs » est redirigée vers « /nos-offres » : supprimez la redirection, ou choisissez une autre adresse.',
+  ),
+  page(
+    { path: '/offres/boitiers' },
+    '« /offres/boitiers » est redirigée vers « /nos-offres » : supprimez la redirection, ou choisissez une autre adresse.',
+  ),
+  page(
+    { parent: { _type: 'reference', _ref: 'invalid-page' } },
+    'Une page n’est pas sa propre parente : choisissez-en une qui ne dépend pas de celle-ci.',
+  ),
+  page(
+    { sections: keyed({ _type: 'stepsSection' }, { _type: 'heroSection' }) },
+    'L’ouverture porte le grand titre de la page : mettez-la en premier, une seule fois.',
+    'Donnez un titre à cette section.',
+    'Ajoutez au moins deux étapes.',
+  ),
+  withSection(
+    { _type: 'heroSection', title: text(61), buttons: keyed(...Array(3).fill({ _type: 'callToAction' })) },
+    'Au-delà de 60 caractères, le titre remplit l’écran d’un téléphone.',
+    'Dites en une phrase ce que l’on trouve ici.',
+    'Choisissez l’image de l’ouverture.',
+    'Cette section montre au plus 2 boutons.',
+  ),
+  withSection(
+    { _type: 'textWithPictureSection', buttons: keyed(...Array(2).fill({ _type: 'callToAction' })) },
+    'Écrivez le texte de cette section.',
+    'Choisissez l’image de cette section.',
+    'Cette section montre au plus 1 bouton.',
+  ),
+  withSection(
+    { _type: 'stepsSection', title: text(81), items: keyed(...Array(7).fill({ _type: 'point' })) },
+    'Au-delà de six étapes, on croit que c’est compliqué.',
+  ),
+  withSection(
+    { _type: 'callToActionSection' },
+    'Dites pourquoi cliquer.',
+    'Ajoutez un bouton : sans lui, cette section ne mène nulle part.',
+  ),
+  withSection({ _type: 'questionsSection' }, 'Choisissez d’où viennent les questions.'),
+  withSection({ _type: 'questionsSection', kind: 'chosen' }, 'Choisissez au moins une question.'),
+  withSection({ _type: 'questionsSection', kind: 'category' }, 'Choisissez un thème.'),
+]

@@ -1,0 +1,98 @@
+import { DocumentIcon } from '@sanity/icons/Document'
+import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { sectionThumbnails, sectionTypes } from '../../../sections/generated/section-types.ts'
+import { openingRule } from '../../rules/page-sections.ts'
+import { validatePagePath, validateParent } from '../../rules/validate-page.ts'
+import { withVisibility } from '../../rules/visibility.ts'
+import { contentGroup, filingGroup, seoGroup } from '../fields/groups.ts'
+import { titleField } from '../fields/title-fields.ts'
+import {
+  visibilityFields,
+  visibilityFieldset,
+  visibilityGroup,
+  visibilitySelection,
+} from '../fields/visibility-fields.ts'
+import { seoField } from '../objects/seo.ts'
+
+/** A page at a path of the editors' choice, made of sections (docs/product.md#pages). */
+export const page: SchemaTypeDefinition = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  icon: DocumentIcon,
+  groups: [contentGroup, filingGroup, visibilityGroup, seoGroup],
+  fieldsets: [visibilityFieldset],
+  fields: [
+    { ...titleField(), description: 'Dans les listes, le fil d’Ariane et les moteurs de recherche.' },
+    defineField({
+      name: 'path',
+      title: 'Adresse de la page',
+      type: 'string',
+      group: 'content',
+      placeholder: '/evenements/rentree',
+      description:
+        'Ce qui suit le nom du site. Si elle change après la publication, le studio propose de rediriger l’ancienne.',
+      validation: (rule) => [
+        rule.required().error('Écrivez l’adresse de la page, par exemple « /evenements/rentree ».'),
+        rule.custom(validatePagePath),
+      ],
+    }),
+    defineField({
+      name: 'sections',
+      title: 'Sections',
+      type: 'array',
+      group: 'content',
+      of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
+      options: {
+        insertMenu: {
+          filter: true,
+          views: [{ name: 'grid', previewImageUrl: (type) => sectionThumbnails[type] }, { name: 'list' }],
+        },
+      },
+      validation: (rule) => [
+        rule.required().min(1).error('Ajoutez au moins une section.'),
+        rule.custom(openingRule),
+      ],
+    }),
+    defineField({
+      name: 'parent',
+      title: 'Page parente',
+      type: 'reference',
+      to: [{ type: 'page' }],
+      group: 'filing',
+      description: 'Facultative : le fil d’Ariane mène d’elle à celle-ci.',
+      validation: (rule) => rule.custom(validateParent),
+    }),
+    defineField({
+      name: 'subtitle',
+      title: 'Résumé',
+      type: 'text',
+      rows: 2,
+      group: 'filing',
+      description: 'Une ou deux phrases, pour la recherche du site et, à défaut d’un autre, les moteurs.',
+      validation: (rule) => [
+        rule.required().error('Résumez la page en une ou deux phrases.'),
+        rule.max(220).warning('Au-delà de 220 caractères, on ne lit plus : on survole.'),
+      ],
+    }),
+    defineField({
+      name: 'noindex',
+      title: 'Absente des moteurs de recherche',
+      type: 'boolean',
+      group: 'seo',
+      description:
+        'La page reste ouverte à qui en a l’adresse ; la recherche du site ne la montre pas non plus.',
+      initialValue: false,
+    }),
+    ...visibilityFields({ group: 'visibility' }),
+    seoField(),
+  ],
+  orderings: [{ name: 'path', title: 'Adresse', by: [{ field: 'path', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'title', path: 'path', ...visibilitySelection },
+    prepare: ({ title, path, ...dates }) => ({
+      title: String(title ?? 'Page sans titre'),
+      subtitle: withVisibility(String(path ?? ''), dates),
+    }),
+  },
+})

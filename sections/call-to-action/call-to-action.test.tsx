@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SectionProps } from '#content/page.ts'
+import { picture } from '#test/fixtures.ts'
+import { renderSection } from '../test/render-section.tsx'
+
+const section: SectionProps<'callToActionSection'>['section'] = {
+  _key: 'a',
+  _type: 'callToActionSection',
+  title: 'Il reste une place',
+  text: 'Choisissez une durée.',
+  buttons: [{ _key: 'a', label: 'Choisir mon plan', href: '/nos-offres' }],
+  image: null,
+}
+
+it('leads where its buttons say', async () => {
+  renderSection(section)
+  await screen.findByRole('region', { name: 'Il reste une place' })
+  expect(screen.getByRole('link', { name: 'Choisir mon plan' }).getAttribute('href')).toBe('/nos-offres')
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('shows its picture when it has one', async () => {
+  renderSection({ ...section, image: picture })
+  expect(await screen.findByRole('img', { name: 'Une image' })).toBeTruthy()
+})

@@ -1,0 +1,23 @@
+import { defineArrayMember, defineField } from 'sanity'
+import { countLabel } from '../../schemas/types/fields/preview-items.ts'
+
+interface ButtonsOptions {
+  min?: number
+  max: number
+}
+
+/** A section's buttons; the first one stands out. */
+export const buttonsField = ({ max, min = 0 }: ButtonsOptions) =>
+  defineField({
+    name: 'buttons',
+    title: max > 1 ? 'Boutons' : 'Bouton',
+    type: 'array',
+    of: [defineArrayMember({ type: 'callToAction' })],
+    ...(max > 1 && { description: 'Le premier est mis en avant.' }),
+    validation: (rule) => [
+      rule.max(max).error(`Cette section montre au plus ${countLabel(max, 'bouton')}.`),
+      ...(min > 0
+        ? [rule.required().min(min).error('Ajoutez un bouton : sans lui, cette section ne mène nulle part.')]
+        : []),
+    ],
+  })

@@ -1,0 +1,15 @@
+// Written by `pnpm --filter @lucarne/sections index`; do not edit.
+import { callToActionSectionExample } from '../call-to-action/seed.ts'
+import { heroSectionExample } from '../hero/seed.ts'
+import { questionsSectionExample } from '../questions/seed.ts'
+import { stepsSectionExample } from '../steps/seed.ts'
+import { textWithPictureSectionExample } from '../text-with-picture/seed.ts'
+
+/** An example of each section, as the Content Lake holds it. */
+export const sectionExamples = [
+  callToActionSectionExample,
+  heroSectionExample,
+  questionsSectionExample,
+  stepsSectionExample,
+  textWithPictureSectionExample,
+]

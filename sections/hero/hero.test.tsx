@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SectionProps } from '#content/page.ts'
+import { picture } from '#test/fixtures.ts'
+import { renderSection } from '../test/render-section.tsx'
+
+const section: SectionProps<'heroSection'>['section'] = {
+  _key: 'a',
+  _type: 'heroSection',
+  title: 'La nuit des courts',
+  text: 'Une nuit par mois.',
+  image: picture,
+  buttons: [
+    { _key: 'a', label: 'Choisir mon plan', href: '/nos-offres' },
+    { _key: 'b', label: 'Nous écrire', href: 'mailto:a@exemple.fr' },
+  ],
+}
+
+it('is the main heading of its page, with its picture and buttons', async () => {
+  renderSection(section)
+  expect(await screen.findByRole('heading', { level: 1, name: 'La nuit des courts' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Une image' })).toBeTruthy()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/nos-offres',
+    'mailto:a@exemple.fr',
+  ])
+})
+
+it('has no links without buttons', async () => {
+  renderSection({ ...section, buttons: null })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SectionProps } from '#content/page.ts'
+import { preloadSection } from '../generated/section-components.tsx'
+import { renderSection } from '../test/render-section.tsx'
+
+const section: SectionProps<'questionsSection'>['section'] = {
+  _key: 'a',
+  _type: 'questionsSection',
+  title: 'Avant la séance',
+  questions: [
+    {
+      _id: 'faq-a',
+      question: 'Combien d’écrans ?',
+      answer: [
+        {
+          _key: 'a',
+          _type: 'block',
+          markDefs: null,
+          children: [{ _key: 'a', _type: 'span', text: 'Trois à la fois.' }],
+        },
+      ],
+    },
+  ],
+}
+
+it('shows each question with its answer, and leads to all of them', async () => {
+  renderSection(section)
+  await screen.findByRole('region', { name: 'Avant la séance' })
+  expect(screen.getByRole('heading', { level: 3, name: /Combien d’écrans/u })).toBeTruthy()
+  expect(screen.getByText('Trois à la fois.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Toutes les questions' }).getAttribute('href')).toBe('/support/faq')
+})
+
+it.each([[[]], [null]])('shows nothing while it has no question (%j)', async (questions) => {
+  await preloadSection(section)
+  const { container } = renderSection({ ...section, questions })
+  expect(container.childElementCount).toBe(0)
+})

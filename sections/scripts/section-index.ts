@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const sectionsFolder = join(import.meta.dirname, '..')
+
+/** « text-with-picture » to « textWithPicture ». */
+const camelCase = (folder: string) =>
+  folder.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase())
+
+/** The folders with a section: those that hold its schema. */
+const sectionFolders = (): string[] =>
+  readdirSync(sectionsFolder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => readdirSync(join(sectionsFolder, name)).includes('schema.ts'))
+    .toSorted()
+
+const thumbnailUrl = (folder: string): string => {
+  const svg = readFileSync(join(sectionsFolder, folder, 'thumbnail.svg'), 'utf8').trim()
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+const header = '// Written by `pnpm --filter @lucarne/sections index`; do not edit.\n'
+const lines = (folders: readonly string[], line: (folder: string) => string) => folders.map(line).join('\n')
+
+/**
+ * The files of `generated/` that list every section, by name. They differ in what may load them: schema types the studio,
+ * GROQ the queries, components the storefront.
+ */
+export function sectionIndex(): Record<string, string> {
+  const folders = sectionFolders()
+  return {
+    'section-types.ts': `${header}import type { SchemaTypeDefinition } from 'sanity'
+${lines(folders, (folder) => `import { ${camelCase(folder)}Section } from '../${folder}/schema.ts'`)}
+
+/** The object types of all sections. */
+export const sectionTypes: readonly SchemaTypeDefinition[] = [
+${lines(folders, (folder) => `  ${camelCase(folder)}Section,`)}
+]
+
+/** The picture of each section in the insert menu, a \`data:\` URL, by type. */
+export const sectionThumbnails: Readonly<Record<string, string>> = {
+${lines(folders, (folder) => `  ${camelCase(folder)}Section: '${thumbnailUrl(folder)}',`)}
+}
+`,
+    'section-fields.ts': `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionFields } from '../${folder}/query.ts'`)}
+
+/**
+ * The GROQ projection of a document's sections. Types that this version does not know are left out: an open tab may be
+ * older than the content.
+ */
+export const sectionsProjection = /* groq */ \`
+  sections[_type in [${folders.map((folder) => `"${camelCase(folder)}Section"`).join(', ')}]] {
+    _key,
+    _type,
+${folders.map((folder) => `    _type == "${camelCase(folder)}Section" => { \${${camelCase(folder)}SectionFields} }`).join(',\n')}
+  }
+\`
+`,
+    'section-components.tsx': `${header}import type { PageSection } from '#content/page.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+
+const components = {
+${lines(folders, (folder) => `  ${camelCase(folder)}Section: lazyHydrate(() => import('../${folder}/${folder}.tsx')),`)}
+}
+
+/** Imports the component of a section. */
+export const preloadSection = ({ _type }: PageSection): Promise<unknown> => components[_type].preload()
+
+/** A section of any type. */
+export function Section({ section }: { section: PageSection }) {
+  switch (section._type) {
+${lines(
+  folders,
+  (folder) => `    case '${camelCase(folder)}Section':
+      return <components.${camelCase(folder)}Section section={section} />`,
+)}
+  }
+}
+`,
+    'section-examples.ts': `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionExample } from '../${folder}/seed.ts'`)}
+
+/** An example of each section, as the Content Lake holds it. */
+export const sectionExamples = [
+${lines(folders, (folder) => `  ${camelCase(folder)}SectionExample,`)}
+]
+`,
+  }
+}

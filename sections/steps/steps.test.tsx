@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SectionProps } from '#content/page.ts'
+import { renderSection } from '../test/render-section.tsx'
+
+const section: SectionProps<'stepsSection'>['section'] = {
+  _key: 'a',
+  _type: 'stepsSection',
+  title: 'En trois gestes',
+  text: null,
+  items: ['Choisir', 'Brancher', 'Regarder'].map((title) => ({ _key: title, title, text: `${title}.` })),
+}
+
+it('lists its steps in order, below one heading', async () => {
+  renderSection(section)
+  const region = await screen.findByRole('region', { name: 'En trois gestes' })
+  const steps = within(within(region).getByRole('list')).getAllByRole('heading', { level: 3 })
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Choisir', 'Brancher', 'Regarder'])
+})

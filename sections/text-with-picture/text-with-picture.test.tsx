@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SectionProps } from '#content/page.ts'
+import { picture } from '#test/fixtures.ts'
+import { renderSection } from '../test/render-section.tsx'
+
+const section: SectionProps<'textWithPictureSection'>['section'] = {
+  _key: 'a',
+  _type: 'textWithPictureSection',
+  title: 'Peu de minutes',
+  body: [
+    {
+      _key: 'a',
+      _type: 'block',
+      markDefs: [{ _key: 'm', _type: 'link', href: '/blog' }],
+      children: [
+        { _key: 'a', _type: 'span', text: 'Lire ' },
+        { _key: 'b', _type: 'span', text: 'les guides', marks: ['m'] },
+      ],
+    },
+  ],
+  image: picture,
+  pictureFirst: true,
+  buttons: null,
+}
+
+it('is a region named by its title, with its links and picture', async () => {
+  renderSection(section)
+  expect(await screen.findByRole('region', { name: 'Peu de minutes' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'les guides' }).getAttribute('href')).toBe('/blog')
+  expect(screen.getByRole('img', { name: 'Une image' })).toBeTruthy()
+})

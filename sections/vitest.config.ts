@@ -1,0 +1,15 @@
+import { defineProject } from 'vitest/config'
+import { testEnvironment } from '../web/src/test/environment.ts'
+
+export default defineProject({
+  test: {
+    name: 'sections',
+    include: ['**/*.test.{ts,tsx}'],
+    environment: 'jsdom',
+    pool: 'vmForks',
+    setupFiles: ['../web/src/test/setup.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+    env: testEnvironment,
+  },
+})

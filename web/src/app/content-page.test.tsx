@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { replaceContentSource } from '#content/content-source.ts'
+import type { ContentPage } from '#content/page.ts'
+import { publishedSource } from '#content/published-source.ts'
+import { applySchemaDefaults } from '#preview/apply-schema-defaults.ts'
+import { getResultType } from '#preview/query-result-type.ts'
+import { createValue } from '#test/create-value.ts'
+import { picture } from '#test/fixtures.ts'
+import { renderSite } from '#test/render-site.tsx'
+
+const page: ContentPage = {
+  _id: 'page',
+  title: 'La nuit des courts',
+  path: '/evenements/courts',
+  parents: [{ title: 'Événements', path: '/evenements' }],
+  image: picture,
+  sections: [
+    {
+      _key: 'a',
+      _type: 'stepsSection',
+      title: 'En deux gestes',
+      text: null,
+      items: [
+        { _key: 'a', title: 'Choisir', text: 'Une durée.' },
+        { _key: 'b', title: 'Regarder', text: 'Ce soir.' },
+      ],
+    },
+  ],
+  seo: { title: 'Courts métrages', description: 'Une nuit par mois.', image: null },
+}
+const hero: ContentPage['sections'][number] = {
+  _key: 'hero',
+  _type: 'heroSection',
+  title: 'Une nuit par mois',
+  text: 'Des films courts.',
+  image: picture,
+  buttons: null,
+}
+
+/** Serves a page document at one path; every other query has no result. */
+function servePage(result: unknown, path = page.path) {
+  replaceContentSource(async (query, params) => {
+    const isPage =
+      query.includes('_type == "page"') && query.includes('path == $path') && params.path === path
+    return { result: (isPage ? result : null) as never, syncTags: [] }
+  })
+}
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
+afterEach(() => replaceContentSource(publishedSource))
+
+describe('a page document', () => {
+  it('is shown at its path, with or without a slash at its end', async () => {
+    servePage(page)
+    renderSite(`${page.path}/`)
+    expect(await screen.findByRole('heading', { level: 1, name: page.title })).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'En deux gestes' })).toBeTruthy()
+    expect(document.title).toContain('Courts métrages')
+  })
+
+  it('has the opening’s title as its only main heading', async () => {
+    servePage({ ...page, sections: [hero, ...page.sections] })
+    renderSite(page.path)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Une nuit par mois' })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+
+  it('leads to its parents', async () => {
+    servePage(page)
+    renderSite(page.path)
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Fil d’Ariane' }))
+    expect(crumbs.getByRole('link', { name: 'Événements' }).getAttribute('href')).toBe('/evenements')
+    expect(crumbs.getByText(page.title).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('is not found at a path without one', async () => {
+    servePage(page)
+    renderSite('/evenements/autre')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Rien à cette fenêtre' })).toBeTruthy()
+  })
+})
+
+describe('every section', () => {
+  const attack = 'javascript:alert(1)//"><img src=x onerror=alert(1)>'
+
+  it.each([
+    ['hostile', attack],
+    ['long', 'Anticonstitutionnellement '.repeat(200)],
+  ])('shows %s texts as texts, and links to no script', async (_kind, text) => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.spyOn(console, 'error').mockReturnValue()
+    replaceContentSource(async (query) => {
+      const type = getResultType(query)
+      return { result: applySchemaDefaults(createValue(type, text), type) as never, syncTags: [] }
+    })
+    renderSite('/une-page')
+    expect((await screen.findAllByText(text.trim())).length).toBeGreaterThan(5)
+    const executable = screen
+      .getByRole('main')
+      .querySelectorAll('img[onerror], script, [href^="javascript:" i]')
+    expect([...executable].map(({ outerHTML }) => outerHTML)).toEqual([])
+  })
+})

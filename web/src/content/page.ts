@@ -1,0 +1,18 @@
+import type { PageQueryResult } from '@lucarne/schemas/generated/sanity.types.ts'
+import { contentQuery } from './content-query.ts'
+
+export type ContentPage = NonNullable<PageQueryResult>
+
+/** Any section of a page, told apart by `_type`. */
+export type PageSection = ContentPage['sections'][number]
+
+/** What the component of a section gets. */
+export type SectionProps<Type extends PageSection['_type']> = {
+  section: Extract<PageSection, { _type: Type }>
+}
+
+const importQuery = async () => (await import('@lucarne/schemas/queries/page.ts')).pageQuery
+
+/** The page document at a path, with or without a slash at its end; null without one. */
+export const pageOptions = (pathname: string) =>
+  contentQuery('page', importQuery, { path: pathname.replace(/(?<=.)\/+$/, '') })
