@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { hydrateAfterLoads } from './pages/wait-for-hydration.ts'
 import type { SandboxName, StartedSandbox } from './sandboxes/sandboxes.ts'
@@ -17,6 +20,14 @@ function recordExternalRequests(context: BrowserContext, externalUrls: string[])
     if (request.failure()?.errorText !== 'csp') record(request.url())
   })
   context.on('page', (page) => page.on('websocket', (socket) => record(socket.url())))
+}
+
+/** The sandbox of that name, once it has started: on a busy machine, later than `fetch` waits for a response. */
+async function waitForSandbox(name: SandboxName): Promise<StartedSandbox> {
+  const [response]: IncomingMessage[] = await once(get(process.env.E2E_SANDBOXES + name), 'response')
+  const body = response ? await text(response) : ''
+  if (response?.statusCode !== 200) throw new Error(`The sandbox did not start: ${body}`)
+  return JSON.parse(body)
 }
 
 export interface Fixtures {
@@ -39,14 +50,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sandboxName: ['built', { option: true, scope: 'worker' }],
   sandbox: [
     async ({ sandboxName }, use) => {
-      const response = await fetch(process.env.E2E_SANDBOXES + sandboxName)
-      if (!response.ok) throw new Error(`The sandbox did not start: ${await response.text()}`)
-      const sandbox: StartedSandbox = await response.json()
+      const sandbox = await waitForSandbox(sandboxName)
       setServiceUrls(sandbox.urls, sandbox.dataDir)
       await use(sandbox)
     },
-    // Two sites and the studio are built beside all other tests.
-    { scope: 'worker', timeout: 600_000 },
+    // The site, the studio and a bundle are built beside all other tests.
+    { scope: 'worker', timeout: 900_000 },
   ],
   // A dependency of this fixture, so that tests with another base URL start no sandbox.
   baseURL: ({ sandbox }, use) => use(sandbox.urls.web),

@@ -32,12 +32,24 @@ export default defineConfig<Fixtures, WorkerFixtures>({
       expect: { timeout: 30_000 },
       use: { locale: 'en-US', viewport: { width: 1600, height: 1000 } },
     },
-    // The built site with hostile content. A single worker, because tests change the content.
-    { name: 'site', testDir: 'site', workers: 1, use: { sandboxName: 'hostile' } },
+    // The built site with hostile content. A single worker, because tests change the content; with DEEP=1, much of it, in a
+    // sandbox of their own.
+    {
+      name: 'site',
+      testDir: 'site',
+      workers: 1,
+      use: { sandboxName: process.env.DEEP ? 'hostile' : 'built' },
+    },
+    // The storefront of `npm start`, which has no prerendered content: a page shows what it loads. A single worker without
+    // DEEP=1, because each starts a browser for a few short tests.
+    {
+      name: 'start',
+      testDir: 'start',
+      use: { sandboxName: 'bundle' },
+      ...(!process.env.DEEP && { workers: 1 }),
+    },
     // The built site and the built studio.
     { name: 'journeys', testDir: 'tests', use: { waitsForHydration: true } },
-    // The storefront of `npm start`, which has no prerendered content: a page shows what it loads.
-    { name: 'start', testDir: 'start', use: { sandboxName: 'bundle' } },
     // The development servers of `npm run dev`.
     { name: 'development', testDir: 'development', use: { sandboxName: 'development' } },
   ],

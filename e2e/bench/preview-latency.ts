@@ -12,7 +12,7 @@ import { measureKeystrokes, median } from './measure-keystrokes.ts'
 
 const targetMs = { median: 100, max: 500 }
 
-const site = await startSite({ portOffset: await freeOffset(8_000), studio: 'built' })
+const site = await startSite({ portOffset: await freeOffset(8_000), studio: 'built', hydratedPaths: ['/'] })
 setServiceUrls(site.urls)
 const browser = await chromium.launch({
   executablePath: await findBrowser(),

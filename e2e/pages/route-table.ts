@@ -21,6 +21,20 @@ const publicPage = (
 /** A page load of an unknown path has this status. */
 const notFound = /status of 404/
 
+/** A prerendered page of each type. */
+export const pathsOfEachType: readonly string[] = [
+  ...['/', '/a-propos', '/temoignages', '/blog', '/blog/astuces', '/blog/image-figee', '/blog/compatibilite'],
+  ...[
+    '/support',
+    '/support/faq',
+    '/support/contact',
+    '/nos-offres',
+    '/product/boitier-phare',
+    '/iptv-suisse',
+  ],
+  ...['/cgv', '/connexion', '/mot-de-passe-oublie', '/espace-client', '/404'],
+]
+
 /** Every public page, error pages included (`docs/product.md#routes`). */
 export const publicPages: readonly PublicPage[] = [
   // Other tests change the title of the first slide.

@@ -54,7 +54,7 @@ const { values, positionals: pageNames } = parseArgs({
   allowPositionals: true,
 })
 const runs = Number(values.runs)
-const site = await startSite({ portOffset: await freeOffset(7_000) })
+const site = await startSite({ portOffset: await freeOffset(7_000), hydratedPaths: ['/'] })
 const table: Record<string, Metrics> = {}
 const notes: string[] = []
 try {

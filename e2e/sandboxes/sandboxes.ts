@@ -6,12 +6,16 @@ import { copyTemplate } from '@lucarne/sandbox/database-template.ts'
 import type { ServiceUrls } from '@lucarne/sandbox/environment.ts'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { serveStorefront } from '@lucarne/sandbox/serve-storefront.ts'
+import { pathsOfEachType } from '../pages/route-table.ts'
+import { hostileArticlePath } from './hostile-content.ts'
 import { type Site, startSite } from './start-site.ts'
 
 /** What tests get of a sandbox that has started. */
 export type StartedSandbox = { urls: ServiceUrls; dataDir: string; site?: Site }
 
 type RunningSandbox = StartedSandbox & { stop: () => Promise<void> }
+
+const isDeep = Boolean(process.env.DEEP)
 
 /** Above what one person needs, and low enough for a test to exceed. */
 const rateFactor = 3
@@ -23,12 +27,20 @@ function logEvent(event: SandboxEvent): void {
 
 /**
  * The built site and the built studio, which is what visitors and staff get; and the storefront of `npm start`, a bundle
- * without prerendered pages, where a preview of the site would be.
+ * without prerendered pages, where a preview of the site would be. Without DEEP=1, the site has the hostile content too.
  */
 async function startBuilt(): Promise<RunningSandbox> {
   const portOffset = await freeOffset(100)
-  const options = { portOffset, rateFactor, studio: 'built', onEvent: logEvent } as const
-  const { dataDir, stop, urls, webEnvironment } = await startSite(options)
+  const { stop, webEnvironment, ...site } = await startSite({
+    portOffset,
+    rateFactor,
+    studio: 'built',
+    isHostile: !isDeep,
+    // With DEEP=1, the site with hostile content has all of its pages, and hydrates them.
+    hydratedPaths: isDeep ? ['/'] : [...pathsOfEachType, hostileArticlePath],
+    onEvent: logEvent,
+  })
+  const { dataDir, urls } = site
   const port = Number(new URL(urls.preview).port)
   const environment = { ...webEnvironment, VITE_SITE_URL: urls.preview }
   const context = { progress: console.log, signal: new AbortController().signal }
@@ -39,6 +51,7 @@ async function startBuilt(): Promise<RunningSandbox> {
   return {
     urls,
     dataDir,
+    site,
     stop: async () => {
       await bundle.close()
       await stop()
@@ -46,7 +59,7 @@ async function startBuilt(): Promise<RunningSandbox> {
   }
 }
 
-/** The built site with hostile content, which tests change at will. */
+/** With DEEP=1, the built site with hostile content, for tests that change the content. */
 async function startHostile(): Promise<RunningSandbox> {
   const portOffset = await freeOffset(110)
   const {
@@ -54,7 +67,7 @@ async function startHostile(): Promise<RunningSandbox> {
     stop,
     webEnvironment: _,
     ...site
-  } = await startSite({ portOffset, hostile: true, onEvent: logEvent })
+  } = await startSite({ portOffset, isHostile: true, hasDevelopmentBundle: true, onEvent: logEvent })
   return { urls: site.urls, dataDir, site, stop }
 }
 

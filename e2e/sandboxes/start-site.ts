@@ -15,6 +15,8 @@ export type Site = {
   /** The folder of the built files. */
   dir: string
   urls: ServiceUrls
+  /** ISO time after which content is not in the built files. */
+  builtAt: string
   /** Secrets of the build environment, which no built file may contain. */
   secrets: readonly string[]
 }
@@ -31,15 +33,24 @@ const addDevelopmentBundle = fileURLToPath(
 )
 
 type Options = Pick<SandboxOptions, 'portOffset' | 'rateFactor' | 'studio' | 'onEvent'> & {
-  /** Adds the content of `hostile-content.ts` before the build, and React's development build to it. */
-  hostile?: true
+  /** Adds the content of `hostile-content.ts` before the build. */
+  isHostile?: boolean
+  /** Adds React's development build of the same code. */
+  hasDevelopmentBundle?: true
+  /** The pages that the build hydrates; every page by default. */
+  hydratedPaths?: readonly string[]
 }
 
 /**
  * Builds the site from the demo content and serves it like a static host, with back ends, ports and data of its own; and
  * with a studio, when its kind is given.
  */
-export async function startSite({ hostile, ...options }: Options): Promise<RunningSite> {
+export async function startSite({
+  isHostile,
+  hasDevelopmentBundle,
+  hydratedPaths,
+  ...options
+}: Options): Promise<RunningSite> {
   const tempDir = await mkdtemp(join(tmpdir(), 'lucarne-site-'))
   const dir = join(tempDir, 'site')
   const dataDir = join(tempDir, 'data')
@@ -56,29 +67,32 @@ export async function startSite({ hostile, ...options }: Options): Promise<Runni
   }
   try {
     const { supabase, moderation } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
-    if (hostile) await addHostileContent(sandbox.urls, supabase.secretKey)
+    if (isHostile) await addHostileContent(sandbox.urls, supabase.secretKey)
     const secrets = {
       SUPABASE_SECRET_KEY: supabase.secretKey,
       SUPABASE_JWT_SECRET: supabase.jwtSecret,
       SANITY_API_TOKEN: moderation.lakeToken,
       MODERATION_WEBHOOK_SECRET: moderation.webhookSecret,
     }
+    const builtAt = new Date().toISOString()
     // At once: both may have to be built.
     await Promise.all([
       buildSite(
         { ...sandbox.webEnvironment, ...secrets },
-        // The site with hostile content has all pages of the other one.
-        { folder: dir, checksHydration: Boolean(hostile) },
+        { folder: dir, ...(hydratedPaths && { hydratedPaths }) },
       ),
       options.studio && sandbox.startService('studio'),
     ])
-    if (hostile)
+    if (hasDevelopmentBundle)
       await promisify(execFile)(process.execPath, [addDevelopmentBundle, dir], {
         env: { ...process.env, ...sandbox.webEnvironment },
       })
     await sandbox.startService('web')
     const { urls, webEnvironment } = sandbox
-    return { url: urls.web, dir, dataDir, urls, webEnvironment, secrets: Object.values(secrets), stop }
+    return {
+      ...{ url: urls.web, dir, dataDir, urls, webEnvironment, builtAt, stop },
+      secrets: Object.values(secrets),
+    }
   } catch (error) {
     await stop()
     throw error

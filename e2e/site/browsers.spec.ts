@@ -11,21 +11,15 @@ import { test } from './site-test.ts'
 
 const hasPackages = process.platform === 'linux' && process.arch === 'x64'
 
-const isDeep = Boolean(process.env.DEEP)
-
 /** Browsers beside the one that all other journeys use: the oldest ones supported, and the other engines. */
 const browsers: { name: string; isInstalled: boolean; open: () => Promise<BrowserDriver> }[] = [
   { name: 'Chromium 106', isInstalled: hasPackages, open: () => openOldChromium('chromium-106') },
-  ...(isDeep
-    ? [
-        { name: 'Chromium 121', isInstalled: hasPackages, open: () => openOldChromium('chromium-121') },
-        { name: 'Firefox', isInstalled: existsSync(firefoxPath), open: openFirefox },
-        { name: 'WebKit', isInstalled: hasWebkit, open: openWebkit },
-      ]
-    : []),
+  { name: 'Chromium 121', isInstalled: hasPackages, open: () => openOldChromium('chromium-121') },
+  { name: 'Firefox', isInstalled: existsSync(firefoxPath), open: openFirefox },
+  { name: 'WebKit', isInstalled: hasWebkit, open: openWebkit },
 ]
 
-for (const { name, isInstalled, open } of browsers) {
+for (const { name, isInstalled, open } of process.env.DEEP ? browsers : []) {
   test.describe(`with ${name}`, () => {
     // biome-ignore lint/suspicious/noSkippedTests: a browser that is not installed is named in the report.
     test.skip(!isInstalled, `${name} is not installed on this machine`)
@@ -48,8 +42,6 @@ for (const { name, isInstalled, open } of browsers) {
       await page.waitFor(`location.pathname.startsWith('/paiement/')`)
       expect(page.errors).toEqual([])
     })
-
-    if (!isDeep) return
 
     test('every public page hydrates without errors', async ({ site }) => {
       test.setTimeout(240_000)

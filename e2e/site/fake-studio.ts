@@ -13,7 +13,7 @@ const emptySourceMap = { documents: [], paths: [], mappings: {} }
  * queries with published content in which the brand name is replaced. Its body counts handshakes
  * (`data-handshakes-sent`) and responses (`data-responses`).
  */
-const fakeStudioPage = (
+export const fakeStudioPage = (
   lakeUrl: string,
 ) => `<!doctype html><meta charset="utf-8"><title>Studio</title><body><script type="module">
   const params = new URLSearchParams(location.search)
@@ -53,11 +53,11 @@ const fakeStudioPage = (
   if (params.has('sibling')) site = parent.frames[0]
 </script>`
 
-/** Serves the fake studio on a port: the studio's, or by default a free one of a foreign origin. */
-export async function serveFakeStudio(lakeUrl: string, port = 0) {
+/** Serves the fake studio at a foreign origin. */
+export async function serveFakeStudio(lakeUrl: string) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(fakeStudioPage(lakeUrl))
-  }).listen(port, 'localhost')
+  }).listen(0, 'localhost')
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -4,6 +4,8 @@ import { editorClient } from '../pages/studio.ts'
 import { attackPayload, hostileArticlePath } from '../sandboxes/hostile-content.ts'
 import { sitemapPaths, test } from './site-test.ts'
 
+type JsonLdNode = { '@type': string; [property: string]: unknown }
+
 const personalPaths = ['/connexion', '/espace-client', '/fin-de-contrat']
 /** They show the list of their category, whose path is canonical. */
 const duplicatePaths = [
@@ -15,8 +17,8 @@ const duplicatePaths = [
 test('the site map lists every indexable page and no other', async ({ site, request }) => {
   const lake = await editorClient(site.urls)
   const slugs: string[] = await lake.fetch(
-    '*[_type == "article" && !defined(visibleUntil)].slug.current',
-    {},
+    '*[_type == "article" && !defined(visibleUntil) && _createdAt < $builtAt].slug.current',
+    { builtAt: site.builtAt },
     { perspective: 'published' },
   )
   const pagePaths: string[] = await lake.fetch('*[_type == "page" && noindex != true].path')
@@ -106,18 +108,62 @@ test.describe('without scripts', () => {
       expect(await platform.evaluate((logo) => getComputedStyle(logo).maskImage)).toMatch(/^url\(/)
   })
 
-  test('personal pages are excluded from search engines', async ({ page }) => {
-    for (const path of [
-      '/connexion',
-      '/espace-client',
-      '/commande/succes',
-      '/commande/suivi',
-      '/auth/confirm',
-    ]) {
-      expect((await page.goto(path))?.status(), path).toBe(200)
-      await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex')
+  test('structured data covers organization, article, breadcrumbs, product, FAQ and approved reviews only', async ({
+    page,
+    site,
+  }) => {
+    const nodesOf = async (path: string): Promise<JsonLdNode[]> => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const [json = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
+      return JSON.parse(json)['@graph']
     }
+    const find = (nodes: JsonLdNode[], type: string) => nodes.find((node) => node['@type'] === type)
+
+    const home = await nodesOf('/')
+    expect(find(home, 'WebSite')).toMatchObject({ publisher: { '@id': `${site.url}/#organisation` } })
+    for (const path of ['/nos-offres', '/blog', '/blog/astuces'])
+      expect(find(await nodesOf(path), 'ItemList')?.itemListElement, path).toContainEqual(
+        expect.objectContaining({ '@type': 'ListItem', position: 1 }),
+      )
+    expect(find(home, 'Organization')).toMatchObject({ name: 'Lucarne', url: `${site.url}/` })
+
+    const article = await nodesOf('/blog/image-figee')
+    expect(find(article, 'Article')).toMatchObject({ publisher: { '@id': `${site.url}/#organisation` } })
+    expect(find(article, 'BreadcrumbList')?.itemListElement).toHaveLength(4)
+
+    const product = await nodesOf('/product/boitier-phare')
+    expect(find(product, 'Product')?.offers).toEqual(
+      expect.arrayContaining([expect.objectContaining({ '@type': 'Offer', priceCurrency: 'EUR' })]),
+    )
+    await expect(page.getByText(/sur 5, pour 1 avis/)).toHaveCount(1)
+    expect(find(product, 'Product')).toMatchObject({
+      aggregateRating: { ratingValue: '5.0', reviewCount: 1 },
+      review: [{ '@type': 'Review', reviewRating: { ratingValue: 5 } }],
+    })
+    expect(find(await nodesOf('/product/boitier-vigie'), 'Product')).not.toHaveProperty('aggregateRating')
+    const faq = find(await nodesOf('/support/faq'), 'FAQPage')
+    expect(faq?.mainEntity).toEqual(
+      expect.arrayContaining([expect.objectContaining({ '@type': 'Question' })]),
+    )
+
+    const rating = (await nodesOf('/temoignages')).find((node) => 'aggregateRating' in node)?.aggregateRating
+    const [, count] = /sur 5, pour (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
+    expect(rating).toMatchObject({ bestRating: 5, reviewCount: Number(count) })
   })
+})
+
+test('personal pages are excluded from search engines', async ({ request }) => {
+  for (const path of [
+    '/connexion',
+    '/espace-client',
+    '/commande/succes',
+    '/commande/suivi',
+    '/auth/confirm',
+  ]) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(await response.text(), path).toContain('<meta name="robots" content="noindex"')
+  }
 })
 
 test('an unknown path gets status 404 and a working page that still redirects legacy paths', async ({
@@ -139,49 +185,6 @@ test('an unknown path gets status 404 and a working page that still redirects le
   )
   await page.goto('/offres')
   await expect(page).toHaveURL(/\/nos-offres$/)
-})
-
-type JsonLdNode = { '@type': string; [property: string]: unknown }
-
-test('structured data covers organization, article, breadcrumbs, product, FAQ and approved reviews only', async ({
-  page,
-  site,
-}) => {
-  const nodesOf = async (path: string): Promise<JsonLdNode[]> => {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    const [json = ''] = await page.locator('script[type="application/ld+json"]').allTextContents()
-    return JSON.parse(json)['@graph']
-  }
-  const find = (nodes: JsonLdNode[], type: string) => nodes.find((node) => node['@type'] === type)
-
-  const home = await nodesOf('/')
-  expect(find(home, 'WebSite')).toMatchObject({ publisher: { '@id': `${site.url}/#organisation` } })
-  for (const path of ['/nos-offres', '/blog', '/blog/astuces'])
-    expect(find(await nodesOf(path), 'ItemList')?.itemListElement, path).toContainEqual(
-      expect.objectContaining({ '@type': 'ListItem', position: 1 }),
-    )
-  expect(find(home, 'Organization')).toMatchObject({ name: 'Lucarne', url: `${site.url}/` })
-
-  const article = await nodesOf('/blog/image-figee')
-  expect(find(article, 'Article')).toMatchObject({ publisher: { '@id': `${site.url}/#organisation` } })
-  expect(find(article, 'BreadcrumbList')?.itemListElement).toHaveLength(4)
-
-  const product = await nodesOf('/product/boitier-phare')
-  expect(find(product, 'Product')?.offers).toEqual(
-    expect.arrayContaining([expect.objectContaining({ '@type': 'Offer', priceCurrency: 'EUR' })]),
-  )
-  await expect(page.getByText(/sur 5, pour 1 avis/)).toHaveCount(1)
-  expect(find(product, 'Product')).toMatchObject({
-    aggregateRating: { ratingValue: '5.0', reviewCount: 1 },
-    review: [{ '@type': 'Review', reviewRating: { ratingValue: 5 } }],
-  })
-  expect(find(await nodesOf('/product/boitier-vigie'), 'Product')).not.toHaveProperty('aggregateRating')
-  const faq = find(await nodesOf('/support/faq'), 'FAQPage')
-  expect(faq?.mainEntity).toEqual(expect.arrayContaining([expect.objectContaining({ '@type': 'Question' })]))
-
-  const rating = (await nodesOf('/temoignages')).find((node) => 'aggregateRating' in node)?.aggregateRating
-  const [, count] = /sur 5, pour (\d+)/.exec((await page.locator('main').textContent()) ?? '') ?? []
-  expect(rating).toMatchObject({ bestRating: 5, reviewCount: Number(count) })
 })
 
 test('every page has a title of its own, and country pages name one another', async ({ page, site }) => {
@@ -223,8 +226,8 @@ test('every page has a title of its own, and country pages name one another', as
 
 test('a wide screen is filled, and no line of running text exceeds 75 characters', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })
-  const morePaths = process.env.DEEP ? ['/', '/nos-offres', '/blog'] : []
-  for (const path of ['/blog/image-figee', '/support/faq', '/a-propos', ...morePaths]) {
+  const morePaths = process.env.DEEP ? ['/support/faq', '/a-propos', '/', '/nos-offres', '/blog'] : []
+  for (const path of ['/blog/image-figee', ...morePaths]) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     const content = await page.locator('main .page-width').first().boundingBox()
@@ -251,7 +254,7 @@ test('a wide screen is filled, and no line of running text exceeds 75 characters
 
 test('headings keep their width where browsers apply no automatic optical size', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  for (const path of ['/', '/blog/image-figee', '/temoignages']) {
+  for (const path of process.env.DEEP ? ['/', '/blog/image-figee', '/temoignages'] : ['/blog/image-figee']) {
     await page.goto(path)
     await page.evaluate(() => document.fonts.ready)
     const [widths, widthsWithout] = await page

@@ -1,22 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { pathsOfEachType } from '../pages/route-table.ts'
 import { waitForHydration } from '../pages/wait-for-hydration.ts'
 import { test } from './site-test.ts'
 
-const personalPaths = ['/connexion', '/mot-de-passe-oublie', '/espace-client', '/commande/succes']
-const pathsOfEachPageType = [
-  ...['/', '/a-propos', '/temoignages', '/blog', '/blog/astuces', '/blog/image-figee', '/blog/compatibilite'],
-  ...[
-    '/support',
-    '/support/faq',
-    '/support/contact',
-    '/nos-offres',
-    '/product/boitier-phare?variant=phare-sable',
-  ],
-  ...['/iptv-suisse', '/cgv', ...personalPaths],
-]
-
-/** Every third one, or all with DEEP=1. */
-const testedPaths = pathsOfEachPageType.filter((_, index) => process.env.DEEP || index % 3 === 0)
+const testedPaths = [...pathsOfEachType, '/product/boitier-phare?variant=phare-sable', '/commande/succes']
 
 // Time zone, locale and viewport differ from those of the build.
 test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US', viewport: { width: 390, height: 844 } })
@@ -37,23 +24,24 @@ async function openHydrated(page: Page, path: string) {
   await waitForHydration(page)
 }
 
-// The build checks every page in jsdom, with React's production build; this is one of each type in a real browser.
-test('page types hydrate without warnings of React’s development build for returning visitors', async ({
-  page,
-}) => {
-  test.slow()
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', 'light')
-    const comment = { id: 1, name: 'A', email: '', text: 'B', date: '2026-01-01T00:00:00Z', replies: [] }
-    localStorage.setItem('comments_image-figee', JSON.stringify([comment]))
+// The build hydrates these pages in jsdom, with the same build of React; this is a real browser.
+if (process.env.DEEP)
+  test('page types hydrate without warnings of React’s development build for returning visitors', async ({
+    page,
+  }) => {
+    test.slow()
+    await page.addInitScript(() => {
+      localStorage.setItem('theme', 'light')
+      const comment = { id: 1, name: 'A', email: '', text: 'B', date: '2026-01-01T00:00:00Z', replies: [] }
+      localStorage.setItem('comments_image-figee', JSON.stringify([comment]))
+    })
+    await page.route(/\/assets\/application-[^/]+\.js$/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'import "/development/main.js"' }),
+    )
+    const problems = recordProblems(page)
+    for (const path of testedPaths) await openHydrated(page, path)
+    expect(problems).toEqual([])
   })
-  await page.route(/\/assets\/application-[^/]+\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'import "/development/main.js"' }),
-  )
-  const problems = recordProblems(page)
-  for (const path of testedPaths) await openHydrated(page, path)
-  expect(problems).toEqual([])
-})
 
 test('buttons and links of a hydrated page work', async ({ page }) => {
   await page.goto('/')

@@ -2,10 +2,15 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './site-test.ts'
 
 const widths = [390, 1280]
-/** The pages with the most images and fetched content; with DEEP=1 one of each type. */
+/** The page with the most images and fetched content; with DEEP=1 one of each type. */
 const paths = [
-  ...['/', '/blog/image-figee', '/product/boitier-phare'],
-  ...(process.env.DEEP ? ['/blog', '/nos-offres', '/temoignages', '/iptv-belgique', '/support/faq'] : []),
+  '/',
+  ...(process.env.DEEP
+    ? [
+        ...['/blog/image-figee', '/product/boitier-phare', '/blog', '/nos-offres', '/temoignages'],
+        ...['/iptv-belgique', '/support/faq'],
+      ]
+    : []),
 ]
 
 const isScript = (request: Request) => request.resourceType() === 'script'

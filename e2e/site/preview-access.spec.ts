@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Frame, type Page } from '@playwright/test'
 import { editorClient } from '../pages/studio.ts'
-import { draftBrandName, serveFakeStudio } from './fake-studio.ts'
+import { draftBrandName, fakeStudioPage, serveFakeStudio } from './fake-studio.ts'
 import { test as base } from './site-test.ts'
 
 const previewChunk = /\/assets\/(?:start-preview|VisualEditing|enableLiveMode)/
@@ -8,16 +8,16 @@ const previewChunk = /\/assets\/(?:start-preview|VisualEditing|enableLiveMode)/
 /** URLs of two fake studios. */
 type Origins = { studio: string; foreign: string }
 
-/** The fake studio twice: at the configured studio's origin, and at a foreign one. */
+/** The fake studio twice: at the configured studio's origin, in place of that studio, and at a foreign one. */
 const test = base.extend<{ origins: Origins }>({
-  origins: async ({ site }, use) => {
+  origins: async ({ context, site }, use) => {
     const { lake, studio } = site.urls
-    const [ours, foreign] = await Promise.all([
-      serveFakeStudio(lake, Number(new URL(studio).port)),
-      serveFakeStudio(lake),
-    ])
-    await use({ studio: ours.url, foreign: foreign.url })
-    await Promise.all([ours.stop(), foreign.stop()])
+    await context.route(`${studio}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: fakeStudioPage(lake) }),
+    )
+    const foreign = await serveFakeStudio(lake)
+    await use({ studio, foreign: foreign.url })
+    await foreign.stop()
   },
 })
 

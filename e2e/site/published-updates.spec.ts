@@ -2,6 +2,8 @@ import { expect } from '@playwright/test'
 import { editorClient } from '../pages/studio.ts'
 import { test } from './site-test.ts'
 
+const expired = { visibleUntil: '2026-01-01T00:00:00Z' }
+
 test('content published after the build appears without another build', async ({ page, site }) => {
   const lake = await editorClient(site.urls)
   const { _id, ...article } = await lake.fetch('*[_type == "article" && slug.current == "image-figee"][0]')
@@ -32,32 +34,38 @@ test('content published after the build appears without another build', async ({
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
   await lake.delete('redirect-neuf')
 
-  // A country and a slide that expired after the build leave menu, page and carousel.
-  const expired = { visibleUntil: '2026-01-01T00:00:00Z' }
-  const slideCount = await lake.fetch('count(*[_type == "slide"])')
-  await lake
-    .transaction()
-    .patch('country-suisse', { set: expired })
-    .patch('slide-sport', { set: expired })
-    .commit()
-  await page.goto('/iptv-suisse')
-  await expect(page.getByRole('heading', { level: 1, name: 'Cette page se prépare' })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suisse' })).toHaveCount(0)
-  await page.goto('/')
-  await expect(page.getByRole('button', { name: /^Diapositive \d+$/ })).toHaveCount(slideCount - 1)
-  await lake
-    .transaction()
-    .patch('country-suisse', { unset: ['visibleUntil'] })
-    .commit()
-  await lake.patch('slide-sport').set({ visibleUntil: '2038-07-11T22:00:00.000Z' }).commit()
-  await expect(page.getByRole('button', { name: /^Diapositive \d+$/ })).toHaveCount(slideCount)
-  await page.goto('/iptv-suisse')
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suisse' })).toHaveCount(1)
-
   // An article that expired after the build, and becomes visible again.
-  await lake.patch(_id).set({ visibleUntil: '2026-01-01T00:00:00Z' }).commit()
+  await lake.patch(_id).set(expired).commit()
   await page.goto('/blog/image-figee')
   await expect(page.getByRole('heading', { level: 1, name: 'Article non trouvé' })).toBeVisible()
   await lake.patch(_id).unset(['visibleUntil']).commit()
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
 })
+
+// Other tests need the country and the slide: with DEEP=1 they have another sandbox.
+if (process.env.DEEP)
+  test('a country and a slide that expired after the build leave menu, page and carousel', async ({
+    page,
+    site,
+  }) => {
+    const lake = await editorClient(site.urls)
+    const slideCount = await lake.fetch('count(*[_type == "slide"])')
+    await lake
+      .transaction()
+      .patch('country-suisse', { set: expired })
+      .patch('slide-sport', { set: expired })
+      .commit()
+    await page.goto('/iptv-suisse')
+    await expect(page.getByRole('heading', { level: 1, name: 'Cette page se prépare' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suisse' })).toHaveCount(0)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: /^Diapositive \d+$/ })).toHaveCount(slideCount - 1)
+    await lake
+      .transaction()
+      .patch('country-suisse', { unset: ['visibleUntil'] })
+      .commit()
+    await lake.patch('slide-sport').set({ visibleUntil: '2038-07-11T22:00:00.000Z' }).commit()
+    await expect(page.getByRole('button', { name: /^Diapositive \d+$/ })).toHaveCount(slideCount)
+    await page.goto('/iptv-suisse')
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Suisse' })).toHaveCount(1)
+  })

@@ -14,28 +14,30 @@ import {
   uniqueEmail,
 } from '../pages/account.ts'
 
-test('a shopper signs up, confirms by mail, signs in and out', async ({ page, context }) => {
-  const email = uniqueEmail('newcomer')
-  await submitSignUp(page, { email, confirmation: 'une autre fenêtre' })
-  await expect(page.getByText('Les mots de passe ne correspondent pas').first()).toBeVisible()
-  await expect(page.getByLabel('Nom complet')).toHaveValue('Camille Durand')
+// `shop.spec.ts` signs up and confirms by mail, `session-expiry.spec.ts` signs in and out; the form is tested as a component.
+if (process.env.DEEP)
+  test('a shopper signs up, confirms by mail, signs in and out', async ({ page, context }) => {
+    const email = uniqueEmail('newcomer')
+    await submitSignUp(page, { email, confirmation: 'une autre fenêtre' })
+    await expect(page.getByText('Les mots de passe ne correspondent pas').first()).toBeVisible()
+    await expect(page.getByLabel('Nom complet')).toHaveValue('Camille Durand')
 
-  await submitSignUp(page, { email })
-  await expect(page.getByText('Inscription réussie !')).toBeVisible()
+    await submitSignUp(page, { email })
+    await expect(page.getByText('Inscription réussie !')).toBeVisible()
 
-  const confirmation = await openMailedLink(context, email, /Confirmer/)
-  await expect(confirmation.getByRole('heading', { name: 'Votre compte est confirmé' })).toBeVisible()
-  await confirmation.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
-  await expect(confirmation.getByRole('heading', { level: 1 })).toContainText('Camille Durand')
-  await confirmation.getByRole('button', { name: 'Déconnexion' }).click()
-  await expect(confirmation.getByText('Déconnexion réussie')).toBeVisible()
+    const confirmation = await openMailedLink(context, email, /Confirmer/)
+    await expect(confirmation.getByRole('heading', { name: 'Votre compte est confirmé' })).toBeVisible()
+    await confirmation.getByRole('main').getByRole('link', { name: 'Espace Client' }).click()
+    await expect(confirmation.getByRole('heading', { level: 1 })).toContainText('Camille Durand')
+    await confirmation.getByRole('button', { name: 'Déconnexion' }).click()
+    await expect(confirmation.getByText('Déconnexion réussie')).toBeVisible()
 
-  await page.goto('/connexion')
-  await submitSignIn(page, email, signUpPassword)
-  await expect(page.getByText('Connexion réussie !')).toBeVisible()
-  await expect(page).toHaveURL(/\/espace-client$/)
-  await expect(page.getByText(email)).toBeVisible()
-})
+    await page.goto('/connexion')
+    await submitSignIn(page, email, signUpPassword)
+    await expect(page.getByText('Connexion réussie !')).toBeVisible()
+    await expect(page).toHaveURL(/\/espace-client$/)
+    await expect(page.getByText(email)).toBeVisible()
+  })
 
 if (process.env.DEEP)
   test('an unconfirmed account cannot sign in and can request another link', async ({ page, context }) => {
@@ -100,15 +102,17 @@ test('a forgotten password is reset by mail', async ({ page, context }) => {
   await expect(page).toHaveURL(/\/espace-client$/)
 })
 
-test('sign-in returns to the page that required it', async ({ page }) => {
-  await page.goto('/espace-client?onglet=facturation')
-  await expect(page).toHaveURL(/\/connexion$/)
-  await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
-  await submitSignIn(page, 'camille@exemple.fr', demoPassword)
-  await expect(page).toHaveURL(/\/espace-client\?onglet=facturation$/)
-  await page.goBack()
-  await expect(page).not.toHaveURL(/connexion/)
-})
+// `session-expiry.spec.ts` returns to a tab of the customer area.
+if (process.env.DEEP)
+  test('sign-in returns to the page that required it', async ({ page }) => {
+    await page.goto('/espace-client?onglet=facturation')
+    await expect(page).toHaveURL(/\/connexion$/)
+    await expect(page.getByText(/Votre session a pris fin/)).toHaveCount(0)
+    await submitSignIn(page, 'camille@exemple.fr', demoPassword)
+    await expect(page).toHaveURL(/\/espace-client\?onglet=facturation$/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/connexion/)
+  })
 
 test('sign-in and sign-out in one tab take effect in other tabs', async ({ page, context }) => {
   const other = await context.newPage()

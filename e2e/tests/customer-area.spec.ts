@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../journey-test.ts'
+import { findAxeViolations } from '../pages/accessibility.ts'
 import { signIn } from '../pages/account.ts'
 
 test('a customer sees subscription, credentials and invoices, and edits the profile', async ({
@@ -22,6 +23,8 @@ test('a customer sees subscription, credentials and invoices, and edits the prof
   await expect(page.getByRole('textbox', { name: 'URL M3U' })).toHaveValue(copied)
   expect(copied).toContain(`&password=${password}&`)
 
+  expect(await findAxeViolations(page)).toEqual([])
+
   await page.getByRole('tab', { name: 'Téléchargements' }).click()
   await expect(page).toHaveURL(/\?onglet=telechargements$/)
   await expect(page.getByRole('link', { name: /^Télécharger pour Android/ })).toBeVisible()
@@ -32,11 +35,13 @@ test('a customer sees subscription, credentials and invoices, and edits the prof
   const invoices = page.getByRole('region', { name: 'Historique des factures' })
   await expect(invoices.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByText('Payée').first()).toBeVisible()
+  expect(await findAxeViolations(page, ['[role=tabpanel]'])).toEqual([])
 
   await page.getByRole('tab', { name: 'Paramètres' }).click()
   await page.getByLabel('WhatsApp').fill('+32 470 00 00 00')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByText('Profil mis à jour')).toBeVisible()
+  expect(await findAxeViolations(page, ['[role=tabpanel]'])).toEqual([])
   await page.getByRole('button', { name: /Mes appareils connectés/ }).click()
   await expect(page.getByText('Cet appareil')).toBeVisible()
   await page.goBack()

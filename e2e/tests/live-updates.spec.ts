@@ -10,12 +10,13 @@ test('published content appears in an open tab, which keeps input, focus and scr
   const editor = await editorClient(sandbox.urls)
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'À la une' })
-  await page.getByRole('button', { name: 'Diapositive 1' }).click()
+  // The first slide is on a screenshot.
+  await page.getByRole('button', { name: 'Diapositive 2' }).click()
   // A page load would remove this attribute.
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
   const title = `Une fenêtre ouverte à ${new Date().toLocaleTimeString('fr-FR')}`
-  const slideId: string = await editor.fetch('*[_type == "slide"] | order(orderRank)[0]._id')
+  const slideId: string = await editor.fetch('*[_type == "slide"] | order(orderRank)[1]._id')
   await editor.patch(slideId).set({ title }).commit()
   await expect(hero.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.locator('body[data-same-page]')).toHaveCount(1)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../journey-test.ts'
+import { findAxeViolations } from '../pages/accessibility.ts'
 import { readRows } from '../pages/back-office.ts'
 import { field, openDocument } from '../pages/document-form.ts'
 import {
@@ -34,6 +35,7 @@ async function submitReview(page: Page, title: string): Promise<void> {
   await form.getByRole('button', { name: 'Envoyer mon avis' }).click()
   await expect(page.getByText('Champs manquants')).toBeVisible()
   await expect(page.getByText('Veuillez remplir tous les champs obligatoires.')).toBeVisible()
+  expect(await findAxeViolations(page, ['form'])).toEqual([])
 
   await form.getByRole('radio', { name: '5 sur 5' }).focus()
   await page.keyboard.press('ArrowLeft')

@@ -9,18 +9,19 @@ export const siteDir = join(webDir, 'dist')
 /**
  * Builds the storefront's site with the content of the services.
  * @param environment the storefront's variables
- * @param checksHydration whether each page is hydrated, so that no page differs from its HTML
+ * @param hydratedPaths pages that are hydrated, so that none differs from its HTML; every page by default
  * @throws StartError when the build failed, which has printed why; an AbortError when the signal ended it.
  */
 export async function buildSite(
   environment: Readonly<Record<string, string>>,
   {
     folder = siteDir,
-    checksHydration = true,
+    hydratedPaths,
     signal,
-  }: { folder?: string; checksHydration?: boolean; signal?: AbortSignal } = {},
+  }: { folder?: string; hydratedPaths?: readonly string[]; signal?: AbortSignal } = {},
 ): Promise<void> {
-  const args = [join(webDir, 'build/main.ts'), folder, ...(checksHydration ? [] : ['--skip-hydration'])]
+  const hydrated = hydratedPaths?.flatMap((path) => ['--hydrate', path]) ?? []
+  const args = [join(webDir, 'build/main.ts'), folder, ...hydrated]
   const child = spawn(process.execPath, args, {
     cwd: webDir,
     env: { ...process.env, ...environment, NODE_ENV: 'production' },

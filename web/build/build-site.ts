@@ -2,6 +2,7 @@ import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UnreadyTexts } from '@lucarne/schemas/rules/unready-texts.ts'
 import type { Env } from '../src/lib/read-env.ts'
+import { BuildError } from './build-error.ts'
 import { bundleForBrowsers, loadServerBundle } from './bundle/bundles.ts'
 import { readManifest } from './bundle/chunk-files.ts'
 import { checkSources } from './check-sources.ts'
@@ -19,12 +20,16 @@ import { renderIcons, webManifest } from './site-files/web-manifest.ts'
 
 export type BuildStep = 'sources' | 'code' | 'pages' | 'hydration'
 
-type Options = { onStep: (step: BuildStep) => void; checksHydration: boolean }
+type Options = {
+  onStep: (step: BuildStep) => void
+  /** The pages that are hydrated, so that none of them differs from its HTML; every page when undefined. */
+  hydratedPaths: readonly string[] | undefined
+}
 
 async function writeSite(
   target: string,
   env: Env,
-  { onStep, checksHydration }: Options,
+  { onStep, hydratedPaths }: Options,
 ): Promise<{ pageCount: number; rules: SiteRules }> {
   onStep('code')
   await bundleForBrowsers(target)
@@ -58,11 +63,13 @@ async function writeSite(
   )
   for (const [file, content] of publishedHostFiles(rules)) await folder.write(file, content)
 
-  if (!checksHydration) return { pageCount: pages.length, rules }
   onStep('hydration')
   const prerendered = [...pages, notFoundPage].filter(({ renderAs }) => renderAs === 'page')
+  const hydrated = prerendered.filter(({ path }) => hydratedPaths?.includes(path) ?? true)
+  if (hydratedPaths && hydrated.length < hydratedPaths.length)
+    throw new BuildError(`Not every page of ${hydratedPaths.join(', ')} is prerendered.`)
   await checkHydration(
-    prerendered.map(({ path }) => ({ file: join(target, pageFile(path)), url: env.siteUrl + path })),
+    hydrated.map(({ path }) => ({ file: join(target, pageFile(path)), url: env.siteUrl + path })),
   )
 
   return { pageCount: pages.length, rules }

@@ -1,5 +1,5 @@
-// Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`. With `--skip-hydration`, for tests,
-// pages are not hydrated.
+// Builds the site into `dist`, or into the folder given: `node build/main.ts [folder]`. Every page is hydrated, or, for
+// tests, only those of `--hydrate <path>`, which may be repeated.
 import { relative, resolve } from 'node:path'
 import { env as variables } from 'node:process'
 import { parseArgs } from 'node:util'
@@ -16,18 +16,18 @@ const stepLabels: Record<BuildStep, string> = {
   sources: 'checking content source, store and database',
   code: 'bundling the code',
   pages: 'writing the pages',
-  hydration: 'hydrating each page as a browser does',
+  hydration: 'hydrating pages as a browser does',
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'skip-hydration': { type: 'boolean', default: false } },
+  options: { hydrate: { type: 'string', multiple: true } },
 })
 const target = resolve(positionals[0] ?? `${webDir}/dist`)
 try {
   const { pageCount, unready } = await buildSite(target, readEnv(variables), {
     onStep: (step) => console.log(`  · ${stepLabels[step]}`),
-    checksHydration: !values['skip-hydration'],
+    hydratedPaths: values.hydrate,
   })
   for (const line of describeUnready(unready)) console.log(`  ! not ready to open, ${line}`)
   console.log(
