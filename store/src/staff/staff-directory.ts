@@ -42,14 +42,19 @@ export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch
   async function readUser(token: string): Promise<unknown> {
     const unavailable = (cause: unknown) =>
       new ApiError(503, 'The studio’s sessions cannot be checked at the moment.', { cause })
-    const response = await fetch(usersMeUrl, {
-      headers: { authorization: `Bearer ${token}` },
-      // A redirect would hand the token to somebody else.
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((cause: unknown) => {
-      throw unavailable(cause)
-    })
+    const request = () =>
+      fetch(usersMeUrl, {
+        headers: { authorization: `Bearer ${token}` },
+        // A redirect would hand the token to somebody else.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    // Twice: an open desk is checked each minute, and one lost response must not refuse what somebody sends meanwhile.
+    const response = await request()
+      .catch(request)
+      .catch((cause: unknown) => {
+        throw unavailable(cause)
+      })
     if (response.status === 429 || response.status >= 500) throw unavailable(response.status)
     // Null, which is stored: whoever guesses tokens does not reach the project with each.
     return response.ok ? response.json() : null
