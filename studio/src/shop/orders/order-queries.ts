@@ -52,6 +52,8 @@ export function usePerformAction() {
         queries.setQueryData(['order', reference], order)
         return order
       } finally {
+        // Also discards a response under way, which may be older than this action: the next key acts on what is shown.
+        void queries.invalidateQueries({ queryKey: ['order', reference] })
         void queries.invalidateQueries({ queryKey: ['orders'] })
         void queries.invalidateQueries({ queryKey: ['desk'] })
       }

@@ -53,10 +53,9 @@ export function usePerformRequestAction() {
         const { request } = await client.post(path, body, staffRequestResponseSchema)
         queries.setQueryData(['request', reference], request)
         return request
-      } catch (failure) {
-        void queries.invalidateQueries({ queryKey: ['request', reference] })
-        throw failure
       } finally {
+        // Also discards a response under way, which may be older than this action: the next key acts on what is shown.
+        void queries.invalidateQueries({ queryKey: ['request', reference] })
         void queries.invalidateQueries({ queryKey: ['requests'] })
       }
     },
