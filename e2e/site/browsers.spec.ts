@@ -19,6 +19,7 @@ const browsers: { name: string; isInstalled: boolean; open: () => Promise<Browse
   { name: 'WebKit', isInstalled: hasWebkit, open: openWebkit },
 ]
 
+// `web/browsers/unsupported-apis.test.ts` finds calls that the oldest of them lack.
 for (const { name, isInstalled, open } of process.env.DEEP ? browsers : []) {
   test.describe(`with ${name}`, () => {
     // biome-ignore lint/suspicious/noSkippedTests: a browser that is not installed is named in the report.

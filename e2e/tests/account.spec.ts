@@ -73,8 +73,6 @@ test('a forgotten password is reset by mail', async ({ page, context }) => {
   const email = uniqueEmail('forgetful')
   await createCustomer(email)
   await page.goto('/connexion')
-  await submitSignIn(page, email, 'pas la bonne')
-  await expect(page.getByText('E-mail ou mot de passe incorrect.')).toBeVisible()
   await page.getByRole('link', { name: /Oublié/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mot de passe oublié' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
@@ -86,9 +84,6 @@ test('a forgotten password is reset by mail', async ({ page, context }) => {
 
   const resetPage = await openMailedLink(context, email, /mot de passe/)
   await resetPage.getByLabel('Nouveau mot de passe').fill('une lucarne de nuit')
-  await resetPage.getByLabel('Confirmation').fill('une lucarne de jour')
-  await resetPage.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(resetPage.getByText('Les mots de passe ne correspondent pas').first()).toBeVisible()
   await resetPage.getByLabel('Confirmation').fill('une lucarne de nuit')
   await resetPage.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(resetPage.getByText('Mot de passe changé')).toBeVisible()

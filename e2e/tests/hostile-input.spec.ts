@@ -16,9 +16,11 @@ import { deleteReviewsOf } from '../pages/reviews.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 const [markup = '', wideText = ''] = [fuzzStrings[0], fuzzStrings.find((text) => /^W+$/.test(text))]
+/** Markup before a word that is wider than a phone. */
+const wideMarkup = markup + wideText.slice(markup.length)
 
-/** All fuzz strings with DEEP=1; otherwise markup and the widest text. */
-const texts = process.env.DEEP ? fuzzStrings : [wideText, markup]
+/** All fuzz strings with DEEP=1. */
+const texts = process.env.DEEP ? [wideMarkup, ...fuzzStrings] : [wideMarkup]
 
 /** Asserts that no text ran as a script or made the page overflow. */
 async function expectPageIntact(page: Page): Promise<void> {
@@ -64,7 +66,7 @@ test('hostile input of visitors is shown as text and breaks no layout', async ({
     }
     await expectPageIntact(page)
     await page.reload()
-    await expect(comments.getByText(wideText, { exact: true }).first()).toBeAttached()
+    await expect(comments.getByText(wideMarkup, { exact: true }).first()).toBeAttached()
     await expectPageIntact(page)
   })
 
@@ -127,11 +129,9 @@ test('hostile input of customers is shown as text and breaks no layout', async (
   await test.step('signing in and signing up', async () => {
     await page.goto('/connexion')
     await disableValidation(page.getByRole('main').locator('form'))
-    for (const text of [markup, wideText]) {
-      await submitSignIn(page, text, text)
-      await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' }).last()).toBeEnabled()
-      await expectPageIntact(page)
-    }
+    await submitSignIn(page, wideMarkup, wideMarkup)
+    await expect(page.getByRole('main').getByRole('button', { name: 'Se connecter' }).last()).toBeEnabled()
+    await expectPageIntact(page)
     await submitSignUp(page, { email: uniqueEmail('hostile'), fullName: markup })
     await expect(page.getByText('Inscription réussie !')).toBeVisible()
     await expectPageIntact(page)
@@ -143,13 +143,11 @@ test('hostile input of customers is shown as text and breaks no layout', async (
     await submitSignIn(page, 'jean@exemple.fr', demoPassword)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bienvenue')
     await expectPageIntact(page)
-    for (const name of [markup, wideText]) {
-      await page.goto('/espace-client?onglet=parametres')
-      await page.getByLabel('Nom complet').fill(name)
-      await page.getByRole('button', { name: 'Enregistrer' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bienvenue, ${name}`)
-      await expectPageIntact(page)
-    }
+    await page.goto('/espace-client?onglet=parametres')
+    await page.getByLabel('Nom complet').fill(wideMarkup)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bienvenue, ${wideMarkup}`)
+    await expectPageIntact(page)
   })
 
   await test.step('a review', async () => {
