@@ -197,26 +197,28 @@ if (process.env.DEEP)
     await expect(page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' })).toBeDisabled()
   })
 
-test('the cart syncs between tabs; its drawer traps and returns focus', async ({ page, context }) => {
-  await page.goto('/nos-offres')
-  const second = await context.newPage()
-  await second.goto('/nos-offres')
-  await addOfferToCart(page, /^Abonnement 3 mois/)
-  await expect(second.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
+// `cart-store.test.ts` follows another tab, and `keyboard.spec.ts` uses the drawer.
+if (process.env.DEEP)
+  test('the cart syncs between tabs; its drawer traps and returns focus', async ({ page, context }) => {
+    await page.goto('/nos-offres')
+    const second = await context.newPage()
+    await second.goto('/nos-offres')
+    await addOfferToCart(page, /^Abonnement 3 mois/)
+    await expect(second.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
 
-  await openCart(second)
-  for (let step = 0; step < 8; step += 1) {
-    await second.keyboard.press('Tab')
-    await expect(cartDrawer(second).locator(':focus')).toHaveCount(1)
-  }
-  await cartDrawer(second).getByRole('button', { name: 'Augmenter la quantité' }).click()
-  await expect(cartDrawer(second).getByText('2 articles')).toHaveAttribute('aria-live', 'polite')
-  await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible()
+    await openCart(second)
+    for (let step = 0; step < 8; step += 1) {
+      await second.keyboard.press('Tab')
+      await expect(cartDrawer(second).locator(':focus')).toHaveCount(1)
+    }
+    await cartDrawer(second).getByRole('button', { name: 'Augmenter la quantité' }).click()
+    await expect(cartDrawer(second).getByText('2 articles')).toHaveAttribute('aria-live', 'polite')
+    await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeVisible()
 
-  await second.keyboard.press('Escape')
-  await expect(cartDrawer(second)).toBeHidden()
-  await expect(second.getByRole('button', { name: 'Panier, 2 articles' })).toBeFocused()
-  await openCart(second)
-  await second.mouse.click(20, 400)
-  await expect(cartDrawer(second)).toBeHidden()
-})
+    await second.keyboard.press('Escape')
+    await expect(cartDrawer(second)).toBeHidden()
+    await expect(second.getByRole('button', { name: 'Panier, 2 articles' })).toBeFocused()
+    await openCart(second)
+    await second.mouse.click(20, 400)
+    await expect(cartDrawer(second)).toBeHidden()
+  })
