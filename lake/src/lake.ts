@@ -10,6 +10,7 @@ import { MAX_VARIANT_BYTES } from './assets/asset.ts'
 import { AssetLibrary } from './assets/asset-library.ts'
 import { registerAssetRoutes } from './assets/asset-routes.ts'
 import { BlobStore } from './assets/blob-store.ts'
+import { RenderQueue } from './assets/transform/render-queue.ts'
 import { VariantCache } from './assets/transform/variant-cache.ts'
 import { registerUploadRoutes } from './assets/upload-routes.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
@@ -85,7 +86,7 @@ function assembleLake(options: LakeOptions, db: DatabaseSync): Lake {
     sessions,
     isAllowedOrigin,
     requestsPerMinute: options.requestsPerMinute,
-    files: (filesApp) => registerAssetRoutes(filesApp, { store, blobs, variants, location }),
+    files: (filesApp) => registerAssetRoutes(filesApp, { store, blobs, variants, renders: new RenderQueue(), location }),
     api: (api) => {
       registerQueryRoute(api, { engine })
       registerDocumentRoutes(api, { store, access, documents })

@@ -8,6 +8,7 @@ import type { BlobStore } from './blob-store.ts'
 import { mimeTypeOf, SVG } from './inspect-upload.ts'
 import { serveFile } from './serve-file.ts'
 import { serveVariant } from './serve-variant.ts'
+import type { RenderQueue } from './transform/render-queue.ts'
 import { parseTransform, type Transform } from './transform/transform-params.ts'
 import type { VariantCache } from './transform/variant-cache.ts'
 
@@ -21,6 +22,7 @@ export interface AssetRouteDeps {
   store: DocumentStore
   blobs: BlobStore
   variants: VariantCache
+  renders: RenderQueue
   location: AssetLocation
 }
 
@@ -34,7 +36,7 @@ export function registerAssetRoutes(app: Hono<LakeEnv>, deps: AssetRouteDeps): v
 }
 
 /** The path is built from the URL's file name, never from the document's fields; the document only has to exist. */
-function serveImage(c: LakeContext, { store, blobs, variants }: AssetRouteDeps): Promise<Response> {
+function serveImage(c: LakeContext, { store, blobs, variants, renders }: AssetRouteDeps): Promise<Response> {
   const name = c.req.param('name') ?? ''
   const [, sha1 = '', width = '', height = '', extension = ''] = IMAGE_NAME.exec(name) ?? []
   const mimeType = mimeTypeOf(extension)
@@ -47,7 +49,7 @@ function serveImage(c: LakeContext, { store, blobs, variants }: AssetRouteDeps):
     return serveFile(c, path, { mimeType, etag: `"${sha1}"`, download })
   }
   const source = { path, sha1, width: Number(width), height: Number(height), extension }
-  return serveVariant(c, source, transform, variants, download)
+  return serveVariant(c, source, transform, { variants, renders }, download)
 }
 
 function serveAssetFile(c: LakeContext, { store, blobs }: AssetRouteDeps): Promise<Response> {

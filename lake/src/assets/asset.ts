@@ -11,6 +11,9 @@ export const MAX_PIXELS = 100_000_000
 /** Longest side of a transformed image, in pixels, after `dpr`. */
 export const MAX_SIDE = 8192
 
+/** Width × height of an enlarged image: encoding more takes many seconds. */
+export const MAX_ENLARGED_PIXELS = 6144 * 6144
+
 /** Disk space of the cached transformed images; the least recently used are evicted first. */
 export const MAX_VARIANT_BYTES = 512 * MiB
 

@@ -11,6 +11,7 @@ import {
   outputMimeType,
   renderImage,
 } from './transform/render-image.ts'
+import type { RenderQueue } from './transform/render-queue.ts'
 import type { Transform } from './transform/transform-params.ts'
 import type { VariantCache } from './transform/variant-cache.ts'
 
@@ -28,7 +29,7 @@ export async function serveVariant(
   c: LakeContext,
   source: SourceImage,
   transform: Transform,
-  variants: VariantCache,
+  { variants, renders }: { variants: VariantCache; renders: RenderQueue },
   download: string | undefined,
 ): Promise<Response> {
   const geometry = planGeometry(source, transform)
@@ -47,8 +48,9 @@ export async function serveVariant(
   if (transform.auto) headers.set('vary', 'Accept')
   if (matchesEtag(c.req.header('if-none-match'), head.etag))
     return new Response(null, { status: 304, headers })
+  const rendering = { transform, geometry, format, isAnimated: keepsFrames }
   const bytes = await variants.get(key, () =>
-    renderImage(source.path, { transform, geometry, format, isAnimated: keepsFrames }),
+    renders.run(c.env.clientIp ?? '', () => renderImage(source.path, rendering)),
   )
   return new Response(new Uint8Array(bytes), { headers })
 }

@@ -5,10 +5,17 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ContentfulStatusCode
+  /** When the client may try again, in seconds. */
+  readonly retryAfterS: number | undefined
 
-  constructor(status: ContentfulStatusCode, message: string, options?: ErrorOptions) {
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    options?: ErrorOptions & { retryAfterS?: number },
+  ) {
     super(message, options)
     this.status = status
+    this.retryAfterS = options?.retryAfterS
   }
 
   get body() {

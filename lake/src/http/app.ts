@@ -69,8 +69,8 @@ function limitRequests(requestsPerMinute: number) {
       // Counts like `consume`, which would throw its result.
       const { consumedPoints, msBeforeNext } = await limiter.penalty(c.env.clientIp)
       if (consumedPoints > requestsPerMinute) {
-        c.header('retry-after', String(Math.ceil(msBeforeNext / 1000)))
-        throw new ApiError(429, 'Too many requests. Please wait a moment')
+        const retryAfterS = Math.ceil(msBeforeNext / 1000)
+        throw new ApiError(429, 'Too many requests. Please wait a moment', { retryAfterS })
       }
     }
     await next()
@@ -79,7 +79,10 @@ function limitRequests(requestsPerMinute: number) {
 
 /** Turns an error into the response that the official clients parse; unexpected errors are logged and become a 500. */
 function toErrorResponse(error: Error, c: Context): Response {
-  if (error instanceof ApiError) return c.json(error.body, error.status)
+  if (error instanceof ApiError) {
+    if (error.retryAfterS !== undefined) c.header('retry-after', String(error.retryAfterS))
+    return c.json(error.body, error.status)
+  }
   if (error instanceof WriteError) {
     const { type, items, message: description } = error
     return c.json({ error: { type, description, items } }, error.status)

@@ -80,6 +80,15 @@ describe('transforms requested with @sanity/image-url', () => {
 })
 
 describe('pixels', () => {
+  test('the strongest blur of a large image takes moments and keeps size and colour', async () => {
+    const startedAt = process.cpuUsage()
+    const { bytes, ...seen } = await fetchImage(`${photoUrl}?rect=0,0,150,100&w=3000&h=2000&blur=2000&or=90`)
+    const { user, system } = process.cpuUsage(startedAt)
+    expect(seen).toMatchObject({ width: 2000, height: 3000, format: 'jpeg' })
+    expect(isSimilarColour(await readPixel(bytes, 1000, 300), RED)).toBe(true)
+    expect((user + system) / 1_000).toBeLessThan(5_000)
+  })
+
   test('rect selects the region and flip mirrors the image', async () => {
     const left = await fetchImage(`${photoUrl}?rect=0,0,100,100`)
     expect(isSimilarColour(await readPixel(left.bytes, 50, 50), RED)).toBe(true)

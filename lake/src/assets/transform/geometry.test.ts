@@ -117,6 +117,7 @@ describe('parameters', () => {
     'auto=compress',
     'rect=9000,0,10,10',
     'w=8000&dpr=3',
+    'w=8000&h=8000&fit=scale',
     'crop=x',
   ])('%s is refused', (query) => {
     expect(() => plan(query)).toThrow(expect.objectContaining({ status: 400 }))

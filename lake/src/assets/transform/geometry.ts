@@ -1,4 +1,4 @@
-import { AssetError, MAX_SIDE } from '../asset.ts'
+import { AssetError, MAX_ENLARGED_PIXELS, MAX_SIDE } from '../asset.ts'
 import type { Transform } from './transform-params.ts'
 
 export interface Size {
@@ -36,7 +36,14 @@ export function planGeometry(source: Size, transform: Transform): Geometry {
   if (Math.max(canvas.width, canvas.height) > MAX_SIDE) {
     throw new AssetError(400, `A side of the image may have ${MAX_SIDE} pixels at most`)
   }
+  if (areaOf(canvas) > Math.max(MAX_ENLARGED_PIXELS, areaOf(region))) {
+    throw new AssetError(400, `An enlarged image may have ${MAX_ENLARGED_PIXELS} pixels at most`)
+  }
   return { ...fitted, canvas }
+}
+
+function areaOf({ width, height }: Size): number {
+  return width * height
 }
 
 function computeSourceRegion(source: Size, rect: Rect | undefined): Rect {
