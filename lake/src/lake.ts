@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { DatabaseSync } from 'node:sqlite'
 import { AccessControl } from './access/access-control.ts'
 import { Sessions } from './access/sessions.ts'
 import { systemAuthor, UserDirectory } from './access/user-directory.ts'
@@ -29,9 +28,11 @@ import { registerStubRoutes } from './management/stub-routes.ts'
 import { registerUserRoutes, UserSettings } from './management/user-routes.ts'
 import { createMuxRoute } from './mux/mux-route.ts'
 import { createPresenceRoute } from './presence/presence-route.ts'
+import { BackgroundTask } from './query/index/background-task.ts'
 import { createQueryEngine } from './query/query-engine.ts'
 import { registerQueryRoute } from './query/query-route.ts'
-import { openDatabase } from './storage/database.ts'
+import { QueryExecutor } from './query/workers/query-executor.ts'
+import { type LakeDatabase, openDatabase } from './storage/database.ts'
 import { DocumentStore } from './storage/document-store.ts'
 import { Translog } from './storage/translog.ts'
 import { WebhookService } from './webhooks/webhook-service.ts'
@@ -42,21 +43,28 @@ import { WebhookService } from './webhooks/webhook-service.ts'
  * @throws RangeError when the configured users, roles or grants are inconsistent, or a webhook is malformed
  */
 export async function openLake(options: LakeOptions): Promise<Lake> {
-  const db = openDatabase(options.dataDir)
+  const database = openDatabase(options.dataDir)
   try {
-    return assembleLake(options, db)
+    return assembleLake(options, database)
   } catch (error) {
-    db.close()
+    database.close()
     throw error
   }
 }
 
-function assembleLake(options: LakeOptions, db: DatabaseSync): Lake {
+function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
+  const { db } = database
   const users = new UserDirectory(options.users, options.roles, options.robots)
   const { projectId, dataset } = options
   const store = new DocumentStore(db)
   const translog = new Translog(db)
-  const engine = createQueryEngine(db, { projectId, dataset })
+  const engine = createQueryEngine(db, { projectId, dataset, onIndexAdded: () => indexing.start() })
+  const indexing = new BackgroundTask(() => engine.buildIndexes())
+  indexing.start()
+  const queries = new QueryExecutor(engine, {
+    databasePath: database.path,
+    datasetRef: { projectId, dataset },
+  })
   store.addParticipant({
     write: ({ changes }) => {
       for (const { previous, next } of changes) engine.documentChanged(previous, next)
@@ -86,9 +94,10 @@ function assembleLake(options: LakeOptions, db: DatabaseSync): Lake {
     sessions,
     isAllowedOrigin,
     requestsPerMinute: options.requestsPerMinute,
-    files: (filesApp) => registerAssetRoutes(filesApp, { store, blobs, variants, renders: new RenderQueue(), location }),
+    files: (filesApp) =>
+      registerAssetRoutes(filesApp, { store, blobs, variants, renders: new RenderQueue(), location }),
     api: (api) => {
-      registerQueryRoute(api, { engine })
+      registerQueryRoute(api, { queries })
       registerDocumentRoutes(api, { store, access, documents })
       registerListenRoute(api, { store, translog, engine, streams, access })
       registerLiveRoute(api, { store, translog, engine, streams, access })
@@ -134,7 +143,9 @@ function assembleLake(options: LakeOptions, db: DatabaseSync): Lake {
       for (const close of servers) await close()
       streams.closeAll()
       await webhooks.close()
-      if (db.isOpen) db.close()
+      indexing.stop()
+      await queries.close()
+      database.close()
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { QueryIndex } from './index/query-index.ts'
-import { Candidates, QueryDeadline } from './plan/candidates.ts'
+import type { IndexReader } from './index/index-reader.ts'
+import { Candidates } from './plan/candidates.ts'
 import { CorrelatedLookups } from './plan/correlated-lookups.ts'
 import { createConstantEvaluator, createOperandValues } from './plan/operands.ts'
 import { planQuery } from './plan/plan-query.ts'
 import { SyncTags } from './plan/sync-tags.ts'
+import { type QueryLimit, QueryLimitError } from './query-limit.ts'
 import {
   asQueryError,
   type DatasetRef,
@@ -29,7 +30,7 @@ export interface Evaluation extends QueryResult {
 /** The data and settings that queries are evaluated with. */
 export interface QuerySource {
   db: DatabaseSync
-  index: QueryIndex
+  index: IndexReader
   cache: DocumentCache
   datasetRef: DatasetRef
   /** Up to this number, candidates are read all at once; beyond, in order or in batches. */
@@ -39,8 +40,9 @@ export interface QuerySource {
 /**
  * Parses, plans and evaluates a query.
  * @throws {QueryError}
+ * @throws {QueryLimitError}
  */
-export function evaluateQuery(source: QuerySource, request: QueryRequest): Evaluation {
+export function evaluateQuery(source: QuerySource, request: QueryRequest, limit: QueryLimit): Evaluation {
   const { query, params, identity } = request
   try {
     const createError = (reason: string) => new QueryError(reason, query)
@@ -57,11 +59,12 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest): Evalu
       identity: identityName(identity),
       sanity: source.datasetRef,
       timestamp: new Date(),
+      limit,
       dereference: ({ _ref }) => lookups.resolve(_ref) ?? dereference(_ref, view, syncTags),
     }
     const evaluateConstant = createConstantEvaluator(scope)
     const operandValues = createOperandValues(evaluateConstant)
-    const candidates = new Candidates(source.db, source.index, view, new QueryDeadline())
+    const candidates = new Candidates(source.db, source.index, view, limit)
     const lookups = new CorrelatedLookups(candidates, operandValues)
     const counts = source.index.counts
     const plan = planQuery(tree, {
@@ -79,7 +82,8 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest): Evalu
       request.sourceMap && createContentSourceMap(plan, result, { scope, view, selector: request.sourceMap })
     return { result, syncTags: syncTags.toArray(), documentsRead: candidates.documentsRead, sourceMap }
   } catch (error) {
-    throw isDatabaseError(error) ? error : asQueryError(error, query)
+    if (error instanceof QueryLimitError || isDatabaseError(error)) throw error
+    throw asQueryError(error, query)
   }
 }
 

@@ -1,10 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Identity } from '../access/identity.ts'
+import { runInSnapshot } from '../storage/database.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { createDocumentMatcher } from './document-matcher.ts'
-import { evaluateQuery } from './evaluate-query.ts'
+import { evaluateQuery, type QuerySource } from './evaluate-query.ts'
+import { IndexReader } from './index/index-reader.ts'
+import type { IndexedPath } from './index/indexed-path.ts'
 import { QueryIndex } from './index/query-index.ts'
-import type { DatasetRef, QueryRequest, QueryResult } from './query-request.ts'
+import { createQueryLimit, type QueryLimit } from './query-limit.ts'
+import {
+  type DatasetRef,
+  maxQueryMs,
+  type QueryRequest,
+  type QueryResult,
+  smallResultLimit,
+} from './query-request.ts'
 import { DocumentCache } from './view/document-cache.ts'
 
 export interface QueryEngine {
@@ -12,8 +22,17 @@ export interface QueryEngine {
   documentChanged(previous: LakeDocument | undefined, next: LakeDocument | undefined): void
   /** Called after a rollback, to discard uncommitted changes from memory. */
   rolledBack(): void
-  /** @throws {QueryError} when the query is malformed, unsupported or too costly. */
-  query(request: QueryRequest): QueryResult
+  /**
+   * Runs on this thread, which does nothing else until the query ends.
+   * @param limit by default that of the longest queries
+   * @throws {QueryError} when the query is malformed or unsupported
+   * @throws {QueryLimitError} when it reaches the limit
+   */
+  query(request: QueryRequest, limit?: QueryLimit): QueryResult
+  /** Begins to index the paths; `buildIndexes` does the work. */
+  addIndexes(paths: readonly IndexedPath[]): void
+  /** Does one short step of building indexes; false when none was left to do. */
+  buildIndexes(): boolean
   /**
    * A predicate: whether a document, as the identity sees it, matches the top-level filter of the query. Projections,
    * orders and slices are ignored. Used by listeners and by grants.
@@ -31,29 +50,45 @@ export interface QueryEngineOptions extends DatasetRef {
   onQuery?: (cost: { documentsRead: number }) => void
   /** Up to this number (default 200), candidates are read all at once; beyond, in order or in batches. */
   smallResultLimit?: number
+  /** Called when an index was added, which `buildIndexes` has to build. */
+  onIndexAdded?: () => void
+  /** Documents that `buildIndexes` reads in one step (default 250, some ten milliseconds). */
+  indexedPerStep?: number
 }
+
+/** Size of the cached documents in characters of JSON: about 16,000 ordinary documents. */
+const maxCachedCharacters = 32_000_000
 
 /** Creates the engine that runs GROQ queries on the `documents` table, which must exist. */
 export function createQueryEngine(db: DatabaseSync, options: QueryEngineOptions): QueryEngine {
   const datasetRef: DatasetRef = { projectId: options.projectId, dataset: options.dataset }
   const index = new QueryIndex(db)
-  const cache = new DocumentCache(db)
-  const source = { db, index, cache, datasetRef, smallResultLimit: options.smallResultLimit ?? 200 }
+  const cache = new DocumentCache(db, maxCachedCharacters)
+  const limits = { smallResultLimit: options.smallResultLimit ?? smallResultLimit }
+  const source: QuerySource = { db, index: new IndexReader(db), cache, datasetRef, ...limits }
+  const addIndexes = (paths: readonly IndexedPath[]) => {
+    for (const path of paths) if (index.values.add(path)) options.onIndexAdded?.()
+  }
   return {
     documentChanged(previous, next) {
       const id = next?._id ?? previous?._id
       if (id !== undefined) cache.evict(id)
       index.documentChanged(previous, next)
     },
-    rolledBack() {
-      cache.clear()
-      index.values.reload()
-    },
-    query(request) {
-      const { documentsRead, ...result } = evaluateQuery(source, request)
+    rolledBack: () => cache.clear(),
+    query(request, limit = createQueryLimit({ processorTimeMs: maxQueryMs })) {
+      source.index.takeMissingPaths()
+      const { documentsRead, ...result } = runInSnapshot(db, () => evaluateQuery(source, request, limit))
       options.onQuery?.({ documentsRead })
+      const isCostly = documentsRead > source.smallResultLimit
+      // Anonymous callers cause no index, because each takes disk space and time of every write.
+      if (isCostly && request.identity.kind === 'user' && !db.isTransaction) {
+        addIndexes(source.index.takeMissingPaths())
+      }
       return result
     },
+    addIndexes,
+    buildIndexes: () => index.values.build(options.indexedPerStep ?? 250),
     createMatcher: (query, params, identity) => createDocumentMatcher(datasetRef, query, params, identity),
   }
 }

@@ -44,6 +44,12 @@ export class QueryError extends Error {
   }
 }
 
+/** Up to this number, candidates are read all at once; beyond, in order or in batches. */
+export const smallResultLimit = 200
+
+/** Processor time that a query may take. */
+export const maxQueryMs = 20_000
+
 /** Converts any failure to parse or evaluate a query. */
 export function asQueryError(error: unknown, query: string): QueryError {
   if (error instanceof QueryError) return error

@@ -10,6 +10,10 @@ import { createTestEngine } from './testing/test-engine.ts'
 
 const numRuns = process.env.DEEP === '1' ? 2000 : 150
 
+const indexedPaths = ['title', 'rank', 'flag', 'author', 'nested.a.b', 'start'].flatMap((path) =>
+  [false, true].map((isLowerCase) => ({ attributes: path.split('.'), isLowerCase })),
+)
+
 const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
   query: arbitraryQuery,
   params: arbitraryParams,
@@ -20,6 +24,8 @@ const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
 test('planned results equal those of groq-js over the whole dataset, after writes and rollbacks', () => {
   const step = fc.record({
     changes: arbitraryChanges,
+    /** Steps of building indexes before the changes, so that documents change while a path is being indexed. */
+    indexSteps: fc.nat(12),
     rolledBackChanges: arbitraryChanges,
     request: arbitraryRequest,
   })
@@ -27,9 +33,11 @@ test('planned results equal those of groq-js over the whole dataset, after write
   const documents = fc.array(arbitraryDocument, { maxLength: 20 })
   fc.assert(
     fc.property(documents, steps, fc.constantFrom(0, 1, 3, 200), (initial, changeSteps, smallResultLimit) => {
-      const lake = createTestEngine({ smallResultLimit })
+      const lake = createTestEngine({ smallResultLimit, indexedPerStep: 3 })
       lake.write(initial)
-      for (const { changes, rolledBackChanges, request } of changeSteps) {
+      lake.engine.addIndexes(indexedPaths)
+      for (const { changes, indexSteps, rolledBackChanges, request } of changeSteps) {
+        for (let step = 0; step < indexSteps; step += 1) lake.engine.buildIndexes()
         lake.writeAndRollBack(rolledBackChanges, () => outcome(() => lake.engine.query(request)))
         expect(queryOutcome(lake.engine, request)).toEqual(
           outcome(() => evaluateWholeDataset(lake.documents.values(), request)),

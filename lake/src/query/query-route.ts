@@ -4,9 +4,9 @@ import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import { readJson } from '../http/request-body.ts'
 import type { LakeContext, LakeEnv } from '../http/request-context.ts'
-import type { QueryEngine } from './query-engine.ts'
 import type { Perspective } from './query-request.ts'
 import type { ItemSelector } from './source-map/content-source-map.ts'
+import type { QueryExecutor } from './workers/query-executor.ts'
 
 /** From this API version on, the default perspective is `published`; before, it is `raw`. */
 const PUBLISHED_DEFAULT_SINCE = 'v2025-02-19'
@@ -18,30 +18,41 @@ const queryBody = z.object({
 })
 
 /** `data/query`, by GET and by POST. */
-export function registerQueryRoute(app: Hono<LakeEnv>, { engine }: { engine: QueryEngine }): void {
+export function registerQueryRoute(app: Hono<LakeEnv>, { queries }: { queries: QueryExecutor }): void {
   app.get('/data/query/:dataset', (c) => {
     const query = c.req.query('query')
     if (query === undefined || query === '') throw new ApiError(400, 'Parameter "query" is required')
-    return respondToQuery(c, engine, { query, params: parseGroqParams(c) })
+    return respondToQuery(c, queries, { query, params: parseGroqParams(c) })
   })
 
-  app.post('/data/query/:dataset', async (c) => respondToQuery(c, engine, await readJson(c, queryBody)))
+  app.post('/data/query/:dataset', async (c) => respondToQuery(c, queries, await readJson(c, queryBody)))
 }
 
-function respondToQuery(c: LakeContext, engine: QueryEngine, body: z.infer<typeof queryBody>): Response {
+async function respondToQuery(
+  c: LakeContext,
+  queries: QueryExecutor,
+  body: z.infer<typeof queryBody>,
+): Promise<Response> {
   const startedAt = performance.now()
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
   const sourceMap = parseItemSelector(c.req.query('resultSourceMap'))
-  const evaluated = engine.query({ ...body, perspective, identity: c.get('identity'), sourceMap })
-  const elapsedMs = Math.round(performance.now() - startedAt)
   const returnQuery = parseBooleanParam(c, 'returnQuery', true)
-  return c.json({
-    ...(returnQuery && { query: body.query }),
-    result: evaluated.result ?? null,
-    syncTags: evaluated.syncTags,
-    resultSourceMap: evaluated.sourceMap,
-    ms: elapsedMs,
-  })
+  const identity = c.get('identity')
+  const caller = {
+    id: identity.kind === 'user' ? identity.user.id : `anonymous ${c.env.clientIp ?? ''}`,
+    // A getter, because creating the signal takes as long as a small query.
+    get signal() {
+      return c.req.raw.signal
+    },
+  }
+  const members = await queries.run({ ...body, perspective, identity, sourceMap }, caller)
+  const elapsedMs = Math.round(performance.now() - startedAt)
+  const head = returnQuery ? `{"query":${JSON.stringify(body.query)},` : '{'
+  const tail = `,"ms":${elapsedMs}}`
+  const headers = { 'content-type': 'application/json' }
+  return typeof members === 'string'
+    ? c.body(head + members + tail, 200, headers)
+    : c.body(new Uint8Array(Buffer.concat([Buffer.from(head), members, Buffer.from(tail)])), 200, headers)
 }
 
 /** How the source map identifies array items; undefined when no source map is requested. @throws ApiError (400) */

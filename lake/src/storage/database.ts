@@ -5,29 +5,62 @@ import type { LakeDocument } from './document.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
 const FILE_NAME = 'lake.db'
+const LOCK_FILE_NAME = 'lake.lock'
+/** How long a connection waits for another of this process, which holds a lock only while it opens, closes or recovers. */
+const busyTimeoutMs = 5_000
+
+/** The lake's database: one connection that writes, and read-only ones for the worker threads of this process. */
+export interface LakeDatabase {
+  db: DatabaseSync
+  path: string
+  close(): void
+}
 
 /**
  * Opens or creates the lake's database under `dataDir`. Every commit is on the disk before it is acknowledged.
  * @throws LakeDataError when the file is damaged, in use, or written by a newer version; the file is left as it is.
  */
-export function openDatabase(dataDir: string): DatabaseSync {
+export function openDatabase(dataDir: string): LakeDatabase {
   const path = join(dataDir, FILE_NAME)
-  let db: DatabaseSync | undefined
+  const opened: DatabaseSync[] = []
+  const close = () => {
+    for (const connection of opened.reverse()) if (connection.isOpen) connection.close()
+  }
   try {
     mkdirSync(dataDir, { recursive: true })
-    db = new DatabaseSync(path)
-    // One process owns the file: the in-memory caches would not see the writes of another.
-    db.exec('PRAGMA locking_mode = EXCLUSIVE')
+    opened.push(lockFolder(dataDir))
+    const db = new DatabaseSync(path, { timeout: busyTimeoutMs })
+    opened.push(db)
     requireIntactFile(db, path)
     requireSupportedVersion(db, path)
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     db.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
-    return db
+    return { db, path, close }
   } catch (error) {
-    db?.close()
+    close()
     throw error instanceof LakeDataError
       ? error
       : new LakeDataError(describeOpenError(error, path), { cause: error })
+  }
+}
+
+/** A connection that sees what is committed; for a worker thread of the process that opened the database. */
+export function openReadOnlyDatabase(path: string): DatabaseSync {
+  return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs })
+}
+
+/**
+ * One process owns the folder: the in-memory caches would not see the writes of another. SQLite holds the lock in a
+ * file of its own, because readers share the database; the system frees it when the process ends, however it ends.
+ */
+function lockFolder(dataDir: string): DatabaseSync {
+  const lock = new DatabaseSync(join(dataDir, LOCK_FILE_NAME))
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return lock
+  } catch (error) {
+    lock.close()
+    throw error
   }
 }
 
@@ -74,6 +107,17 @@ export function runInTransaction<T>(db: DatabaseSync, work: () => T): T {
   } catch (error) {
     if (db.isTransaction) db.exec('ROLLBACK')
     throw error
+  }
+}
+
+/** Runs `read` on one state of the database, whatever other connections commit meanwhile. */
+export function runInSnapshot<T>(db: DatabaseSync, read: () => T): T {
+  if (db.isTransaction) return read()
+  db.exec('BEGIN')
+  try {
+    return read()
+  } finally {
+    db.exec('COMMIT')
   }
 }
 

@@ -12,7 +12,7 @@ import { DocumentStore } from '../../src/storage/document-store.ts'
 /** A document store and an asset library with import and export, without HTTP. */
 export async function openBareDataset() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-archive-'))
-  const db = openDatabase(dataDir)
+  const { db, close } = openDatabase(dataDir)
   const store = new DocumentStore(db)
   const blobs = new BlobStore(join(dataDir, 'assets'))
   const assets = new AssetLibrary(blobs, { projectId: 'p', dataset: 'd', baseUrl: 'http://lake' })
@@ -33,7 +33,7 @@ export async function openBareDataset() {
         .all()
         .map((row) => String(row.id)),
     async close() {
-      db.close()
+      close()
       await rm(dataDir, { recursive: true })
     },
   }

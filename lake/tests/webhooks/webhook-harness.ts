@@ -19,7 +19,7 @@ export const ENDLESS_RETRIES: DispatchPolicy = { ...FAST_RETRIES, maxAttempts: N
 
 /** A document store with webhooks, without HTTP. */
 export function openWebhookStore(dataDir: string, webhooks: readonly Webhook[], policy = FAST_RETRIES) {
-  const db = openDatabase(dataDir)
+  const { db, close } = openDatabase(dataDir)
   const store = new DocumentStore(db)
   const datasetRef = { projectId: 'p', dataset: 'd' }
   const service = new WebhookService({ db, store, datasetRef, webhooks, policy })
@@ -36,7 +36,7 @@ export function openWebhookStore(dataDir: string, webhooks: readonly Webhook[], 
       Number(db.prepare('SELECT count(*) AS n FROM webhook_outbox WHERE dead = 0').get()?.n),
     async close() {
       await service.close()
-      db.close()
+      close()
     },
   }
 }

@@ -13,21 +13,12 @@ export interface DocumentCount {
   count: number
 }
 
-/** Reads the type of a stored document, as it was before the change that is being counted. */
-type ReadType = (id: string) => string | undefined
-
-/** Document counts by kind, so that counting a type does not scan its documents. */
+/** Reads the document counts, on any connection. */
 export class DocumentCounts {
-  readonly #add
-  readonly #prune
   readonly #select
   readonly #selectTypes
 
   constructor(db: DatabaseSync) {
-    this.#add = db.prepare(`
-      INSERT INTO query_counts(layer, folder, type, draft_type, n) VALUES (?, ?, ?, ?, ?)
-      ON CONFLICT DO UPDATE SET n = n + excluded.n`)
-    this.#prune = db.prepare('DELETE FROM query_counts WHERE n = 0')
     this.#select = db.prepare('SELECT layer, folder, type, draft_type, n FROM query_counts')
     this.#selectTypes = db.prepare('SELECT type FROM query_counts UNION SELECT draft_type FROM query_counts')
   }
@@ -45,6 +36,22 @@ export class DocumentCounts {
   /** The types of all stored documents. */
   types(): string[] {
     return this.#selectTypes.all().map((row) => String(row.type))
+  }
+}
+
+/** Reads the type of a stored document, as it was before the change that is being counted. */
+type ReadType = (id: string) => string | undefined
+
+/** Document counts by kind, so that counting a type does not scan its documents. */
+export class DocumentCountsWriter {
+  readonly #add
+  readonly #prune
+
+  constructor(db: DatabaseSync) {
+    this.#add = db.prepare(`
+      INSERT INTO query_counts(layer, folder, type, draft_type, n) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET n = n + excluded.n`)
+    this.#prune = db.prepare('DELETE FROM query_counts WHERE n = 0')
   }
 
   updateType(id: string, type: string | undefined, readType: ReadType): void {

@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { runInTransaction } from '../../storage/database.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import { TextIndex } from '../text/text-index.ts'
-import { DocumentCounts } from './document-counts.ts'
+import { DocumentCountsWriter } from './document-counts.ts'
 import { sortKeyOf } from './index-keys.ts'
-import { ValueIndex } from './value-index.ts'
+import { standardPath, ValueIndex } from './value-index.ts'
 
 /** All indexes over the documents; `documentChanged` updates them. */
 export class QueryIndex {
-  readonly counts
   readonly values
+  readonly #counts
   readonly #references
   readonly #text
   readonly #selectEntry
@@ -19,7 +19,7 @@ export class QueryIndex {
   constructor(db: DatabaseSync) {
     const isBuilt = hasCurrentTables(db)
     if (!isBuilt) createTables(db)
-    this.counts = new DocumentCounts(db)
+    this.#counts = new DocumentCountsWriter(db)
     this.values = new ValueIndex(db)
     this.#references = new ReferenceIndex(db)
     this.#text = new TextIndex(db)
@@ -28,13 +28,14 @@ export class QueryIndex {
       INSERT INTO query_entries(sort_key, type) VALUES (?, ?) ON CONFLICT DO UPDATE SET type = excluded.type RETURNING n`)
     this.#deleteEntry = db.prepare('DELETE FROM query_entries WHERE sort_key = ? RETURNING n')
     if (!isBuilt) this.#build(db)
+    this.values.add(standardPath)
   }
 
   documentChanged(previous: LakeDocument | undefined, next: LakeDocument | undefined): void {
     const id = next?._id ?? previous?._id
     if (id === undefined) return
     const sortKey = sortKeyOf(id)
-    this.counts.updateType(id, next?._type, (other) => this.#readType(other))
+    this.#counts.updateType(id, next?._type, (other) => this.#readType(other))
     const row = next ? this.#upsertEntry.get(sortKey, next._type) : this.#deleteEntry.get(sortKey)
     this.#text.documentChanged(Number(row?.n), previous, next)
     this.#references.documentChanged(sortKey, previous, next)
@@ -99,7 +100,7 @@ function targetsOf(value: unknown, targets = new Set<string>()): Set<string> {
 }
 
 /** Increase it when the tables or their content change: they are then rebuilt from the documents. */
-const INDEX_VERSION = 3
+const INDEX_VERSION = 4
 
 const INDEX_TABLES = [
   'query_version',
@@ -126,7 +127,11 @@ const INDEX_SCHEMA = `
   CREATE TABLE query_references(
     target TEXT NOT NULL, sort_key TEXT NOT NULL, PRIMARY KEY(target, sort_key)
   ) WITHOUT ROWID;
-  CREATE TABLE query_paths(n INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE query_paths(
+    n INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE,
+    state TEXT NOT NULL CHECK (state IN ('building', 'ready', 'dropped')),
+    built_to TEXT NOT NULL DEFAULT ''
+  );
   CREATE TABLE query_values(
     path INTEGER NOT NULL, rank INTEGER NOT NULL, key NOT NULL, sort_key TEXT NOT NULL, type TEXT NOT NULL,
     PRIMARY KEY(path, rank, key, sort_key)

@@ -2,45 +2,42 @@ import type { DatabaseSync } from 'node:sqlite'
 import { runInTransaction } from '../../storage/database.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import { sortKeyOf, valueKeyOf } from './index-keys.ts'
+import { formatPathName, type IndexedPath, parsePathName, valueAt } from './indexed-path.ts'
 
-/** More paths than the queries of a site use; the least recently used one is dropped. */
+/** More paths than the queries of a site use; the oldest is dropped. */
 const maxIndexedPaths = 64
 
-/** The values at the paths that queries use. A path is indexed on first use, and updated with the documents from then on. */
+/** Indexed from the start, because anonymous callers look pages up by it and cause no index. */
+export const standardPath: IndexedPath = { attributes: ['slug', 'current'], isLowerCase: false }
+
+interface StoredPath {
+  n: number
+  path: IndexedPath
+}
+
+/**
+ * The values at the paths that queries use. A path is indexed in steps, in the background; documents that change in the
+ * meantime are indexed at once, so that the steps may meet entries that exist.
+ */
 export class ValueIndex {
   readonly #db: DatabaseSync
   readonly #insert
   readonly #delete
-  /** By name, the least recently used first. */
-  #paths = new Map<string, { n: number; path: IndexedPath }>()
+  /** By name, the oldest first; without those that are being dropped. */
+  readonly #paths: Map<string, StoredPath>
 
   constructor(db: DatabaseSync) {
     this.#db = db
     this.#insert = db.prepare(
-      'INSERT INTO query_values(path, rank, key, sort_key, type) VALUES (?, ?, ?, ?, ?)',
+      'INSERT OR IGNORE INTO query_values(path, rank, key, sort_key, type) VALUES (?, ?, ?, ?, ?)',
     )
     this.#delete = db.prepare(
       'DELETE FROM query_values WHERE path = ? AND rank = ? AND key = ? AND sort_key = ?',
     )
-    this.reload()
-  }
-
-  /** Reads the indexed paths again, because a rollback may have removed some. */
-  reload(): void {
-    const rows = this.#db.prepare('SELECT n, name FROM query_paths ORDER BY n').all()
+    const rows = db.prepare("SELECT n, name FROM query_paths WHERE state <> 'dropped' ORDER BY n").all()
     this.#paths = new Map(
       rows.map((row) => [String(row.name), { n: Number(row.n), path: parsePathName(String(row.name)) }]),
     )
-  }
-
-  /** The id of the path in `query_values`; indexes the path if it is new. */
-  ensurePath(path: IndexedPath): number {
-    const name = formatPathName(path)
-    const existing = this.#paths.get(name)
-    if (!existing) return this.#add(name, path)
-    this.#paths.delete(name)
-    this.#paths.set(name, existing)
-    return existing.n
   }
 
   documentChanged(sortKey: string, previous: LakeDocument | undefined, next: LakeDocument | undefined): void {
@@ -53,25 +50,64 @@ export class ValueIndex {
     }
   }
 
-  #add(name: string, path: IndexedPath): number {
-    return runInTransaction(this.#db, () => {
-      const [oldest] = this.#paths.keys()
-      if (oldest !== undefined && this.#paths.size >= maxIndexedPaths) this.#remove(oldest)
-      const n = Number(this.#db.prepare('INSERT INTO query_paths(name) VALUES (?)').run(name).lastInsertRowid)
-      for (const row of this.#db.prepare('SELECT content FROM documents').iterate()) {
-        const document: LakeDocument = JSON.parse(String(row.content))
-        const { rank, key } = valueKeyOf(valueAt(document, path))
-        this.#insert.run(n, rank, key, sortKeyOf(document._id), document._type)
-      }
-      this.#paths.set(name, { n, path })
-      return n
+  /** Begins to index a path, whose index is not used before `build` has completed it. False when it exists. */
+  add(path: IndexedPath): boolean {
+    const name = formatPathName(path)
+    if (this.#paths.has(name)) return false
+    runInTransaction(this.#db, () => {
+      if (this.#paths.size >= maxIndexedPaths) this.#dropOldest()
+      const inserted = this.#db
+        .prepare("INSERT INTO query_paths(name, state) VALUES (?, 'building')")
+        .run(name)
+      this.#paths.set(name, { n: Number(inserted.lastInsertRowid), path })
     })
+    return true
   }
 
-  #remove(name: string): void {
-    const n = this.#paths.get(name)?.n ?? null
-    this.#db.prepare('DELETE FROM query_values WHERE path = ?').run(n)
-    this.#db.prepare('DELETE FROM query_paths WHERE n = ?').run(n)
+  /**
+   * Does one step of the work that is left: indexes some documents, or deletes some entries of a dropped path.
+   * @returns false when no work was left
+   */
+  build(rows: number): boolean {
+    const row = this.#db
+      .prepare("SELECT n, name, state, built_to FROM query_paths WHERE state <> 'ready'")
+      .get()
+    if (!row) return false
+    runInTransaction(this.#db, () => {
+      if (row.state === 'dropped') this.#deleteEntries(Number(row.n), rows)
+      else this.#indexDocuments(Number(row.n), parsePathName(String(row.name)), String(row.built_to), rows)
+    })
+    return true
+  }
+
+  #indexDocuments(n: number, path: IndexedPath, builtTo: string, limit: number): void {
+    const select = this.#db.prepare('SELECT id, content FROM documents WHERE id > ? ORDER BY id LIMIT ?')
+    const rows = select.all(builtTo, limit)
+    for (const row of rows) {
+      const document: LakeDocument = JSON.parse(String(row.content))
+      const { rank, key } = valueKeyOf(valueAt(document, path))
+      this.#insert.run(n, rank, key, sortKeyOf(document._id), document._type)
+    }
+    const state = rows.length < limit ? 'ready' : 'building'
+    const update = this.#db.prepare('UPDATE query_paths SET state = ?, built_to = ? WHERE n = ?')
+    update.run(state, String(rows.at(-1)?.id ?? builtTo), n)
+  }
+
+  #deleteEntries(n: number, limit: number): void {
+    const remove = this.#db.prepare(`
+      DELETE FROM query_values WHERE path = ?1 AND (rank, key, sort_key) IN (
+        SELECT rank, key, sort_key FROM query_values WHERE path = ?1 LIMIT ?2)`)
+    if (Number(remove.run(n, limit).changes) < limit) {
+      this.#db.prepare('DELETE FROM query_paths WHERE n = ?').run(n)
+    }
+  }
+
+  #dropOldest(): void {
+    const standard = formatPathName(standardPath)
+    const [oldest] = [...this.#paths].filter(([name]) => name !== standard)
+    if (!oldest) return
+    const [name, { n }] = oldest
+    this.#db.prepare("UPDATE query_paths SET state = 'dropped', name = 'dropped ' || n WHERE n = ?").run(n)
     this.#paths.delete(name)
   }
 }
@@ -88,31 +124,4 @@ function isSameEntry(a: IndexEntry, b: IndexEntry): boolean {
 
 function isSameKey(a: number | Uint8Array, b: number | Uint8Array): boolean {
   return typeof a === 'number' || typeof b === 'number' ? a === b : Buffer.compare(a, b) === 0
-}
-
-/** A path of attributes whose values are indexed, unchanged or in lower case. */
-export interface IndexedPath {
-  attributes: readonly string[]
-  isLowerCase: boolean
-}
-
-/** The name of the path in `query_paths`; different paths have different names. */
-function formatPathName(path: IndexedPath): string {
-  return JSON.stringify([path.isLowerCase ? 'lower' : 'as is', ...path.attributes])
-}
-
-function parsePathName(name: string): IndexedPath {
-  const [form, ...attributes]: string[] = JSON.parse(name)
-  return { attributes, isLowerCase: form === 'lower' }
-}
-
-/** The value at the path, as GROQ reads it: attributes of objects only, and `lower()` of strings only. */
-function valueAt(document: object, path: IndexedPath): unknown {
-  let value: unknown = document
-  for (const name of path.attributes) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-    value = Object.getOwnPropertyDescriptor(value, name)?.value
-  }
-  if (!path.isLowerCase) return value
-  return typeof value === 'string' ? value.toLowerCase() : undefined
 }

@@ -1,4 +1,4 @@
-import type { IndexedPath } from '../index/value-index.ts'
+import type { IndexedPath } from '../index/indexed-path.ts'
 import type { ExprNode, ObjectAttribute } from '../syntax/nodes.ts'
 
 /** `a.b.c` on the document itself as `['a', 'b', 'c']`; undefined for other expressions. */

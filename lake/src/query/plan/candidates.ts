@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Row } from '../../storage/database.ts'
-import type { QueryIndex } from '../index/query-index.ts'
-import type { IndexedPath } from '../index/value-index.ts'
-import type { PatternWord } from '../text/text-index.ts'
+import type { IndexReader } from '../index/index-reader.ts'
+import type { IndexedPath } from '../index/indexed-path.ts'
+import { type QueryLimit, QueryLimitError } from '../query-limit.ts'
 import type { View } from '../view/view.ts'
-import type { Primitive, Selection } from './selection.ts'
-import { createMatchExpression, jsonList, type Sql, toSqlCondition } from './selection-sql.ts'
+import { type Primitive, type Selection, withoutParts } from './selection.ts'
+import { jsonList, type Sql, toIndexLookup, toSqlCondition } from './selection-sql.ts'
 
 /** Limit of the per-type scans that are merged: SQLite allows 500 parts in a compound query. */
 const maxMergedTypes = 100
@@ -18,7 +18,7 @@ export interface RankedDocument {
   key: unknown
 }
 
-/** A scan of the documents in the order of the value at a path, as GROQ orders values. */
+/** A scan, by index, of the documents in the order of the value at a path, as GROQ orders values. */
 export interface OrderedScan {
   path: IndexedPath
   isDescending: boolean
@@ -31,17 +31,34 @@ export interface OrderedScan {
 /** Reads candidates: the documents of a view that a selection contains, a superset of those that pass its filter. */
 export class Candidates {
   readonly #db: DatabaseSync
-  readonly #index: QueryIndex
-  readonly #deadline: QueryDeadline
+  readonly #index: IndexReader
+  readonly #limit: QueryLimit
   readonly view: View
   /** Number of documents that were read. */
   documentsRead = 0
 
-  constructor(db: DatabaseSync, index: QueryIndex, view: View, deadline: QueryDeadline) {
+  constructor(db: DatabaseSync, index: IndexReader, view: View, limit: QueryLimit) {
     this.#db = db
     this.#index = index
     this.view = view
-    this.#deadline = deadline
+    this.#limit = limit
+  }
+
+  /** The selection without conditions that more than `limit` documents meet: their lookup costs more than it saves. */
+  withoutCommonParts(selection: Selection, limit: number): Selection {
+    return withoutParts(this.indexed(selection), (part) => {
+      const lookup = toIndexLookup(part, this.#index)
+      return lookup !== undefined && this.#hasMoreRows(lookup, limit)
+    })
+  }
+
+  hasIndex(path: IndexedPath): boolean {
+    return this.#index.findPath(path) !== undefined
+  }
+
+  /** The selection without conditions on values that are not indexed. */
+  indexed(selection: Selection): Selection {
+    return withoutParts(selection, (part) => part.kind === 'values' && !this.hasIndex(part.path))
   }
 
   /** The sort keys of a selection in dataset order; undefined when there are more than `limit`. */
@@ -60,7 +77,19 @@ export class Candidates {
     }
   }
 
-  /** The documents of a selection in dataset order. */
+  /**
+   * The documents of a selection in dataset order, when all of them are needed.
+   * @throws {QueryLimitError} when there are more than the limit allows, before any is read
+   */
+  allDocumentsOf(selection: Selection): Generator<object> {
+    const { maxCandidates } = this.#limit
+    if (maxCandidates === undefined) return this.documentsOf(selection)
+    const sortKeys = this.sortKeys(this.withoutCommonParts(selection, maxCandidates), maxCandidates)
+    if (!sortKeys) throw new QueryLimitError()
+    return this.documentsAt(sortKeys)
+  }
+
+  /** The documents of a selection in dataset order, for a reader that may stop early. */
   *documentsOf(selection: Selection): Generator<object> {
     const { text, values } = this.#condition(selection)
     // With several types, the plus disables the type index: SQLite then scans in sort key order and need not sort.
@@ -71,21 +100,23 @@ export class Candidates {
 
   /** The documents of a scan; documents with equal values are in dataset order. */
   *documentsInOrder({ path, isDescending, types, sortKeys }: OrderedScan): Generator<RankedDocument> {
-    const n = this.#index.values.ensurePath(path)
+    const n = this.#index.findPath(path)
+    if (n === undefined) return
     const direction = isDescending ? 'DESC' : 'ASC'
     // One scan per type, merged, so that documents of other types, possibly very many, are never read.
     for (const row of this.#rowsOfTypes(this.#storedTypes(types), n, direction)) {
       const sortKey = String(row.sort_key)
-      if (sortKeys && !sortKeys.has(sortKey)) continue
+      if (sortKeys && !sortKeys.has(sortKey)) {
+        this.#limit.check()
+        continue
+      }
       const document = this.#at(sortKey)
       if (document) yield { document, sortKey, rank: Number(row.rank), key: row.key }
     }
   }
 
-  /** Whether more than `limit` documents contain all the words. */
-  areCommonWords(words: readonly PatternWord[], limit: number): boolean {
-    const more = this.#db.prepare('SELECT 1 FROM query_text WHERE query_text MATCH ? LIMIT 1 OFFSET ?')
-    return more.get(createMatchExpression(words), limit) !== undefined
+  #hasMoreRows({ text, values }: Sql, limit: number): boolean {
+    return this.#db.prepare(`${text} LIMIT 1 OFFSET ?`).get(...values, limit) !== undefined
   }
 
   #storedTypes(types: readonly Primitive[] | undefined): string[] {
@@ -106,28 +137,14 @@ export class Candidates {
   }
 
   #condition(selection: Selection): Sql {
-    return toSqlCondition(selection, { values: this.#index.values, view: this.view })
+    return toSqlCondition(this.indexed(selection), { index: this.#index, view: this.view })
   }
 
   #at(sortKey: string): object | undefined {
-    this.#deadline.check()
+    this.#limit.check()
     const document = this.view.bySortKey(sortKey)
     if (document) this.documentsRead += 1
     return document
-  }
-}
-
-/** Time limit of a query, which runs on the same thread as all requests. */
-const timeLimitMs = 20_000
-
-/** Aborts queries that take too long, such as nested loops over the dataset. */
-export class QueryDeadline {
-  readonly #endsAt = performance.now() + timeLimitMs
-
-  /** @throws {RangeError} when the time limit is exceeded. */
-  check(): void {
-    if (performance.now() > this.#endsAt)
-      throw new RangeError(`query took longer than ${timeLimitMs / 1000} s`)
   }
 }
 

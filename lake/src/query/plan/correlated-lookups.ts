@@ -69,7 +69,7 @@ export class CorrelatedLookups {
       const position = lookup.positions.get(operand)
       return position === undefined ? this.#operandValues(operand) : possibleValues(values[position])
     })
-    return [...this.#candidates.documentsOf(selection)]
+    return [...this.#candidates.allDocumentsOf(selection)]
   }
 }
 

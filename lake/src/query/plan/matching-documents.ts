@@ -62,7 +62,7 @@ function* matchingBatches(
   planned: readonly PipelineStep[],
   context: PlanContext,
 ): Generator<unknown[]> {
-  for (const batch of batches(context.candidates.documentsOf(selection), batchSize)) {
+  for (const batch of batches(context.candidates.allDocumentsOf(selection), batchSize)) {
     yield evaluateArray(applyPipeline(planned, { type: 'Value', value: batch }), context.scope)
   }
 }
@@ -76,5 +76,5 @@ export function planCandidates(
   const selection = selectByFilters(steps, context.operandValues)
   context.syncTags.addSelection(selection)
   const lookup = isHidden ? undefined : context.lookups.add((valuesOf) => selectByFilters(steps, valuesOf))
-  return lookup ?? createLazyValue(() => [...context.candidates.documentsOf(selection)])
+  return lookup ?? createLazyValue(() => [...context.candidates.allDocumentsOf(selection)])
 }

@@ -1,12 +1,12 @@
 import { isTruncated } from '../index/index-keys.ts'
-import type { IndexedPath } from '../index/value-index.ts'
+import type { IndexedPath } from '../index/indexed-path.ts'
 import { createLazyValue, evaluateArray } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
 import { indexablePath, resolveThroughProjection } from './attribute-path.ts'
 import { batches, type RankedDocument } from './candidates.ts'
 import { type PlanContext, selectByFilters } from './matching-documents.ts'
 import { applyPipeline, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
-import { type Selection, typeSelection, typesOf, withoutCommonWords } from './selection.ts'
+import { type Selection, typeSelection, typesOf } from './selection.ts'
 
 /** Candidates beyond this multiple of `smallResultLimit` are not sorted out by index: the page reads them in order. */
 const maxCandidatesFactor = 10
@@ -32,9 +32,7 @@ function findPageDocuments(
   context: PlanContext,
 ): object[] {
   const { candidates, smallResultLimit } = context
-  const selective = withoutCommonWords(selection, (words) =>
-    candidates.areCommonWords(words, smallResultLimit * maxCandidatesFactor),
-  )
+  const selective = candidates.withoutCommonParts(selection, smallResultLimit * maxCandidatesFactor)
   const selectsTypesOnly = selective.kind === 'types' || selective.kind === 'all'
   const sortKeys = candidates.sortKeys(
     selective,
@@ -43,7 +41,7 @@ function findPageDocuments(
   if (sortKeys && sortKeys.length <= smallResultLimit) return [...candidates.documentsAt(sortKeys)]
   const key = orderKeyOf(pipeline.steps)
   const countPassing = createPassingCounter(pipeline.planned, context)
-  if (key) {
+  if (key && candidates.hasIndex(key.path)) {
     const scan = { ...key, types: typesOf(selection), sortKeys: sortKeys && new Set(sortKeys) }
     return takeFirstInOrder(candidates.documentsInOrder(scan), {
       end,
@@ -52,7 +50,7 @@ function findPageDocuments(
     })
   }
   const hasOrder = pipeline.steps.some((step) => step.type === 'PipeFuncCall')
-  if (hasOrder) return [...candidates.documentsOf(selection)]
+  if (hasOrder) return [...candidates.allDocumentsOf(selection)]
   return takeUntilPassing(
     sortKeys ? candidates.documentsAt(sortKeys) : candidates.documentsOf(typeSelection(selection)),
     end,

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { sortKeyOf, valueKeyOf } from '../index/index-keys.ts'
-import type { ValueIndex } from '../index/value-index.ts'
+import type { IndexReader } from '../index/index-reader.ts'
 import type { PatternWord } from '../text/text-index.ts'
 import type { View } from '../view/view.ts'
 import type { Primitive, Selection } from './selection.ts'
@@ -11,7 +11,7 @@ export interface Sql {
 }
 
 export interface SqlContext {
-  values: ValueIndex
+  index: IndexReader
   view: View
 }
 
@@ -19,7 +19,7 @@ export interface SqlContext {
 export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
   switch (selection.kind) {
     case 'all':
-      return { text: '1', values: [] }
+      return everything
     case 'types':
       return { text: `type IN ${jsonList}`, values: [json(selection.types)] }
     case 'ids':
@@ -27,16 +27,12 @@ export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
     case 'versions':
       return join(selection.ids.map(versionsCondition), ' OR ')
     case 'values':
-      return valuesCondition(context.values.ensurePath(selection.path), selection.values)
     case 'references':
-      return sortKeyIn(`(SELECT sort_key FROM query_references WHERE target IN ${jsonList})`, [
-        json(selection.targets),
-      ])
-    case 'words':
-      return {
-        text: 'n IN (SELECT rowid FROM query_text WHERE query_text MATCH ?)',
-        values: [createMatchExpression(selection.words)],
-      }
+    case 'words': {
+      const lookup = toIndexLookup(selection, context.index)
+      const column = selection.kind === 'words' ? 'n' : 'sort_key'
+      return lookup ? { text: `${column} IN (${lookup.text})`, values: lookup.values } : everything
+    }
     case 'and':
       return join(
         selection.of.map((part) => toSqlCondition(part, context)).map(disableTypeIndex(selection)),
@@ -44,6 +40,28 @@ export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
       )
     case 'or':
       return unionOf(selection.of.map((part) => toSqlCondition(part, context)))
+  }
+}
+
+const everything: Sql = { text: '1', values: [] }
+
+/** The query of an index for the documents of a selection; undefined when no index has them. */
+export function toIndexLookup(selection: Selection, index: IndexReader): Sql | undefined {
+  switch (selection.kind) {
+    case 'values':
+      return valuesLookup(index.findPath(selection.path), selection.values)
+    case 'references':
+      return {
+        text: `SELECT sort_key FROM query_references WHERE target IN ${jsonList}`,
+        values: [json(selection.targets)],
+      }
+    case 'words':
+      return {
+        text: 'SELECT rowid FROM query_text WHERE query_text MATCH ?',
+        values: [createMatchExpression(selection.words)],
+      }
+    default:
+      return undefined
   }
 }
 
@@ -65,17 +83,18 @@ function versionsCondition(id: Primitive): Sql {
   return { text, values: [`${id} `, `${id}!`, sortKeyOf(String(id))] }
 }
 
-function valuesCondition(path: number, wantedValues: readonly Primitive[]): Sql {
+function valuesLookup(path: number | undefined, wantedValues: readonly Primitive[]): Sql | undefined {
+  if (path === undefined) return undefined
   const keys = wantedValues.map(valueKeyOf)
   const selects = keys.map(() => 'SELECT sort_key FROM query_values WHERE path = ? AND rank = ? AND key = ?')
-  return sortKeyIn(
-    `(${selects.join(' UNION ALL ') || 'SELECT 1 WHERE 0'})`,
-    keys.flatMap(({ rank, key }) => [path, rank, key]),
-  )
+  return {
+    text: selects.join(' UNION ALL ') || 'SELECT sort_key FROM query_values WHERE 0',
+    values: keys.flatMap(({ rank, key }) => [path, rank, key]),
+  }
 }
 
 /** The FTS5 query for documents with all the words. */
-export function createMatchExpression(words: readonly PatternWord[]): string {
+function createMatchExpression(words: readonly PatternWord[]): string {
   return words.map(({ key, isPrefix }) => `"${key}"${isPrefix ? '*' : ''}`).join(' AND ')
 }
 

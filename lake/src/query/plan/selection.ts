@@ -1,4 +1,4 @@
-import type { IndexedPath } from '../index/value-index.ts'
+import type { IndexedPath } from '../index/indexed-path.ts'
 import type { PatternWord } from '../text/text-index.ts'
 
 export type Primitive = string | number | boolean
@@ -48,14 +48,11 @@ export function typesOf(selection: Selection): readonly Primitive[] | undefined 
   return typeLists.length === selection.of.length ? typeLists.flat() : undefined
 }
 
-/** The selection without common words, whose lookup costs more than it saves. The result is a superset. */
-export function withoutCommonWords(
-  selection: Selection,
-  isCommon: (words: readonly PatternWord[]) => boolean,
-): Selection {
-  if (selection.kind === 'words') return isCommon(selection.words) ? allDocuments : selection
-  if (selection.kind !== 'and' && selection.kind !== 'or') return selection
+/** The selection without the parts that `isDropped` names, which are then not conditions. The result is a superset. */
+export function withoutParts(selection: Selection, isDropped: (part: Selection) => boolean): Selection {
+  if (selection.kind !== 'and' && selection.kind !== 'or')
+    return isDropped(selection) ? allDocuments : selection
   return selection.of
-    .map((part) => withoutCommonWords(part, isCommon))
+    .map((part) => withoutParts(part, isDropped))
     .reduce(selection.kind === 'and' ? intersect : unite)
 }

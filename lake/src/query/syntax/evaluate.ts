@@ -1,4 +1,6 @@
 import { evaluateSync, toJS } from 'groq-js'
+import type { QueryLimit } from '../query-limit.ts'
+import { limitLoops } from './limit-loops.ts'
 import type { ExprNode } from './nodes.ts'
 
 export interface Scope {
@@ -14,17 +16,23 @@ export interface Scope {
   timestamp: Date
   /** The target of `->`. */
   dereference(reference: { _ref: string }): unknown
+  /** Unlimited when undefined. */
+  limit?: QueryLimit
 }
 
 /** Evaluates an expression to plain JSON: dates and paths become strings. */
 export function evaluate(node: ExprNode, scope: Scope): unknown {
-  return toJS(evaluateSync(node, scope))
+  return toJS(evaluateLimited(node, scope))
 }
 
 /** Evaluates an expression to an array, without converting its items; empty when the value is not an array. */
 export function evaluateArray(node: ExprNode, scope: Scope): unknown[] {
-  const data: unknown = evaluateSync(node, scope).data
+  const data: unknown = evaluateLimited(node, scope).data
   return Array.isArray(data) ? data : []
+}
+
+function evaluateLimited(node: ExprNode, { limit, ...scope }: Scope) {
+  return evaluateSync(limit ? limitLoops(node, limit) : node, scope)
 }
 
 /** A constant that is computed when the evaluation first reads it. */

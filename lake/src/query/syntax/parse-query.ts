@@ -100,6 +100,10 @@ const maxNestingDepth = 100
 
 const tokenPattern = /\/\/[^\n]*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\w+|([([{])|([)\]}])|([!+-])|\S/gs
 
+export function countTokens(query: string): number {
+  return query.match(tokenPattern)?.length ?? 0
+}
+
 /**
  * Rejects queries that would exhaust the parser's stack or time.
  * @throws {QueryError}

@@ -11,6 +11,8 @@ export interface TestEngine {
   write(changes: readonly (LakeDocument | string)[]): void
   /** Writes and rolls back. */
   writeAndRollBack(changes: readonly (LakeDocument | string)[], beforeRollback?: () => void): void
+  /** Builds the indexes that were added. */
+  buildIndexes(): void
 }
 
 export function createTestEngine(options: Partial<QueryEngineOptions> = {}): TestEngine {
@@ -54,6 +56,9 @@ export function createTestEngine(options: Partial<QueryEngineOptions> = {}): Tes
       beforeRollback?.()
       db.exec('ROLLBACK')
       engine.rolledBack()
+    },
+    buildIndexes() {
+      while (engine.buildIndexes());
     },
   }
 }

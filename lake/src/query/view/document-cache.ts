@@ -9,15 +9,14 @@ interface CachedDocument {
   overlaid?: object
 }
 
-/** Size of the cached documents in characters of JSON: about 16,000 ordinary documents. */
-const maxCachedCharacters = 32_000_000
-
 /** An LRU cache of parsed documents. */
 export class DocumentCache {
   readonly #select
-  readonly #documents = new LRUCache<string, CachedDocument>({ maxSize: maxCachedCharacters })
+  readonly #documents: LRUCache<string, CachedDocument>
 
-  constructor(db: DatabaseSync) {
+  /** @param maxCharacters size of the cached documents in characters of JSON */
+  constructor(db: DatabaseSync, maxCharacters: number) {
+    this.#documents = new LRUCache({ maxSize: maxCharacters })
     this.#select = db.prepare('SELECT content FROM documents WHERE id = ?')
   }
 

@@ -1,0 +1,37 @@
+import type { QueryRequest } from './query-request.ts'
+import { countTokens, parseQuery } from './syntax/parse-query.ts'
+import { visitNodes } from './syntax/traversal.ts'
+
+/** The parser takes some ten milliseconds for as many; its time grows faster than their number. */
+const maxTokens = 1_000
+/** Strings, numbers, booleans and nulls in the parameters. */
+const maxParamValues = 10_000
+/** Each may double a value that a later step doubles again; spread over steps, so many multiply it by 81. */
+const maxConcatenations = 12
+
+/**
+ * Whether the main thread may start the query and rely on its limit, which is checked between items of loops only. A
+ * query that is long to parse, or whose values could outgrow the memory between two checks, belongs on a worker.
+ * @throws {QueryError} when the query is malformed
+ */
+export function isSimpleQuery({ query, params }: QueryRequest): boolean {
+  if (query.length > maxTokens && countTokens(query) > maxTokens) return false
+  if (countValues(params, maxParamValues) > maxParamValues) return false
+  let concatenations = 0
+  visitNodes(parseQuery(query, params), (node) => {
+    if (node.type === 'OpCall' && node.op === '+') concatenations += 1
+    if (node.type === 'Array') concatenations += node.elements.filter(({ isSplat }) => isSplat).length
+  })
+  return concatenations <= maxConcatenations
+}
+
+/** The number of values within a JSON value; a larger number than `max` once it is reached. */
+function countValues(value: unknown, max: number): number {
+  if (typeof value !== 'object' || value === null) return 1
+  let count = 1
+  for (const inner of Object.values(value)) {
+    count += countValues(inner, max - count)
+    if (count > max) break
+  }
+  return count
+}

@@ -1,0 +1,46 @@
+/** What one evaluation of a query may cost. */
+export interface QueryLimit {
+  /** To be called before every document and every item of a loop. @throws QueryLimitError */
+  check(): void
+  /** A selection with more documents is refused before it is read; unlimited when undefined. */
+  maxCandidates?: number
+}
+
+/** An evaluation reached its limit; with a higher one, the query may succeed. */
+export class QueryLimitError extends Error {
+  override readonly name = 'QueryLimitError'
+}
+
+export interface QueryLimitOptions {
+  processorTimeMs: number
+  maxCandidates?: number
+  /** Whether nobody waits for the result any more. */
+  isCancelled?: () => boolean
+}
+
+/**
+ * A limit of this thread's processor time, so that a busy machine does not make queries look costly. Reading that time
+ * takes microseconds, so it is read only after as much time has elapsed.
+ */
+export function createQueryLimit(options: QueryLimitOptions): QueryLimit {
+  const { processorTimeMs, maxCandidates, isCancelled = () => false } = options
+  const startedAt = readProcessorTimeMs()
+  let nextReadAt = performance.now() + processorTimeMs
+  return {
+    ...(maxCandidates !== undefined && { maxCandidates }),
+    check() {
+      if (isCancelled()) throw new QueryLimitError()
+      const now = performance.now()
+      if (now < nextReadAt) return
+      const remainingMs = processorTimeMs - (readProcessorTimeMs() - startedAt)
+      if (remainingMs <= 0) throw new QueryLimitError()
+      nextReadAt = now + remainingMs
+    },
+  }
+}
+
+/** Processor time of this thread in milliseconds. */
+function readProcessorTimeMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}

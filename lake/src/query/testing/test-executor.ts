@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '../../storage/database.ts'
+import { DocumentStore } from '../../storage/document-store.ts'
+import type { DocumentInput } from '../../storage/write-transaction.ts'
+import { createQueryEngine } from '../query-engine.ts'
+import type { QueryRequest } from '../query-request.ts'
+import { QueryExecutor, type QueryLimits } from '../workers/query-executor.ts'
+
+const datasetRef = { projectId: 'test', dataset: 'production' }
+
+/** A query executor on a database in a folder of its own, without HTTP. */
+export function createTestExecutor(limits: Partial<QueryLimits>) {
+  const folder = mkdtempSync(join(tmpdir(), 'lake-queries-'))
+  const { db, path, close } = openDatabase(folder)
+  const engine = createQueryEngine(db, datasetRef)
+  const store = new DocumentStore(db)
+  store.addParticipant({
+    write: ({ changes }) => {
+      for (const { previous, next } of changes) engine.documentChanged(previous, next)
+    },
+  })
+  const executor = new QueryExecutor(engine, { databasePath: path, datasetRef }, limits)
+  return {
+    engine,
+    write(changes: readonly (DocumentInput | string)[]): void {
+      store.transact('ada', undefined, (tx) => {
+        for (const change of changes) {
+          if (typeof change === 'string') tx.delete(change, {})
+          else tx.put(change, {}, '2026-01-01T00:00:00Z')
+        }
+      })
+    },
+    /** The members of the response. */
+    async run(
+      request: Pick<QueryRequest, 'query'> & Partial<QueryRequest>,
+      { id = 'caller', signal = new AbortController().signal } = {},
+    ): Promise<Record<string, unknown>> {
+      const defaults = { params: {}, perspective: 'raw' as const, identity: { kind: 'anonymous' as const } }
+      const members = await executor.run({ ...defaults, ...request }, { id, signal })
+      return JSON.parse(`{${typeof members === 'string' ? members : new TextDecoder().decode(members)}}`)
+    },
+    async close(): Promise<void> {
+      await executor.close()
+      close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

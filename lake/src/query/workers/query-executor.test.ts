@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { QueryRequest } from '../query-request.ts'
+import { arbitraryIdentity, arbitraryPerspective } from '../testing/arbitrary-callers.ts'
+import { arbitraryChanges, arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documents.ts'
+import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
+import { createTestExecutor } from '../testing/test-executor.ts'
+
+/** Everything that reads a document or loops goes to a worker. */
+const lake = createTestExecutor({ mainThreadMs: 0, mainThreadCandidates: 0, shortQueryMs: 200, scanMs: 400 })
+afterAll(() => lake.close())
+
+/** A thousand million steps over one parameter. */
+const endless = {
+  query: 'count($list[count($list[count($list[@ > 1]) > 2]) > 3])',
+  params: { list: Array.from({ length: 1_000 }, (_, n) => n) },
+}
+
+describe('queries on workers', () => {
+  test('have the results of the main thread, after every write', async () => {
+    const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
+      query: arbitraryQuery.filter((query) => !query.includes('now()')),
+      params: arbitraryParams,
+      perspective: arbitraryPerspective,
+      identity: arbitraryIdentity,
+    })
+    lake.write(fc.sample(arbitraryDocument, 20))
+    const step = fc.tuple(arbitraryChanges, arbitraryRequest)
+    const check = async ([changes, request]: [Parameters<typeof lake.write>[0], QueryRequest]) => {
+      lake.write(changes)
+      const expected = await outcome(() => lake.engine.query(request).result ?? null)
+      expect(await outcome(async () => (await lake.run(request)).result)).toEqual(expected)
+    }
+    await fc.assert(fc.asyncProperty(step, check), { numRuns: process.env.DEEP ? 2_000 : 60 })
+  }, 600_000)
+
+  test('take too long: the error says so, and the next query runs', async () => {
+    await expect(lake.run(endless)).rejects.toThrow('query took longer than 0.4 s')
+    expect(await lake.run({ query: 'count(*)' })).toMatchObject({ result: expect.any(Number) })
+  })
+
+  test('end when their client goes away', async () => {
+    const client = new AbortController()
+    const abandoned = Array.from({ length: 16 }, () => lake.run(endless, { signal: client.signal }))
+    client.abort()
+    const outcomes = await Promise.allSettled(abandoned)
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(await lake.run({ query: 'count(*[rank == 1])' })).toMatchObject({ result: expect.any(Number) })
+  })
+
+  test('of one caller are limited, and do not shut out another caller', async () => {
+    const client = new AbortController()
+    const attack = Array.from({ length: 100 }, () =>
+      lake.run(endless, { id: 'attacker', signal: client.signal }).catch((error) => error),
+    )
+    expect(await lake.run({ query: 'count(*[rank == 1])' }, { id: 'victim' })).toMatchObject({
+      result: expect.any(Number),
+    })
+    client.abort()
+    const errors = await Promise.all(attack)
+    const refused = errors.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(100 - 16)
+    expect(refused[0]).toMatchObject({ retryAfterS: expect.any(Number) })
+  })
+
+  test('of many callers are limited', async () => {
+    const client = new AbortController()
+    const attack = Array.from({ length: 100 }, (_, n) =>
+      lake.run(endless, { id: `caller ${n}`, signal: client.signal }).catch((error) => error),
+    )
+    client.abort()
+    const errors = await Promise.all(attack)
+    const refused = errors.filter(({ retryAfterS }) => retryAfterS !== undefined)
+    expect(refused).toHaveLength(100 - 64)
+    expect(refused[0]).toMatchObject({ status: 503 })
+  })
+
+  test('that exhaust the memory of a worker end that worker alone', async () => {
+    const doubling = `*[0]{"a": [1,2,3,4,5,6,7,8]}${'{"a": [...a, ...a]}'.repeat(40)}`
+    await expect(lake.run({ query: doubling })).rejects.toThrow(/memory|took longer/)
+    expect(await lake.run({ query: 'count(*[rank == 1])' })).toMatchObject({ result: expect.any(Number) })
+  })
+})
+
+/** The result as JSON, as clients receive it; failures are equal whatever their message. */
+async function outcome(work: () => unknown): Promise<unknown> {
+  try {
+    return { json: JSON.stringify(await work()) }
+  } catch {
+    return 'fails'
+  }
+}

@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os'
+import { ApiError } from '../../http/api-error.ts'
+import { isSimpleQuery } from '../query-complexity.ts'
+import type { QueryEngine } from '../query-engine.ts'
+import { createQueryLimit, QueryLimitError } from '../query-limit.ts'
+import { maxQueryMs, QueryError, type QueryRequest } from '../query-request.ts'
+import { AdmissionControl } from './admission-control.ts'
+import { type QueryOutcome, type QueryWorkerData, serializeMembers } from './query-job.ts'
+import { WorkerPool } from './worker-pool.ts'
+
+/** What a query may cost on each level, in milliseconds of processor time. */
+export interface QueryLimits {
+  /** On the main thread, where every request waits for it. */
+  mainThreadMs: number
+  /** Documents that the main thread may have to read. */
+  mainThreadCandidates: number
+  /** On the worker for queries that are neither small nor scans. */
+  shortQueryMs: number
+  /** On a worker for scans. */
+  scanMs: number
+}
+
+const defaultLimits: QueryLimits = {
+  mainThreadMs: 20,
+  mainThreadCandidates: 1_000,
+  shortQueryMs: 300,
+  scanMs: maxQueryMs,
+}
+/** Worker threads for scans: on two cores, one is left to everything else. */
+const scanWorkers = Math.max(1, availableParallelism() - 1)
+
+/** Who sent a query, for the limits per caller, and whether it still waits. */
+export interface QueryCaller {
+  id: string
+  signal: AbortSignal
+}
+
+/**
+ * Runs each query on the cheapest of three levels and moves it to the next when it reaches the level's limit: the main
+ * thread, a worker for short queries, workers for scans. Nobody then waits for somebody else's query, and the cost of
+ * a query need not be known before (a multilevel feedback queue).
+ */
+export class QueryExecutor {
+  readonly #engine: QueryEngine
+  readonly #admission = new AdmissionControl()
+  readonly #limits: QueryLimits
+  readonly #levels: readonly { pool: WorkerPool; processorTimeMs: number }[]
+
+  constructor(engine: QueryEngine, workerData: QueryWorkerData, limits: Partial<QueryLimits> = {}) {
+    this.#engine = engine
+    this.#limits = { ...defaultLimits, ...limits }
+    this.#levels = [
+      { pool: new WorkerPool(workerData, 1), processorTimeMs: this.#limits.shortQueryMs },
+      { pool: new WorkerPool(workerData, scanWorkers), processorTimeMs: this.#limits.scanMs },
+    ]
+  }
+
+  /**
+   * @returns the members of the query response, as JSON without braces
+   * @throws {QueryError}
+   * @throws {ApiError} 429 or 503 when too many queries wait
+   */
+  async run(request: QueryRequest, caller: QueryCaller): Promise<string | Uint8Array> {
+    return this.#runHere(request, caller) ?? (await this.#runOnWorkers(request, caller))
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#levels.map(({ pool }) => pool.close()))
+  }
+
+  #runHere(request: QueryRequest, caller: QueryCaller): string | undefined {
+    if (!isSimpleQuery(request)) return undefined
+    const { mainThreadMs, mainThreadCandidates } = this.#limits
+    // The more slow queries a caller has, the less its next one may take: it can be refused, but only after this.
+    const shareMs = mainThreadMs / (1 + this.#admission.countOf(caller.id))
+    try {
+      const limit = createQueryLimit({ processorTimeMs: shareMs, maxCandidates: mainThreadCandidates })
+      return serializeMembers(this.#engine.query(request, limit))
+    } catch (error) {
+      if (error instanceof QueryLimitError) return undefined
+      throw error
+    }
+  }
+
+  async #runOnWorkers(request: QueryRequest, { id, signal }: QueryCaller): Promise<Uint8Array> {
+    const leave = this.#admission.enter(id)
+    try {
+      for (const { pool, processorTimeMs } of this.#levels) {
+        const { outcome, missingPaths } = await pool.run({ request, processorTimeMs }, id, signal)
+        // Anonymous callers cause no index, because each takes disk space and time of every write.
+        if (request.identity.kind === 'user') this.#engine.addIndexes(missingPaths)
+        if (signal.aborted) throw new ApiError(503, 'The client ended the request')
+        if (outcome.kind !== 'timeout') return membersOf(outcome, request)
+      }
+      throw new QueryError(`query took longer than ${this.#limits.scanMs / 1_000} s`, request.query)
+    } finally {
+      leave()
+    }
+  }
+}
+
+function membersOf(outcome: Exclude<QueryOutcome, { kind: 'timeout' }>, { query }: QueryRequest): Uint8Array {
+  switch (outcome.kind) {
+    case 'result':
+      return outcome.members
+    case 'invalid':
+      throw new QueryError(outcome.description, query, outcome.start, outcome.end)
+    case 'failed':
+      throw new ApiError(503, 'The query could not be completed. Please try again', {
+        cause: outcome.message,
+        retryAfterS: 1,
+      })
+  }
+}

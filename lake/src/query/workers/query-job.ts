@@ -1,0 +1,48 @@
+import type { IndexedPath } from '../index/indexed-path.ts'
+import type { DatasetRef, QueryRequest } from '../query-request.ts'
+
+/** What a worker thread needs to open the database. */
+export interface QueryWorkerData {
+  databasePath: string
+  datasetRef: DatasetRef
+}
+
+/** A query for a worker thread. */
+export interface QueryJob {
+  request: QueryRequest
+  processorTimeMs: number
+}
+
+/** A job as it is sent: the first element of `cancelled` becomes 1 when nobody waits for the result any more. */
+export interface SentQueryJob extends QueryJob {
+  cancelled: Int32Array
+}
+
+/** The first message of a worker thread, when it can run jobs. */
+export const workerReady = 'ready'
+
+/** How a job ended, and which paths it would have used an index of. */
+export interface QueryReport {
+  outcome: QueryOutcome
+  missingPaths: IndexedPath[]
+}
+
+export type QueryOutcome =
+  /** The members of the response, as JSON without braces, in UTF-8. */
+  | { kind: 'result'; members: Uint8Array<ArrayBuffer> }
+  /** The query cannot be evaluated. */
+  | { kind: 'invalid'; description: string; start: number; end: number }
+  /** It took more processor time than it may, or it was cancelled. */
+  | { kind: 'timeout' }
+  /** The lake failed, not the query. */
+  | { kind: 'failed'; message: string }
+
+/** The members of a query response that depend on the result, as JSON without braces. */
+export function serializeMembers(result: {
+  result: unknown
+  syncTags: readonly string[]
+  sourceMap?: unknown
+}): string {
+  const { syncTags, sourceMap } = result
+  return JSON.stringify({ result: result.result ?? null, syncTags, resultSourceMap: sourceMap }).slice(1, -1)
+}
