@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
 async function measure(count: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lake-bench-'))
   try {
-    fill(folder, count)
+    await fill(folder, count)
     const freePort = await getPort()
     const startedAt = performance.now()
     const server = fork(import.meta.filename, ['serve', folder, String(freePort)])
@@ -77,7 +77,7 @@ async function measure(count: number): Promise<void> {
   }
 }
 
-function fill(folder: string, count: number): void {
+async function fill(folder: string, count: number): Promise<void> {
   const { db, close } = openDatabase(folder)
   const insert = db.prepare('INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)')
   db.exec('BEGIN')
@@ -88,7 +88,7 @@ function fill(folder: string, count: number): void {
   db.exec('COMMIT')
   const engine = createQueryEngine(db, { projectId: 'bench', dataset: 'production' })
   while (engine.buildIndexes());
-  close()
+  await close()
 }
 
 /** @returns milliseconds of each look-up, in ascending order */

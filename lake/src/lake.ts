@@ -47,7 +47,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   try {
     return assembleLake(options, database)
   } catch (error) {
-    database.close()
+    await database.close()
     throw error
   }
 }
@@ -145,7 +145,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
       await webhooks.close()
       indexing.stop()
       await queries.close()
-      database.close()
+      await database.close()
     },
   }
 }

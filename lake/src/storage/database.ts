@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { LakeDocument } from './document.ts'
+import { checkInBackground, isCheckedAtOpen, isIntact } from './integrity.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
 const FILE_NAME = 'lake.db'
@@ -13,11 +14,12 @@ const busyTimeoutMs = 5_000
 export interface LakeDatabase {
   db: DatabaseSync
   path: string
-  close(): void
+  close(): Promise<void>
 }
 
 /**
  * Opens or creates the lake's database under `dataDir`. Every commit is on the disk before it is acknowledged.
+ * A large file that was closed properly is checked in the background, and damage is logged.
  * @throws LakeDataError when the file is damaged, in use, or written by a newer version; the file is left as it is.
  */
 export function openDatabase(dataDir: string): LakeDatabase {
@@ -31,11 +33,22 @@ export function openDatabase(dataDir: string): LakeDatabase {
     opened.push(lockFolder(dataDir))
     const db = new DatabaseSync(path, { timeout: busyTimeoutMs })
     opened.push(db)
-    requireIntactFile(db, path)
+    const isChecked = isCheckedAtOpen(path)
+    if (isChecked && !isIntact(db)) throw new LakeDataError(damagedMessage(path))
     requireSupportedVersion(db, path)
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
     db.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
-    return { db, path, close }
+    const endCheck = isChecked
+      ? undefined
+      : checkInBackground(path, () => console.error(damagedMessage(path)))
+    return {
+      db,
+      path,
+      async close() {
+        await endCheck?.()
+        close()
+      },
+    }
   } catch (error) {
     close()
     throw error instanceof LakeDataError
@@ -62,11 +75,6 @@ function lockFolder(dataDir: string): DatabaseSync {
     lock.close()
     throw error
   }
-}
-
-function requireIntactFile(db: DatabaseSync, path: string): void {
-  const result = db.prepare('PRAGMA quick_check(1)').get()?.quick_check
-  if (result !== 'ok') throw new LakeDataError(damagedMessage(path))
 }
 
 function requireSupportedVersion(db: DatabaseSync, path: string): void {

@@ -33,7 +33,7 @@ export async function openBareDataset() {
         .all()
         .map((row) => String(row.id)),
     async close() {
-      close()
+      await close()
       await rm(dataDir, { recursive: true })
     },
   }

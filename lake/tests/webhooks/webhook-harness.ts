@@ -36,7 +36,7 @@ export function openWebhookStore(dataDir: string, webhooks: readonly Webhook[], 
       Number(db.prepare('SELECT count(*) AS n FROM webhook_outbox WHERE dead = 0').get()?.n),
     async close() {
       await service.close()
-      close()
+      await close()
     },
   }
 }

@@ -43,7 +43,7 @@ export function createTestExecutor(limits: Partial<QueryLimits>) {
     },
     async close(): Promise<void> {
       await executor.close()
-      close()
+      await close()
       rmSync(folder, { recursive: true })
     },
   }

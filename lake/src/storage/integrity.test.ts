@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkInBackground, isCheckedAtOpen } from './integrity.ts'
+
+let folder = ''
+const path = () => join(folder, 'lake.db')
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lake-integrity-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('a large database is checked at the start only if it was not closed', async () => {
+  const db = new DatabaseSync(path())
+  db.exec('PRAGMA journal_mode = WAL; CREATE TABLE a(b); INSERT INTO a VALUES (1)')
+  expect(isCheckedAtOpen(path(), 0)).toBe(true)
+  db.close()
+  expect(isCheckedAtOpen(path(), 0)).toBe(false)
+  expect(isCheckedAtOpen(path())).toBe(true)
+})
+
+test('the check in the background finds damage', async () => {
+  await writeFile(path(), 'this is no database at all, but long enough to look at'.repeat(20))
+  const damaged = Promise.withResolvers<void>()
+  const end = checkInBackground(path(), damaged.resolve)
+  await damaged.promise
+  await end()
+})

@@ -1,0 +1,29 @@
+import { existsSync, statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
+
+/** A file of this size is checked within a second. */
+const maxBytesCheckedAtOpen = 64 * 1024 * 1024
+
+export function isIntact(db: DatabaseSync): boolean {
+  return db.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok'
+}
+
+/**
+ * Whether the database has to be checked before it is used: when it is small, or was not closed. SQLite deletes the
+ * write-ahead log when it closes the database.
+ */
+export function isCheckedAtOpen(path: string, maxBytes = maxBytesCheckedAtOpen): boolean {
+  return existsSync(`${path}-wal`) || !existsSync(path) || statSync(path).size <= maxBytes
+}
+
+/** Checks the database on a worker thread. @returns ends the check */
+export function checkInBackground(path: string, onDamaged: () => void): () => Promise<unknown> {
+  const worker = new Worker(new URL('./integrity-worker.ts', import.meta.url), { workerData: path })
+  worker.on('message', (intact: boolean) => {
+    if (!intact) onDamaged()
+  })
+  worker.on('error', onDamaged)
+  worker.unref()
+  return () => worker.terminate()
+}
