@@ -91,7 +91,7 @@ describe('the query engine', () => {
       const result = lake.engine.query({ query, params, perspective: 'raw', identity: { kind: 'anonymous' } })
       return { ...result, documentsRead: readCounts.at(-1) }
     }
-    lake.engine.addIndexes(['slug', 'rank'].map((name) => ({ attributes: [name], isLowerCase: false })))
+    lake.engine.addIndexes(['slug', 'rank'].map((name) => ({ attributes: [name], form: 'value' as const })))
     lake.buildIndexes()
     for (const [filter, then] of [
       ['_type == "t1" && slug == "s100"', '[0]'],

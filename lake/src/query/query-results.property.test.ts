@@ -11,7 +11,7 @@ import { createTestEngine } from './testing/test-engine.ts'
 const numRuns = process.env.DEEP === '1' ? 2000 : 150
 
 const indexedPaths = ['title', 'rank', 'flag', 'author', 'nested.a.b', 'start'].flatMap((path) =>
-  [false, true].map((isLowerCase) => ({ attributes: path.split('.'), isLowerCase })),
+  (['value', 'lower', 'defined'] as const).map((form) => ({ attributes: path.split('.'), form })),
 )
 
 const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({

@@ -1,4 +1,5 @@
 import { publishedIdOf } from '../../documents/document-id.ts'
+import type { ValueRange } from './value-range.ts'
 
 /**
  * The position of a document in dataset order: by its published id, then by version, the published document first. All
@@ -47,6 +48,31 @@ export function valueKeyOf(value: unknown): ValueKey {
 export function isTruncated(key: unknown): boolean {
   return key instanceof Uint8Array && key.length >= maxKeyBytes
 }
+
+/** The keys of all values in the range, and of others when a bound is truncated. */
+export interface KeyRange {
+  rank: number
+  from: number | Uint8Array
+  to: number | Uint8Array
+}
+
+export function keyRangeOf(range: ValueRange): KeyRange {
+  switch (range.type) {
+    case 'number':
+      return { rank: ranks.number, from: range.from, to: range.to }
+    case 'string': {
+      const to = range.to === undefined ? afterAllStrings : stringKey(range.to).key
+      return { rank: ranks.string, from: stringKey(range.from).key, to }
+    }
+    case 'prefix': {
+      const from = Buffer.from(encodeCodeUnits(range.prefix).subarray(0, maxKeyBytes))
+      return { rank: ranks.string, from, to: Buffer.concat([from, afterAllStrings]) }
+    }
+  }
+}
+
+/** No string has this byte in its key. */
+const afterAllStrings = Buffer.of(0xff)
 
 function stringKey(value: string): ValueKey {
   const bytes = encodeCodeUnits(value)

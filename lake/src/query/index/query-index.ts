@@ -120,6 +120,7 @@ const INDEX_SCHEMA = `
   CREATE TABLE query_version(version INTEGER NOT NULL);
   CREATE TABLE query_entries(n INTEGER PRIMARY KEY, sort_key TEXT NOT NULL UNIQUE, type TEXT NOT NULL);
   CREATE INDEX query_entries_by_type ON query_entries(type, sort_key);
+  CREATE INDEX query_entries_versions ON query_entries(sort_key) WHERE substr(sort_key, -1) <> ' ';
   CREATE TABLE query_counts(
     layer TEXT NOT NULL, folder TEXT NOT NULL, type TEXT NOT NULL, draft_type TEXT NOT NULL, n INTEGER NOT NULL,
     PRIMARY KEY(layer, folder, type, draft_type)

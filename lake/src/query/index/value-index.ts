@@ -8,7 +8,7 @@ import { formatPathName, type IndexedPath, parsePathName, valueAt } from './inde
 const maxIndexedPaths = 64
 
 /** Indexed from the start, because anonymous callers look pages up by it and cause no index. */
-export const standardPath: IndexedPath = { attributes: ['slug', 'current'], isLowerCase: false }
+export const standardPath: IndexedPath = { attributes: ['slug', 'current'], form: 'value' }
 
 interface StoredPath {
   n: number

@@ -14,10 +14,10 @@ export function attributePath(node: ExprNode): string[] | undefined {
 export function indexablePath(node: ExprNode): IndexedPath | undefined {
   if (node.type === 'FuncCall' && node.name === 'lower' && node.args[0]) {
     const attributes = attributePath(node.args[0])
-    return attributes && isIndexable(attributes) ? { attributes, isLowerCase: true } : undefined
+    return attributes && isIndexable(attributes) ? { attributes, form: 'lower' } : undefined
   }
   const attributes = attributePath(node)
-  return attributes && isIndexable(attributes) ? { attributes, isLowerCase: false } : undefined
+  return attributes && isIndexable(attributes) ? { attributes, form: 'value' } : undefined
 }
 
 /** False for ids, which perspectives change, and for the hidden text attribute. */

@@ -2,10 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Row } from '../../storage/database.ts'
 import type { IndexReader } from '../index/index-reader.ts'
 import type { IndexedPath } from '../index/indexed-path.ts'
+import type { ValueRange } from '../index/value-range.ts'
 import { type QueryLimit, QueryLimitError } from '../query-limit.ts'
 import type { View } from '../view/view.ts'
 import { type Primitive, type Selection, withoutParts } from './selection.ts'
-import { jsonList, type Sql, toIndexLookup, toSqlCondition } from './selection-sql.ts'
+import { inRange, jsonList, type Sql, toIndexLookup, toSqlCondition } from './selection-sql.ts'
 
 /** Limit of the per-type scans that are merged: SQLite allows 500 parts in a compound query. */
 const maxMergedTypes = 100
@@ -22,6 +23,8 @@ export interface RankedDocument {
 export interface OrderedScan {
   path: IndexedPath
   isDescending: boolean
+  /** Skips documents with other values; undefined for none. */
+  range: ValueRange | undefined
   /** Skips other types; undefined for all. */
   types: readonly Primitive[] | undefined
   /** Skips other documents; undefined for all. */
@@ -58,7 +61,10 @@ export class Candidates {
 
   /** The selection without conditions on values that are not indexed. */
   indexed(selection: Selection): Selection {
-    return withoutParts(selection, (part) => part.kind === 'values' && !this.hasIndex(part.path))
+    return withoutParts(
+      selection,
+      (part) => (part.kind === 'values' || part.kind === 'range') && !this.hasIndex(part.path),
+    )
   }
 
   /** The sort keys of a selection in dataset order; undefined when there are more than `limit`. */
@@ -99,12 +105,12 @@ export class Candidates {
   }
 
   /** The documents of a scan; documents with equal values are in dataset order. */
-  *documentsInOrder({ path, isDescending, types, sortKeys }: OrderedScan): Generator<RankedDocument> {
+  *documentsInOrder({ path, isDescending, range, types, sortKeys }: OrderedScan): Generator<RankedDocument> {
     const n = this.#index.findPath(path)
     if (n === undefined) return
     const direction = isDescending ? 'DESC' : 'ASC'
     // One scan per type, merged, so that documents of other types, possibly very many, are never read.
-    for (const row of this.#rowsOfTypes(this.#storedTypes(types), n, direction)) {
+    for (const row of this.#rowsOfTypes(this.#storedTypes(types), inRange(n, range), direction)) {
       const sortKey = String(row.sort_key)
       if (sortKeys && !sortKeys.has(sortKey)) {
         this.#limit.check()
@@ -124,15 +130,15 @@ export class Candidates {
     return types ? stored.filter((type) => types.includes(type)) : stored
   }
 
-  *#rowsOfTypes(types: readonly string[], path: number, direction: 'ASC' | 'DESC'): Generator<Row> {
+  *#rowsOfTypes(types: readonly string[], entries: Sql, direction: 'ASC' | 'DESC'): Generator<Row> {
     const order = `ORDER BY rank ${direction}, key ${direction}, sort_key`
-    const ofType = 'SELECT rank, key, sort_key FROM query_values WHERE path = ? AND type'
+    const ofType = `SELECT rank, key, sort_key FROM query_values WHERE ${entries.text} AND type`
     if (types.length > maxMergedTypes) {
       const rows = this.#db.prepare(`${ofType} IN ${jsonList} ${order}`)
-      yield* rows.iterate(path, JSON.stringify(types))
+      yield* rows.iterate(...entries.values, JSON.stringify(types))
     } else if (types.length > 0) {
       const rows = this.#db.prepare(`${types.map(() => `${ofType} = ?`).join(' UNION ALL ')} ${order}`)
-      yield* rows.iterate(...types.flatMap((type) => [path, type]))
+      yield* rows.iterate(...types.flatMap((type) => [...entries.values, type]))
     }
   }
 

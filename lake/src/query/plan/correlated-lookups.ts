@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ExprNode } from '../syntax/nodes.ts'
 import type { Candidates } from './candidates.ts'
-import type { OperandValues } from './filter-selection.ts'
-import { isOuterOperand, shiftToOuterScope } from './operands.ts'
+import { isOuterOperand, type OperandValues, shiftToOuterScope } from './operands.ts'
 import type { Primitive, Selection } from './selection.ts'
 
 type CreateSelection = (valuesOf: OperandValues) => Selection

@@ -1,13 +1,18 @@
 import type { ExprNode, FuncCallNode, OpCallNode } from '../syntax/nodes.ts'
 import { attributePath, indexablePath } from './attribute-path.ts'
-import { allDocuments, intersect, type Primitive, type Selection, unite } from './selection.ts'
+import type { OperandValues } from './operands.ts'
+import {
+  isAttribute,
+  isPathCall,
+  onReferenceTarget,
+  selectByExistence,
+  selectByIdPattern,
+  selectByOrder,
+  selectByPrefix,
+  selectReferencing,
+} from './range-selection.ts'
+import { allDocuments, intersect, type Selection, unite } from './selection.ts'
 import { selectByTextPattern } from './text-selection.ts'
-
-/**
- * The values that an operand of a comparison can equal; undefined when they are unknown or not all strings, numbers and
- * booleans (`== null` also matches missing attributes).
- */
-export type OperandValues = (operand: ExprNode) => readonly Primitive[] | undefined
 
 /** The selection of a filter on documents. */
 export function selectByFilter(filter: ExprNode, valuesOf: OperandValues): Selection {
@@ -22,6 +27,11 @@ export function selectByFilter(filter: ExprNode, valuesOf: OperandValues): Selec
       return selectByComparison(filter, valuesOf)
     case 'FuncCall':
       return selectByFunction(filter, valuesOf)
+    case 'InRange':
+      return intersect(
+        selectByOrder({ type: 'OpCall', op: '>=', left: filter.base, right: filter.left }, valuesOf),
+        selectByOrder({ type: 'OpCall', op: '<=', left: filter.base, right: filter.right }, valuesOf),
+      )
     default:
       return allDocuments
   }
@@ -29,8 +39,12 @@ export function selectByFilter(filter: ExprNode, valuesOf: OperandValues): Selec
 
 function selectByComparison(node: OpCallNode, valuesOf: OperandValues): Selection {
   const { op, left, right } = node
+  const ofTarget = onReferenceTarget(left)
+  if (ofTarget) return selectReferencing(selectByComparison({ ...node, left: ofTarget }, valuesOf))
   if (op === 'match') return selectByTextPattern(left, valuesOf(right))
+  if (op === '<' || op === '<=' || op === '>' || op === '>=') return selectByOrder(node, valuesOf)
   if (op !== '==' && op !== 'in') return allDocuments
+  if (op === 'in' && isAttribute(left, '_id') && isPathCall(right)) return selectByIdPattern(right, valuesOf)
   const selection = selectByAttribute(left, right, valuesOf)
   if (selection.kind !== 'all') return selection
   return op === '==' ? selectByAttribute(right, left, valuesOf) : selectByMembership(right, left, valuesOf)
@@ -64,6 +78,8 @@ function isReferenceList(node: ExprNode): boolean {
 
 function selectByFunction(node: FuncCallNode, valuesOf: OperandValues): Selection {
   const [first] = node.args
+  if (node.namespace === 'global' && node.name === 'defined' && first) return selectByExistence(first)
+  if (node.namespace === 'string' && node.name === 'startsWith') return selectByPrefix(node, valuesOf)
   if (node.namespace === 'global' && node.name === 'references') {
     const targets = node.args.map(valuesOf)
     return targets.some((values) => !values)

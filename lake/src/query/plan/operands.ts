@@ -1,7 +1,6 @@
 import { evaluate, type Scope } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
 import { mapChildren } from '../syntax/traversal.ts'
-import type { OperandValues } from './filter-selection.ts'
 import type { Primitive } from './selection.ts'
 
 const constantFunctions = new Set([
@@ -15,6 +14,12 @@ const constantFunctions = new Set([
   'projectId',
   'dataset',
 ])
+
+/**
+ * The values that an operand of a comparison can equal; undefined when they are unknown or not all strings, numbers and
+ * booleans (`== null` also matches missing attributes).
+ */
+export type OperandValues = (operand: ExprNode) => readonly Primitive[] | undefined
 
 /** Evaluates an expression that depends on the request alone; undefined when it depends on documents. */
 export type EvaluateConstant = (expression: ExprNode) => { value: unknown } | undefined

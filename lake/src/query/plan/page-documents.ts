@@ -2,11 +2,12 @@ import { isTruncated } from '../index/index-keys.ts'
 import type { IndexedPath } from '../index/indexed-path.ts'
 import { createLazyValue, evaluateArray } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
-import { indexablePath, resolveThroughProjection } from './attribute-path.ts'
+import type { View } from '../view/view.ts'
+import { attributePath, indexablePath, resolveThroughProjection } from './attribute-path.ts'
 import { batches, type RankedDocument } from './candidates.ts'
 import { type PlanContext, selectByFilters } from './matching-documents.ts'
 import { applyPipeline, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
-import { type Selection, typeSelection, typesOf } from './selection.ts'
+import { orderedSelection, rangeOf, type Selection, typesOf } from './selection.ts'
 
 /** Candidates beyond this multiple of `smallResultLimit` are not sorted out by index: the page reads them in order. */
 const maxCandidatesFactor = 10
@@ -42,7 +43,13 @@ function findPageDocuments(
   const key = orderKeyOf(pipeline.steps)
   const countPassing = createPassingCounter(pipeline.planned, context)
   if (key && candidates.hasIndex(key.path)) {
-    const scan = { ...key, types: typesOf(selection), sortKeys: sortKeys && new Set(sortKeys) }
+    const types = typesOf(selection)
+    const scan = {
+      ...key,
+      types,
+      sortKeys: sortKeys && new Set(sortKeys),
+      range: rangeOf(selection, key.path),
+    }
     return takeFirstInOrder(candidates.documentsInOrder(scan), {
       end,
       countPassing,
@@ -50,9 +57,10 @@ function findPageDocuments(
     })
   }
   const hasOrder = pipeline.steps.some((step) => step.type === 'PipeFuncCall')
-  if (hasOrder) return [...candidates.allDocumentsOf(selection)]
+  if (hasOrder && !isInDatasetOrder(pipeline.steps, candidates.view))
+    return [...candidates.allDocumentsOf(selection)]
   return takeUntilPassing(
-    sortKeys ? candidates.documentsAt(sortKeys) : candidates.documentsOf(typeSelection(selection)),
+    sortKeys ? candidates.documentsAt(sortKeys) : candidates.documentsOf(orderedSelection(selection)),
     end,
     countPassing,
   )
@@ -131,6 +139,14 @@ export interface OrderKey {
   isDescending: boolean
   /** No further key orders documents with equal keys. */
   isOnlyKey: boolean
+}
+
+/** Whether the pipeline's only order is by id, which is the order of the dataset unless drafts have ids of their own. */
+function isInDatasetOrder(steps: readonly PipelineStep[], view: View): boolean {
+  const orders = steps.filter((step) => step.type === 'PipeFuncCall')
+  const key = orders[0]?.args[0]
+  if (!view.layers || orders.length > 1 || !key || steps.some((step) => step.type === 'Map')) return false
+  return attributePath(key.type === 'Asc' ? key.base : key)?.join() === '_id'
 }
 
 /** The first key of the pipeline's only `order()`; undefined when there is none or several, or the key cannot be indexed. */

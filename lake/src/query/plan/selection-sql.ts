@@ -1,6 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { sortKeyOf, valueKeyOf } from '../index/index-keys.ts'
+import { keyRangeOf, sortKeyOf, valueKeyOf } from '../index/index-keys.ts'
 import type { IndexReader } from '../index/index-reader.ts'
+import type { ValueRange } from '../index/value-range.ts'
 import type { PatternWord } from '../text/text-index.ts'
 import type { View } from '../view/view.ts'
 import type { Primitive, Selection } from './selection.ts'
@@ -21,12 +22,18 @@ export function toSqlCondition(selection: Selection, context: SqlContext): Sql {
     case 'all':
       return everything
     case 'types':
-      return { text: `type IN ${jsonList}`, values: [json(selection.types)] }
+      return typesCondition(selection.types)
     case 'ids':
       return sortKeyIn(jsonList, [json(selection.ids.flatMap((id) => context.view.sortKeysOf(String(id))))])
     case 'versions':
       return join(selection.ids.map(versionsCondition), ' OR ')
+    case 'idRange':
+    case 'idPrefix':
+      return idsCondition(sortKeyRange(selection), context.view)
+    case 'referencing':
+      return referencingCondition(toSqlCondition(selection.of, context))
     case 'values':
+    case 'range':
     case 'references':
     case 'words': {
       const lookup = toIndexLookup(selection, context.index)
@@ -50,6 +57,8 @@ export function toIndexLookup(selection: Selection, index: IndexReader): Sql | u
   switch (selection.kind) {
     case 'values':
       return valuesLookup(index.findPath(selection.path), selection.values)
+    case 'range':
+      return rangeLookup(index.findPath(selection.path), selection.range)
     case 'references':
       return {
         text: `SELECT sort_key FROM query_references WHERE target IN ${jsonList}`,
@@ -70,6 +79,42 @@ export const jsonList = '(SELECT value FROM json_each(?))'
 
 function json(values: readonly Primitive[]): string {
   return JSON.stringify(values)
+}
+
+/** A single type lets SQLite read the documents of the type in order. */
+function typesCondition(types: readonly Primitive[]): Sql {
+  const [type, ...others] = types
+  return type !== undefined && others.length === 0
+    ? { text: 'type = ?', values: [String(type)] }
+    : { text: `type IN ${jsonList}`, values: [json(types)] }
+}
+
+/** Sort keys begin with the published id, a space, which no id contains, and `!` is the character after the space. */
+function sortKeyRange(selection: Extract<Selection, { kind: 'idRange' | 'idPrefix' }>): [string, string] {
+  if (selection.kind === 'idPrefix') return [selection.prefix, `${selection.prefix}~`]
+  return [selection.from, selection.to === undefined ? '~' : `${selection.to}!`]
+}
+
+/** In `raw`, where drafts and versions have ids of their own, all of them may be in the range. */
+function idsCondition([from, to]: [string, string], view: View): Sql {
+  const range: Sql = { text: 'sort_key >= ? AND sort_key < ?', values: [from, to] }
+  if (view.layers) return range
+  return unionOf([range, { text: isVersion, values: [] }])
+}
+
+/** Drafts and versions; the partial index `query_entries_versions` has this condition. */
+const isVersion = "substr(sort_key, -1) <> ' '"
+
+/** A reference names its target by the published id or, in `raw`, by the stored one. */
+function referencingCondition(target: Sql): Sql {
+  const publishedId = "substr(sort_key, 1, instr(sort_key, ' ') - 1)"
+  return sortKeyIn(
+    `(WITH targets AS MATERIALIZED (SELECT sort_key FROM query_entries WHERE ${target.text})
+      SELECT sort_key FROM query_references WHERE target IN (
+        SELECT ${publishedId} FROM targets
+        UNION SELECT substr(sort_key, instr(sort_key, ' ') + 1) || ${publishedId} FROM targets))`,
+    target.values,
+  )
 }
 
 function sortKeyIn(text: string, values: SQLInputValue[]): Sql {
@@ -93,6 +138,19 @@ function valuesLookup(path: number | undefined, wantedValues: readonly Primitive
   }
 }
 
+function rangeLookup(path: number | undefined, range: ValueRange): Sql | undefined {
+  if (path === undefined) return undefined
+  const { text, values } = inRange(path, range)
+  return { text: `SELECT sort_key FROM query_values WHERE ${text}`, values }
+}
+
+/** A condition on the rows of `query_values`. */
+export function inRange(path: number, range: ValueRange | undefined): Sql {
+  if (!range) return { text: 'path = ?', values: [path] }
+  const { rank, from, to } = keyRangeOf(range)
+  return { text: 'path = ? AND rank = ? AND key >= ? AND key <= ?', values: [path, rank, from, to] }
+}
+
 /** The FTS5 query for documents with all the words. */
 function createMatchExpression(words: readonly PatternWord[]): string {
   return words.map(({ key, isPrefix }) => `"${key}"${isPrefix ? '*' : ''}`).join(' AND ')
@@ -114,7 +172,7 @@ function unionOf(parts: readonly Sql[]): Sql {
 
 /** Next to a more selective condition, the plus keeps SQLite from scanning the type's index. */
 function disableTypeIndex(selection: { of: readonly Selection[] }): (part: Sql, index: number) => Sql {
-  const isSelective = selection.of.some((part) => part.kind !== 'types')
+  const isSelective = selection.of.some((part) => !['types', 'idRange', 'idPrefix'].includes(part.kind))
   return (part, index) =>
     isSelective && selection.of[index]?.kind === 'types' ? { ...part, text: `+${part.text}` } : part
 }

@@ -1,4 +1,5 @@
-import type { IndexedPath } from '../index/indexed-path.ts'
+import { formatPathName, type IndexedPath } from '../index/indexed-path.ts'
+import { intersectRanges, rangeOfValues, uniteRanges, type ValueRange } from '../index/value-range.ts'
 import type { PatternWord } from '../text/text-index.ts'
 
 export type Primitive = string | number | boolean
@@ -12,6 +13,12 @@ export type Selection =
   /** The published document, the draft and the release versions of these ids. */
   | { kind: 'versions'; ids: readonly Primitive[] }
   | { kind: 'values'; path: IndexedPath; values: readonly Primitive[] }
+  | { kind: 'range'; path: IndexedPath; range: ValueRange }
+  /** Ids from `from` on, up to `to`, as the perspective shows them. */
+  | { kind: 'idRange'; from: string; to?: string }
+  | { kind: 'idPrefix'; prefix: string }
+  /** The documents with a reference to any of those selected. */
+  | { kind: 'referencing'; of: Selection }
   | { kind: 'references'; targets: readonly Primitive[] }
   | { kind: 'words'; words: readonly PatternWord[] }
   | { kind: 'and' | 'or'; of: readonly Selection[] }
@@ -27,10 +34,41 @@ export function unite(left: Selection, right: Selection): Selection {
   return left.kind === 'all' || right.kind === 'all' ? allDocuments : { kind: 'or', of: [left, right] }
 }
 
-/** The selection reduced to its types. */
-export function typeSelection(selection: Selection): Selection {
+/** The selection reduced to its types and ids, whose documents SQLite reads in dataset order without sorting. */
+export function orderedSelection(selection: Selection): Selection {
   const types = typesOf(selection)
-  return types ? { kind: 'types', types } : allDocuments
+  const ofTypes: Selection = types ? { kind: 'types', types } : allDocuments
+  return idRangesOf(selection).reduce(intersect, ofTypes)
+}
+
+/** The ranges of ids that all documents of the selection are in. */
+function idRangesOf(selection: Selection): Selection[] {
+  if (selection.kind === 'and') return selection.of.flatMap(idRangesOf)
+  return selection.kind === 'idRange' || selection.kind === 'idPrefix' ? [selection] : []
+}
+
+/** A range of values at the path that all documents of the selection are in; undefined when none is known. */
+export function rangeOf(selection: Selection, path: IndexedPath): ValueRange | undefined {
+  switch (selection.kind) {
+    case 'range':
+      return isSamePath(selection.path, path) ? selection.range : undefined
+    case 'values':
+      return isSamePath(selection.path, path) ? rangeOfValues(selection.values) : undefined
+    case 'and':
+      return selection.of
+        .map((part) => rangeOf(part, path))
+        .reduce((sum, range) => (sum && range ? intersectRanges(sum, range) : (sum ?? range)))
+    case 'or':
+      return selection.of
+        .map((part) => rangeOf(part, path))
+        .reduce((sum, range) => sum && range && uniteRanges(sum, range))
+    default:
+      return undefined
+  }
+}
+
+function isSamePath(a: IndexedPath, b: IndexedPath): boolean {
+  return formatPathName(a) === formatPathName(b)
 }
 
 /** The types that the selection is limited to; undefined when it may contain any type. */
@@ -50,9 +88,12 @@ export function typesOf(selection: Selection): readonly Primitive[] | undefined 
 
 /** The selection without the parts that `isDropped` names, which are then not conditions. The result is a superset. */
 export function withoutParts(selection: Selection, isDropped: (part: Selection) => boolean): Selection {
-  if (selection.kind !== 'and' && selection.kind !== 'or')
-    return isDropped(selection) ? allDocuments : selection
-  return selection.of
-    .map((part) => withoutParts(part, isDropped))
-    .reduce(selection.kind === 'and' ? intersect : unite)
+  if (selection.kind === 'and' || selection.kind === 'or') {
+    return selection.of
+      .map((part) => withoutParts(part, isDropped))
+      .reduce(selection.kind === 'and' ? intersect : unite)
+  }
+  if (selection.kind !== 'referencing') return isDropped(selection) ? allDocuments : selection
+  const of = withoutParts(selection.of, isDropped)
+  return of.kind === 'all' ? allDocuments : { ...selection, of }
 }

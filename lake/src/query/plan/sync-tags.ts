@@ -19,6 +19,14 @@ export class SyncTags {
     if (types) for (const type of types) this.#tags.add(`s1:${type}`)
     else if (ids) for (const id of ids) this.addDocument(this.#view.byId(String(id)))
     else this.#tags.add(anyChangeTag)
+    this.#addTargets(selection)
+  }
+
+  /** The result also depends on the targets that decide whether a document is selected. */
+  #addTargets(selection: Selection): void {
+    if (selection.kind === 'referencing') this.addSelection(selection.of)
+    if (selection.kind === 'and' || selection.kind === 'or')
+      for (const part of selection.of) this.#addTargets(part)
   }
 
   /** The result depends on this document; a missing one may be created with any type. */
