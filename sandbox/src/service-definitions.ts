@@ -53,6 +53,7 @@ export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceN
       ALLOWED_ORIGINS: `${urls.web},${urls.studio},${urls.preview}`,
       SUPABASE_URL: urls.supabase,
       RATE_FACTOR: String(sandbox.rateFactor),
+      SANITY_PREVIEW_TOKEN: secrets.previews.lakeToken,
       ...moderationSecrets,
     }),
     supabase: define('supabase', {
@@ -77,7 +78,10 @@ export function serviceDefinitions(sandbox: SandboxEnvironment): Record<ServiceN
       ACCESS_ENCRYPTION_KEY: secrets.access.encryptionKey,
       SITE_ORIGINS: `${urls.web},${urls.preview}`,
       STUDIO_ORIGINS: urls.studio,
+      SANITY_PROJECT_ID: contentProject.projectId,
+      SANITY_DATASET: contentProject.dataset,
       SANITY_API_HOST: urls.lake,
+      SANITY_PREVIEW_TOKEN: secrets.previews.lakeToken,
       RATE_FACTOR: String(sandbox.rateFactor),
     }),
     mailbox: define('mailbox', {

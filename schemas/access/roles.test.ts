@@ -53,6 +53,12 @@ describe('roles', () => {
     expect(may('reconciler', 'read', article)).toBe(false)
     expect(may('reconciler', 'create', draft)).toBe(false)
   })
+  it('let the previewer read drafts and links, and neither reviews, canned answers nor write', () => {
+    for (const document of [article, draft, { _id: 'previewLink.a', _type: 'previewLink' }])
+      expect(may('previewer', 'read', document)).toBe(true)
+    for (const document of [review, cannedAnswers]) expect(may('previewer', 'read', document)).toBe(false)
+    expect(may('previewer', 'update', article)).toBe(false)
+  })
   it('belong to one local user or robot each', () => {
     const assigned = [...localUsers, ...robots].map(({ role }) => role)
     expect(assigned.sort()).toEqual(roles.map(({ name }) => name).sort())

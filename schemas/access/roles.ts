@@ -11,7 +11,13 @@ interface Role {
   grants: readonly Grant[]
 }
 
-export type RoleName = 'administrator' | 'editor' | 'moderator' | 'customer-service' | 'reconciler'
+export type RoleName =
+  | 'administrator'
+  | 'editor'
+  | 'moderator'
+  | 'customer-service'
+  | 'reconciler'
+  | 'previewer'
 
 const everything = ['read', 'create', 'update', 'history', 'editHistory'] as const
 
@@ -61,6 +67,17 @@ export const roles: readonly Role[] = [
     description: 'Accorde la modération et les avis des clients : un programme, pas une personne.',
     grants: [{ filter: '_type == "reviewModeration"', permissions: ['read', 'create', 'update'] }],
   },
+  {
+    name: 'previewer',
+    title: 'Aperçus partagés',
+    description: 'Lit les brouillons pour qui a reçu un lien d’aperçu : un programme, pas une personne.',
+    grants: [
+      {
+        filter: '_id in path("**") && !(_type in ["reviewModeration", "cannedAnswers"])',
+        permissions: ['read'],
+      },
+    ],
+  },
 ]
 
 interface LocalUser {
@@ -81,4 +98,5 @@ export const localUsers: readonly LocalUser[] = [
 /** The programs that write content, with a token of their own. */
 export const robots: readonly LocalUser[] = [
   { id: 'reconciler', name: 'Réconciliation des avis', email: '', role: 'reconciler' },
+  { id: 'previewer', name: 'Aperçus partagés', email: '', role: 'previewer' },
 ]

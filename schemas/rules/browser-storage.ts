@@ -88,6 +88,13 @@ export const browserStorageKeys: readonly StorageKey[] = [
     keptUntil: tabClosed,
   },
   {
+    key: 'preview-token',
+    writtenBy: 'preview/shared-preview.tsx',
+    purpose: 'Rester dans l’aperçu dont l’équipe vous a donné le lien',
+    writtenWhen: 'Quand vous ouvrez un lien d’aperçu',
+    keptUntil: tabClosed,
+  },
+  {
     key: 'react-router-scroll-positions',
     writtenBy: null,
     purpose: 'Revenir à la même hauteur dans une page',

@@ -67,6 +67,7 @@ export const variables: readonly Variable[] = [
   optional('RECONCILE_SCHEDULE_SECRET', 'random', 'starts the reconciler on a schedule'),
   optional('STRIPE_SECRET_KEY', 'stripe-secret', 'payments'),
   optional('STRIPE_WEBHOOK_SECRET', 'stripe-webhook', 'payment events'),
+  optional('SANITY_PREVIEW_TOKEN', 'sanity-token', 'the drafts that preview links open'),
   optional('SANITY_API_TOKEN', 'sanity-token', 'moderation’s access to content'),
 ]
 

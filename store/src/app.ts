@@ -18,6 +18,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { withUploads } from './media/uploads.ts'
 import { orderRightsRoutes } from './order-rights/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { previewRoutes } from './previews/routes.ts'
 import { promoRoutes } from './promotions/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -71,6 +72,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', requestRoutes(context))
     .route('/:store', accountRoutes(context))
     .route('/:store', assistantRoutes(assistant, context.lookupsPerMinute))
+  if (config.drafts) store.route('/:store', previewRoutes(config.drafts, config.previewsPerMinute ?? 600))
   if (config.staff) store.route('/:store', staffRoutes(context, config.staff.directory))
 
   const allowOrigins = (isAllowed: (origin: string) => boolean) =>
@@ -98,6 +100,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/requests', storefronts)
     .use('/store/:store/account/*', storefronts)
     .use('/store/:store/assistant/*', storefronts)
+    .use('/store/:store/preview/*', storefronts)
     .use('/store/:store/staff/*', studios)
     .use(rateLimit(config.requestsPerMinute))
     .route('/store', store)

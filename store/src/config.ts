@@ -4,6 +4,7 @@ import type { FailureLimit } from './http/rate-limit.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import type { MediaReader } from './media/routes.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
+import type { DraftsReader } from './previews/drafts-reader.ts'
 import type { StaffDirectory } from './staff/staff-directory.ts'
 
 export interface StaffConfig {
@@ -39,6 +40,10 @@ export interface StoreConfig {
   rebuildSite?: () => Promise<void>
   /** The desk of the shop's staff; absent, it has no routes. */
   staff?: StaffConfig
+  /** Reads drafts for preview links; absent, no link opens anything. */
+  drafts?: DraftsReader | undefined
+  /** Requests about previews that one client IP may send per minute: a page sends some ten each five seconds. */
+  previewsPerMinute?: number
   /** Writes the assistant's answers; absent, it only quotes. */
   answerWriter?: AnswerWriter | undefined
   /** Reads the site's search index, for the assistant. */

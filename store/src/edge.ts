@@ -15,6 +15,7 @@ import { readClientIp } from './http/client-ip.ts'
 import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
 import { stripePayments } from './payments/stripe/provider.ts'
+import { createDraftsReader } from './previews/drafts-reader.ts'
 import { contentProjectStaff } from './staff/staff-directory.ts'
 
 interface ServeInfo {
@@ -40,6 +41,9 @@ const env = readEnv({
   ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
   /** Where the desk's staff sign in, and the studios that they work in, separated by commas. */
   SANITY_PROJECT_ID: z.string().regex(/^[a-z0-9-]+$/),
+  SANITY_DATASET: z.string().min(1).default('production'),
+  /** Reads drafts for preview links; without it, no link opens anything. */
+  SANITY_PREVIEW_TOKEN: z.string().min(1).optional(),
   STUDIO_ORIGINS: z.string().transform(origins),
   /** The host's deploy hook, which builds the site again after a change of the catalogue. */
   SITE_DEPLOY_HOOK_URL: z.url().optional(),
@@ -82,6 +86,13 @@ const config = {
     directory: contentProjectStaff(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
     origins: env.STUDIO_ORIGINS,
   },
+  ...(env.SANITY_PREVIEW_TOKEN && {
+    drafts: createDraftsReader({
+      projectId: env.SANITY_PROJECT_ID,
+      dataset: env.SANITY_DATASET,
+      token: env.SANITY_PREVIEW_TOKEN,
+    }),
+  }),
   ...(key && url && model && provider && { answerWriter: chatCompletions({ key, url, model, provider }) }),
   paymentProvider: stripePayments(new Stripe(env.STRIPE_SECRET_KEY), env.STRIPE_WEBHOOK_SECRET),
 }

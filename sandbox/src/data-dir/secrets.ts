@@ -21,6 +21,13 @@ const secretsSchema = z.object({
     })
     // A data folder may be older than moderation.
     .default(() => ({ lakeToken: newSecret(), webhookSecret: newSecret() })),
+  previews: z
+    .object({
+      /** With which the store reads drafts in the Content Lake. */
+      lakeToken: z.string().min(1),
+    })
+    // A data folder may be older than preview links.
+    .default(() => ({ lakeToken: newSecret() })),
   access: z
     .object({
       /** Encrypts the credentials of customers. */
@@ -68,5 +75,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   }
   const secrets = parseSecrets(file, text)
   const stored = JSON.parse(text)
-  return 'moderation' in stored && 'access' in stored ? secrets : saveSecrets(file, secrets)
+  return Object.keys(secretsSchema.shape).every((name) => name in stored)
+    ? secrets
+    : saveSecrets(file, secrets)
 }

@@ -14,6 +14,7 @@ const environment = z.object({
   LAKE_DATASET: z.string(),
   SUPABASE_URL: z.url(),
   SANITY_API_TOKEN: z.string().min(1),
+  SANITY_PREVIEW_TOKEN: z.string().min(1),
   MODERATION_WEBHOOK_SECRET: z.string().min(32),
   RATE_FACTOR: z.coerce.number().positive().default(1),
   ALLOWED_ORIGINS: z.string().transform((list) => list.split(',')),
@@ -70,7 +71,10 @@ await runService('content lake', async ({ progress }) => {
     roles,
     users: localUsers,
     robots,
-    tokens: { [settings.SANITY_API_TOKEN]: 'reconciler' },
+    tokens: {
+      [settings.SANITY_API_TOKEN]: 'reconciler',
+      [settings.SANITY_PREVIEW_TOKEN]: 'previewer',
+    },
     // Enough for a studio with many tabs and the storefront with its pictures, all from one machine.
     requestsPerMinute: 6_000 * settings.RATE_FACTOR,
     webhooks: [decisionWebhook(settings.SUPABASE_URL, settings.MODERATION_WEBHOOK_SECRET)],

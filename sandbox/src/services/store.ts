@@ -3,6 +3,7 @@ import { createStore } from '@lucarne/store'
 import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import { createDraftsReader } from '@lucarne/store/previews/drafts-reader.ts'
 import { contentProjectStaff } from '@lucarne/store/staff/staff-directory.ts'
 import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
@@ -15,7 +16,10 @@ const environment = z.object({
   SUPABASE_URL: z.url(),
   SUPABASE_SECRET_KEY: z.string(),
   ACCESS_ENCRYPTION_KEY: z.string().refine(isSecretKey),
+  SANITY_PROJECT_ID: z.string(),
+  SANITY_DATASET: z.string(),
   SANITY_API_HOST: z.url(),
+  SANITY_PREVIEW_TOKEN: z.string().min(1),
   STUDIO_ORIGINS: z.string().transform((list) => list.split(',')),
   SITE_ORIGINS: z.string().transform((list) => list.split(',')),
   RATE_FACTOR: z.coerce.number().positive().default(1),
@@ -47,6 +51,13 @@ await runService('store', async () => {
       directory: contentProjectStaff(`${settings.SANITY_API_HOST}/v2025-02-19/users/me`),
       origins: settings.STUDIO_ORIGINS,
     },
+    drafts: createDraftsReader({
+      projectId: settings.SANITY_PROJECT_ID,
+      dataset: settings.SANITY_DATASET,
+      token: settings.SANITY_PREVIEW_TOKEN,
+      apiHost: settings.SANITY_API_HOST,
+    }),
+    previewsPerMinute: 600 * settings.RATE_FACTOR,
     media: readNodeMedia,
   }
   const store = createStore(config)

@@ -21,11 +21,13 @@ function actionNames(schemaType: string, documentId?: string): (string | undefin
 describe('document actions', () => {
   it.each(['homePage', 'siteSettings', 'listPage', 'mailText', 'countryPage', 'category', 'legalPage'])(
     'of %s neither duplicate, unpublish nor delete it',
-    (type) => expect(actionNames(type)).toEqual(['publish', 'discardChanges', 'restore', undefined]),
+    (type) =>
+      expect(actionNames(type)).toEqual(['publish', 'discardChanges', 'restore', undefined, undefined]),
   )
-  it('of an article are those of the Studio and « Ouvrir sur le site »', () =>
+  it('of an article are those of the Studio with those for its page', () =>
     expect(actionNames('article')).toEqual([
       ...studioActions.map((component) => component.action),
+      undefined,
       undefined,
     ]))
   it('of a review are the three decisions only', () => {

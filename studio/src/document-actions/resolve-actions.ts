@@ -1,5 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { moderationActions } from '../moderation/moderation-actions.tsx'
+import { sharePreview } from '../preview-links/share-preview.tsx'
 import { fixedDocumentActions, hasFixedDocuments, isSurplusSingleton } from '../singletons.ts'
 import { openOnSite } from './open-on-site.ts'
 import { protectLastSlide } from './protect-last-slide.tsx'
@@ -7,16 +8,17 @@ import { protectReferenced } from './protect-referenced.tsx'
 import { publishWithRedirect } from './publish-with-redirect.tsx'
 import { unpublish } from './unpublish.ts'
 
-/** The document actions of each type: those of the Studio that apply, and « Ouvrir sur le site ». */
+/** The document actions of each type: those of the Studio that apply, « Ouvrir sur le site » and « Partager l’aperçu ». */
 export function resolveActions(siteUrl: string): DocumentActionsResolver {
   const open = openOnSite(siteUrl)
+  const share = sharePreview(siteUrl)
   return (actions, { documentId, schemaType }) => {
     // The site never reads it: the only useful action is to delete it.
     if (isSurplusSingleton(schemaType, documentId)) return actions.filter(({ action }) => action === 'delete')
     if (schemaType === 'reviewModeration') return [...moderationActions]
-    if (hasFixedDocuments(schemaType)) return [...fixedDocumentActions(actions).map(wrapPublish), open]
+    if (hasFixedDocuments(schemaType)) return [...fixedDocumentActions(actions).map(wrapPublish), open, share]
     if (schemaType === 'slide') return actions.map(wrapRemoval).map(wrapSlideRemoval)
-    return [...actions.map(wrapPublish).map(wrapRemoval), open]
+    return [...actions.map(wrapPublish).map(wrapRemoval), open, share]
   }
 }
 

@@ -7,7 +7,7 @@ import { startScheduledRefetch } from '#content/schedule.ts'
 import { env } from '#lib/env.ts'
 import { runWhenIdle } from '#lib/run-when-idle.ts'
 import { restoreFormValues } from '#lib/saved-form-values.ts'
-import { listenForStudio } from '#preview/listen-for-studio.ts'
+import { listenForStudio, openPreviewLink } from '#preview/listen-for-studio.ts'
 import { type PageState, refetchPageQueries } from './page-state.ts'
 import { preloadLinkedPages } from './preload-linked-pages.ts'
 import { reloadOnChunkError } from './reload-on-chunk-error.ts'
@@ -34,9 +34,11 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
     void import('#commerce/catalogue-updates.ts').then((updates) =>
       updates.startCatalogueUpdates(queryClient),
     )
-    // The variable is written in full so that a build without a studio removes this line and its imports.
-    if (import.meta.env.VITE_STUDIO_URL && env.studioUrl)
+    // The variable is written in full so that a build without a studio removes this and its imports.
+    if (import.meta.env.VITE_STUDIO_URL && env.studioUrl) {
       listenForStudio(env.studioUrl, { queryClient, router })
+      openPreviewLink({ queryClient, router })
+    }
   })
 }
 

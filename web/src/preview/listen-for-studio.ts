@@ -1,3 +1,5 @@
+import { previewTokenKey, readPreviewFragment } from '@lucarne/store/contract/preview-fragment.ts'
+import { tabStorage } from '#lib/browser-storage.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 import { isSentByStudio } from './studio-window.ts'
 
@@ -15,4 +17,11 @@ export function listenForStudio(studioUrl: string, site: PreviewedSite) {
     void import('./start-preview.ts').then(({ startPreview }) => startPreview(studio, site, message.data))
   }
   addEventListener('message', onMessage)
+}
+
+/** Imports the preview for a preview link, and on later pages of its tab (docs/product.md#preview-links). */
+export function openPreviewLink(site: PreviewedSite) {
+  const token = readPreviewFragment(location.hash) ?? tabStorage.read(previewTokenKey)
+  if (token)
+    void import('./start-preview.ts').then(({ startSharedPreview }) => startSharedPreview(token, site))
 }

@@ -12,3 +12,9 @@ export async function startPreview(studio: StudioWindow, site: PreviewedSite, me
     startContentPreview(studio, site)
   }
 }
+
+/** Starts the preview of a link. */
+export async function startSharedPreview(token: string, site: PreviewedSite) {
+  const { openSharedPreview } = await import('./shared-preview.tsx')
+  await openSharedPreview(token, site)
+}

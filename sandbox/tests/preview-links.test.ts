@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type Lake, openLake } from '@lucarne/lake'
+import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
+import { articleQuery } from '@lucarne/schemas/queries/article.ts'
+import { createStore } from '@lucarne/store'
+import {
+  createPreviewToken,
+  previewEnd,
+  previewLinkId,
+  previewLinkType,
+} from '@lucarne/store/contract/preview-links.ts'
+import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
+import { createDraftsReader } from '@lucarne/store/previews/drafts-reader.ts'
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentProject } from '../src/environment.ts'
+import { listen } from './supabase/test-store.ts'
+
+const siteUrl = 'http://site.test'
+const requestsPerMinute = 200
+const params = { slug: 'televiseur', now: null }
+const tokens = { robot: 'previewer', editor: 'emile', moderator: 'modeste' } as const
+
+let folder: string
+let lake: Lake
+let server: Awaited<ReturnType<typeof listen>>
+let store: ReturnType<typeof createStore>
+
+const lakeAs = (token: keyof typeof tokens) =>
+  createClient({
+    ...contentProject,
+    ...{ apiHost: server.url, useProjectHostname: false, apiVersion: '2025-02-19', useCdn: false, token },
+  })
+
+function openTestStore(apiHost = server.url) {
+  const drafts = createDraftsReader({ ...contentProject, token: 'robot', apiHost })
+  return createStore({
+    ...{ supabaseUrl: 'http://database.test', secretKey: 'x', storeId: 'lucarne' },
+    ...{ publicUrl: 'http://shop.test', allowedOrigins: [siteUrl], requestsPerMinute: 10_000 },
+    ...{ paymentProvider: sandboxPayments('http://shop.test'), checkoutsPerMinute: 1 },
+    ...{ drafts, previewsPerMinute: requestsPerMinute },
+  })
+}
+
+/** Creates a link as the studio does; resolves to its token. */
+async function createLink(change: { expiresAt?: string } = {}) {
+  const token = createPreviewToken()
+  const link = { path: '/blog/televiseur', title: 'Téléviseur', createdBy: 'Émile Dubois' }
+  await lakeAs('editor').create({
+    ...{ _id: (await previewLinkId(token)) ?? '', _type: previewLinkType, ...link },
+    ...{ expiresAt: previewEnd(Date.now(), 1), ...change },
+  })
+  return token
+}
+
+const read = (token: string, body: object = { query: articleQuery, params }, at = store) =>
+  at.request('/store/lucarne/preview/queries', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-preview-'))
+  lake = await openLake({
+    ...{ ...contentProject, dataDir: folder, baseUrl: 'http://lake.test', allowedOrigins: [] },
+    ...{ roles, users: localUsers, robots, tokens },
+  })
+  server = await listen(getRequestListener((request) => lake.fetch(request)))
+  store = openTestStore()
+  const slug = { _type: 'slug', current: 'televiseur' }
+  await lakeAs('editor').createOrReplace({ _id: 'tv', _type: 'article', slug, title: 'Publié' })
+  await lakeAs('editor').createOrReplace({ _id: 'drafts.tv', _type: 'article', slug, title: 'Brouillon' })
+})
+
+afterAll(async () => {
+  await server.close()
+  await lake.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a preview link', () => {
+  test('shows drafts and says until when, uncached', async () => {
+    const expiresAt = previewEnd(Date.now(), 7)
+    const token = await createLink({ expiresAt })
+    const response = await read(token)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({ result: { title: 'Brouillon' } })
+    const link = await store.request('/store/lucarne/preview/link', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(await link.json()).toEqual({ title: 'Téléviseur', expires_at: expiresAt })
+  })
+
+  test('is not stored in the Content Lake, only its digest', async () => {
+    const token = await createLink()
+    const documents = await lakeAs('editor').fetch(`*[_type == "${previewLinkType}"]`)
+    expect(documents.length).toBeGreaterThan(0)
+    expect(JSON.stringify(documents)).not.toContain(token)
+  })
+
+  test('opens nothing once an editor has revoked it', async () => {
+    const token = await createLink()
+    expect((await read(token)).status).toBe(200)
+    await lakeAs('editor').delete((await previewLinkId(token)) ?? '')
+    expect((await read(token)).status).toBe(404)
+  })
+
+  test('opens nothing after its end', async () => {
+    expect((await read(await createLink({ expiresAt: previewEnd(Date.now(), -1) }))).status).toBe(404)
+  })
+
+  test.each([
+    ['a guessed token', 404, () => createPreviewToken()],
+    ['the id of another’s link', 404, async () => (await previewLinkId(await createLink())) ?? ''],
+    ['the server’s own token', 404, () => 'robot'],
+    ['a path', 404, () => '../users/me'],
+    ['no token', 401, () => ''],
+  ])('cannot be replaced by %s', async (_name, status, tokenOf) => {
+    expect((await read(await tokenOf())).status).toBe(status)
+  })
+
+  test.each([
+    '*[_type == "reviewModeration"]',
+    '*[]',
+    `*[_type == "${previewLinkType}"]`,
+    `${articleQuery} `,
+  ])('runs no query but the site’s own: %#', async (query) => {
+    expect((await read(await createLink(), { query, params })).status).toBe(403)
+  })
+
+  test('leaves parameters values, never GROQ', async () => {
+    const injected = { ...params, slug: 'televiseur" || true || "' }
+    expect(await (await read(await createLink(), { query: articleQuery, params: injected })).json()).toEqual({
+      result: null,
+    })
+  })
+
+  test('cannot be created by a moderator', async () => {
+    const link = { _id: (await previewLinkId(createPreviewToken())) ?? '', _type: previewLinkType }
+    await expect(lakeAs('moderator').create(link)).rejects.toMatchObject({ statusCode: 403 })
+  })
+
+  test('is read by the storefront’s origin alone', async () => {
+    const preflight = (origin: string) =>
+      store.request('/store/lucarne/preview/queries', {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
+    expect((await preflight(siteUrl)).headers.get('access-control-allow-origin')).toBe(siteUrl)
+    expect((await preflight('http://evil.test')).headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('is refused to a client IP that floods', async () => {
+    const flooded = openTestStore()
+    const statuses = await Promise.all(
+      Array.from({ length: requestsPerMinute + 20 }, async () => {
+        const response = await flooded.request('/store/lucarne/preview/link')
+        return response.status
+      }),
+    )
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  test('reads as unavailable while the Content Lake does not respond', async () => {
+    const unreachable = openTestStore('http://127.0.0.1:9')
+    expect((await read(createPreviewToken(), undefined, unreachable)).status).toBe(503)
+  })
+})

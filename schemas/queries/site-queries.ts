@@ -1,0 +1,43 @@
+import { aboutQuery } from './about.ts'
+import { appDownloadsQuery } from './app-downloads.ts'
+import { articleQuery } from './article.ts'
+import { blogQuery } from './blog.ts'
+import { categoryQuery } from './category.ts'
+import { compatibilityQuery } from './compatibility.ts'
+import { contactQuery } from './contact.ts'
+import { countryQuery } from './country.ts'
+import { faqQuery } from './faq.ts'
+import { francEstimateQuery } from './franc-estimate.ts'
+import { homeQuery } from './home.ts'
+import { layoutQuery } from './layout.ts'
+import { legalQuery } from './legal.ts'
+import { listPageQuery } from './list-page.ts'
+import { redirectQuery } from './redirect.ts'
+import { scheduleQuery } from './schedule.ts'
+import { searchDocumentsQuery, searchVersionsQuery } from './search.ts'
+import { slidesQuery } from './slides.ts'
+import { supportQuery } from './support.ts'
+
+/** The queries that pages send: a preview link opens no others. */
+export const siteQueries: ReadonlySet<string> = new Set([
+  aboutQuery,
+  appDownloadsQuery,
+  articleQuery,
+  blogQuery,
+  categoryQuery,
+  compatibilityQuery,
+  contactQuery,
+  countryQuery,
+  faqQuery,
+  francEstimateQuery,
+  homeQuery,
+  layoutQuery,
+  legalQuery,
+  listPageQuery,
+  redirectQuery,
+  scheduleQuery,
+  searchDocumentsQuery,
+  searchVersionsQuery,
+  slidesQuery,
+  supportQuery,
+])

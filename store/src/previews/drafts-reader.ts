@@ -1,0 +1,35 @@
+import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import { createClient, type QueryParams } from '@sanity/client'
+import { type PreviewLink, previewLinkSchema } from '../../contract/preview-links.ts'
+
+export interface DraftsReaderOptions {
+  projectId: string
+  dataset: string
+  /** Reads drafts: for servers only. */
+  token: string
+  /** `http://localhost:3900`, of an embedded Content Lake. */
+  apiHost?: string
+}
+
+/** Reads what only staff may read: drafts, and the links that open them to others. */
+export interface DraftsReader {
+  findLink(id: string): Promise<PreviewLink | undefined>
+  /** A query's result, with drafts in place of what is published. */
+  query(query: string, params: QueryParams): Promise<unknown>
+}
+
+export function createDraftsReader({ apiHost, ...project }: DraftsReaderOptions): DraftsReader {
+  const client = createClient({
+    ...project,
+    apiVersion,
+    useCdn: false,
+    maxRetries: 0,
+    timeout: 10_000,
+    ...(apiHost && { apiHost, useProjectHostname: false }),
+  })
+  const drafts = client.withConfig({ perspective: 'drafts' })
+  return {
+    findLink: async (id) => previewLinkSchema.safeParse(await client.getDocument(id)).data,
+    query: (query, params) => drafts.fetch<unknown>(query, params),
+  }
+}

@@ -1,0 +1,37 @@
+import { ShareIcon } from '@sanity/icons/Share'
+import { useState } from 'react'
+import type { DocumentActionComponent } from 'sanity'
+import { pagePath } from '../document-actions/open-on-site.ts'
+import { SharePreviewDialog } from './share-preview-dialog.tsx'
+
+/** Document action that makes a link to the page with its drafts, for somebody without a studio. */
+export function sharePreview(siteUrl: string): DocumentActionComponent {
+  const SharePreview: DocumentActionComponent = ({ draft, onComplete, published }) => {
+    const [isOpen, setIsOpen] = useState(false)
+    const document = draft ?? published
+    const path = pagePath(document)
+    if (!path) return null
+    const close = () => {
+      setIsOpen(false)
+      onComplete()
+    }
+    return {
+      label: 'Partager l’aperçu',
+      icon: ShareIcon,
+      onHandle: () => setIsOpen(true),
+      dialog: isOpen && {
+        type: 'dialog',
+        header: 'Partager l’aperçu',
+        onClose: close,
+        content: (
+          <SharePreviewDialog
+            siteUrl={siteUrl}
+            path={path}
+            title={typeof document?.title === 'string' ? document.title : path}
+          />
+        ),
+      },
+    }
+  }
+  return SharePreview
+}

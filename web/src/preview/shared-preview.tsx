@@ -1,0 +1,77 @@
+import { previewTokenKey } from '@lucarne/store/contract/preview-fragment.ts'
+import { openPreviewSchema } from '@lucarne/store/contract/preview-links.ts'
+import { createRoot } from 'react-dom/client'
+import { sendToStore } from '#commerce/store-request.ts'
+import { contentKey } from '#content/content-query.ts'
+import { replaceContentSource } from '#content/content-source.ts'
+import { publishedSource } from '#content/published-source.ts'
+import { tabStorage } from '#lib/browser-storage.ts'
+import { formatDate } from '#lib/format.ts'
+import { isPermanentError } from '#lib/retry.ts'
+import { createLinkSource } from './link-source.ts'
+import type { PreviewedSite } from './previewed-site.ts'
+
+const refetchIntervalMs = 5_000
+
+/** Shows drafts instead of published content for as long as a preview link is open (docs/product.md#preview-links). */
+export async function openSharedPreview(token: string, { queryClient, router }: PreviewedSite) {
+  tabStorage.write(previewTokenKey, token)
+  const { hash, pathname, search } = location
+  // Out of sight, and of what one copies from the address bar.
+  if (hash !== '') await router.navigate(pathname + search, { replace: true })
+
+  const bar = document.createElement('div')
+  document.body.prepend(bar)
+  // The end of the page can be scrolled above the bar.
+  document.body.classList.add('pb-20')
+  const root = createRoot(bar)
+  const leave = () => {
+    tabStorage.remove(previewTokenKey)
+    location.reload()
+  }
+  const show = (sentence: string) => root.render(<PreviewBar sentence={sentence} onLeave={leave} />)
+  const refetch = () => queryClient.invalidateQueries({ queryKey: [contentKey] })
+  const close = () => {
+    clearInterval(timer)
+    tabStorage.remove(previewTokenKey)
+    replaceContentSource(publishedSource)
+    show('Ce lien d’aperçu n’est plus ouvert\u202f: voici le site tel qu’il est publié.')
+    void refetch()
+  }
+
+  async function update() {
+    try {
+      const response = await sendToStore('/preview/link', { headers: { authorization: `Bearer ${token}` } })
+      const { expires_at, title } = openPreviewSchema.parse(await response.json())
+      show(
+        `Aperçu de «\u00a0${title}\u00a0», avec ce qui n’est pas publié. Ouvert jusqu’au ${formatDate(expires_at)}.`,
+      )
+      await refetch()
+    } catch (error) {
+      if (isPermanentError(error)) close()
+      else show('L’aperçu ne répond pas\u202f: nouvel essai dans un instant.')
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void update()
+  }, refetchIntervalMs)
+  show('Aperçu\u202f: chargement…')
+  replaceContentSource(createLinkSource(token))
+  await update()
+}
+
+function PreviewBar({ onLeave, sentence }: { onLeave: () => void; sentence: string }) {
+  return (
+    <section aria-label="Aperçu partagé" className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-s2 text-small">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="py-2">
+          {sentence}
+        </p>
+        <button type="button" className="min-h-tap font-strong underline" onClick={onLeave}>
+          Quitter l’aperçu
+        </button>
+      </div>
+    </section>
+  )
+}
