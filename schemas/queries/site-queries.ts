@@ -11,7 +11,10 @@ import { francEstimateQuery } from './franc-estimate.ts'
 import { homeQuery } from './home.ts'
 import { layoutQuery } from './layout.ts'
 import { legalQuery } from './legal.ts'
+import { legalInformationQuery } from './legal-information.ts'
 import { listPageQuery } from './list-page.ts'
+import { pageQuery } from './page.ts'
+import { productSafetyQuery } from './product-safety.ts'
 import { redirectQuery } from './redirect.ts'
 import { scheduleQuery } from './schedule.ts'
 import { searchDocumentsQuery, searchVersionsQuery } from './search.ts'
@@ -32,8 +35,11 @@ export const siteQueries: ReadonlySet<string> = new Set([
   francEstimateQuery,
   homeQuery,
   layoutQuery,
+  legalInformationQuery,
   legalQuery,
   listPageQuery,
+  pageQuery,
+  productSafetyQuery,
   redirectQuery,
   scheduleQuery,
   searchDocumentsQuery,

@@ -63,7 +63,10 @@ export async function openSharedPreview(token: string, { queryClient, router }: 
 
 function PreviewBar({ onLeave, sentence }: { onLeave: () => void; sentence: string }) {
   return (
-    <section aria-label="Aperçu partagé" className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-s2 text-small">
+    <section
+      aria-label="Aperçu partagé"
+      className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-s2 text-small"
+    >
       <div className="page-width flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="py-2">
           {sentence}
