@@ -39,7 +39,7 @@ type ArticleCardProps = {
 
 function ArticleCard({ article, widths }: ArticleCardProps) {
   return (
-    <Link to={`/blog/${article.slug}`} className="group block rounded-l">
+    <Link to={`/blog/${article.slug}`} className="group wrap-anywhere block rounded-l">
       <Picture
         source={{ ...toPictureSource(article.image, 3 / 2), alt: '' }}
         sizes={`${widths}, (min-width: 600px) 46vw, 92vw`}

@@ -22,7 +22,7 @@ export function FeaturedArticle({ article }: { article: ArticleCard }) {
         priority
         className="brighten lit-l aspect-3/2 h-auto w-full"
       />
-      <div>
+      <div className="wrap-anywhere">
         <ArticleMeta article={article} />
         <h2 className="mt-3 text-h2">{preventHyphenBreaks(article.title)}</h2>
         <p className="mt-4 text-lead text-muted">{excerpt(article.excerpt, excerptLength)}</p>
