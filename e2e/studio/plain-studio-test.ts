@@ -52,7 +52,8 @@ export const test = base.extend<StudioFixtures, StudioWorkerFixtures>({
       await use(plainStudioUrls().studio)
       await stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    // It may have to be built, beside the builds of all other tests.
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: ({ studio }, use) => use(studio),
   context: async ({ browser, contextOptions }, use, testInfo) => {

@@ -43,6 +43,8 @@ async function endInDays(email: string, days: number): Promise<number> {
 test('a customer buys a subscription, sees access appear and renews it from the reminder', async ({
   page,
 }) => {
+  // Two purchases, and four mails on which each step waits.
+  test.slow()
   const email = uniqueEmail('access')
   await createCustomer(email)
   await signIn(page, email, signUpPassword)
