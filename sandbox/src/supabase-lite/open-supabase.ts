@@ -9,6 +9,7 @@ import { mfaSchema } from './auth/mfa/mfa-schema.ts'
 import { withSecondFactor } from './auth/mfa/with-second-factor.ts'
 import { createApp } from './create-app.ts'
 import { applyMigrations } from './database/apply-migrations.ts'
+import { batchSettings } from './database/batch-settings.ts'
 import { damagedMessage, inspectDataDir, SupabaseDataError } from './database/data-dir.ts'
 import { reportSqlState } from './database/database-errors.ts'
 import { setPrivileges } from './database/privileges.ts'
@@ -73,6 +74,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     if (data.isNew) progress('creating the database')
     const connection = await connect(data.database, dataDir)
     cleanups.push(() => connection.close())
+    batchSettings(connection)
     serializeSessions(connection)
     reportSqlState(connection)
     await useUtc(connection)
