@@ -15,7 +15,7 @@ import { reportSqlState } from './database/database-errors.ts'
 import { setPrivileges } from './database/privileges.ts'
 import { scheduleJobs } from './database/schedule-jobs.ts'
 import { serializeSessions } from './database/serialize-sessions.ts'
-import { dropRowArrayParsers, useUtc, valueParsers } from './database/value-formats.ts'
+import { dropUnusedParsers, useUtc, valueParsers } from './database/value-formats.ts'
 import { loadDemoData } from './demo-data/load-demo-data.ts'
 import { createGateway, type RequestHandler } from './gateway/gateway.ts'
 import { readProjectConfig } from './project-config.ts'
@@ -78,7 +78,6 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
     serializeSessions(connection)
     reportSqlState(connection)
     await useUtc(connection)
-    await dropRowArrayParsers(connection)
 
     const config = await readProjectConfig()
     const mail = createMailFolder(mailsDir)
@@ -89,6 +88,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
       await connection.driver.exec(mfaSchema)
     })
     await applyMigrations(connection, join(supabaseDir, 'migrations'))
+    await dropUnusedParsers(connection)
     // Caches the schema now: otherwise each of the first concurrent requests would read it, one after the other.
     await connection.introspect({ useCache: true })
     if (data.isNew) {

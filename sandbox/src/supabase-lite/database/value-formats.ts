@@ -21,12 +21,15 @@ export async function useUtc(connection: PgliteConnection): Promise<void> {
 }
 
 /**
- * Removes the parsers for arrays of table rows, which no query returns. PGlite copies all parsers for each query, and most
- * are these: copying them takes longer than a short query.
+ * Removes the parsers for types, and arrays of types, that no column has: most are arrays of table rows and of Postgres'
+ * own types. PGlite copies all parsers several times for each query, which takes longer than a short query.
  */
-export async function dropRowArrayParsers({ driver }: PgliteConnection): Promise<void> {
+export async function dropUnusedParsers({ driver }: PgliteConnection): Promise<void> {
   const { rows } = await driver.query<{ oid: number }>(
-    "select typarray::int as oid from pg_type where typtype = 'c' and typarray <> 0",
+    `select distinct unnest(array[type.oid, type.typarray])::int as oid
+       from pg_attribute as attribute join pg_type as type on type.oid = attribute.atttypid
+       where attribute.attnum > 0 and type.typtype <> 'c'`,
   )
-  for (const { oid } of rows) delete driver.parsers[oid]
+  const used = new Set(rows.map(({ oid }) => oid))
+  for (const oid of Object.keys(driver.parsers).map(Number)) if (!used.has(oid)) delete driver.parsers[oid]
 }
