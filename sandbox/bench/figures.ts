@@ -45,7 +45,7 @@ analyze;`
 const rows: Record<string, string | number>[] = []
 let inserted = 0
 for (const size of sizes) {
-  await supabase.runSql(insertOrders(inserted + 1, size))
+  await supabase.supabase.runSql(insertOrders(inserted + 1, size))
   inserted = size
   const service = supabase.service()
   const measure = async (name: string, call: () => PromiseLike<unknown>) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { staffClientSchema } from '@lucarne/store/contract/staff-clients.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { mailboxProvider } from '../src/mailbox/mailbox-provider.ts'
 import { pngBytes } from './supabase/media-bytes.ts'
 import {
@@ -35,7 +36,6 @@ afterAll(() => {
   return shop.remove()
 })
 
-/** A restart of the database closes the clients of before. */
 const service = () => shop.testSupabase.service()
 
 const call = (method: string, path: string, body?: unknown, token = 'administrator') =>
@@ -83,10 +83,8 @@ async function erase(id: string, confirmation: string, token?: string) {
 /** The tables of which a row says one of these. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const patterns = texts.map((text) => `'%%${text}%%'`).join()
-  await shop.testSupabase.runSql(`
-    create table if not exists public.found_places (place text);
-    truncate public.found_places;
-    grant select on public.found_places to service_role;
+  const rows = await shop.testSupabase.supabase.runSql(`
+    create temp table found_places (place text);
     do $$
     declare place record; hits bigint;
     begin
@@ -95,14 +93,15 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
       loop
         execute format('select count(*) from %I.%I t where t::text ilike any (array[${patterns.replaceAll("'", "''")}])',
           place.schema, place.name) into hits;
-        if hits > 0 then insert into public.found_places values (place.schema || '.' || place.name); end if;
+        if hits > 0 then insert into found_places values (place.schema || '.' || place.name); end if;
       end loop;
-    end $$;`)
-  const path = `${shop.config.supabaseUrl}/rest/v1/found_places?select=place`
-  const rows: { place: string }[] = await readJson(
-    await fetch(path, { headers: { apikey: shop.config.secretKey } }),
-  )
-  return rows.map(({ place }) => place).sort()
+    end $$;
+    select place from found_places order by place;
+    drop table found_places;`)
+  return z
+    .array(z.object({ place: z.string() }))
+    .parse(rows)
+    .map(({ place }) => place)
 }
 
 /** The files below a folder that have one of these in their name or content. */

@@ -38,6 +38,8 @@ export interface Supabase {
   fetch: RequestHandler
   /** Calls back for each `pg_notify` on the channel; resolves to a function that stops listening. */
   listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
+  /** Runs statements as the database's owner, as a hosted project's SQL editor does, and returns all their rows. */
+  runSql(sql: string): Promise<unknown[]>
   close(): Promise<void>
 }
 
@@ -116,6 +118,7 @@ export async function openSupabase(options: SupabaseOptions): Promise<Supabase> 
         },
       ),
       listen: (channel, onNotify) => connection.driver.listen(channel, onNotify),
+      runSql: async (sql) => (await connection.driver.exec(sql)).flatMap(({ rows }) => rows),
       close,
     }
   } catch (error) {

@@ -44,7 +44,7 @@ test('a deleted account takes its reviews, their documents and all its files wit
   expect((await fetch(publicCopy)).ok).toBe(true)
   expect(await countFiles()).toBeGreaterThan(before + 2)
 
-  await harness.supabase.runSql(`delete from auth.users where email = '${email}'`)
+  await harness.supabase.supabase.runSql(`delete from auth.users where email = '${email}'`)
   await harness.reconcileAll()
   expect(await countFiles()).toBe(before)
   expect((await fetch(publicCopy)).ok).toBe(false)

@@ -2,10 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@lucarne/supabase/database.types.ts'
-import { createPgliteConnection } from '@supabase/lite/pglite'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { generateApiKeys, type SupabaseKeys } from '../../src/supabase-lite/auth/api-keys.ts'
-import { inspectDataDir } from '../../src/supabase-lite/database/data-dir.ts'
 import { openSupabase, type Supabase, type SupabaseOptions } from '../../src/supabase-lite/open-supabase.ts'
 import { copyTemplate } from './database-template.ts'
 
@@ -14,7 +12,6 @@ export type Client = SupabaseClient<Database>
 export const siteUrl = 'http://localhost:5173'
 
 export interface TestSupabase {
-  /** Replaced by `runSql`. */
   supabase: Supabase
   keys: SupabaseKeys
   dataDir: string
@@ -23,8 +20,6 @@ export interface TestSupabase {
   browser(): Client
   /** A supabase-js client with the secret key. */
   service(): Client
-  /** Restarts the service, and runs SQL as the database's owner meanwhile. */
-  runSql(sql: string): Promise<void>
   remove(): Promise<void>
 }
 
@@ -50,25 +45,17 @@ export async function startTestSupabase(options: Partial<SupabaseOptions> = {}):
   const dataDir = join(folder, 'supabase')
   const mailsDir = join(folder, 'mails')
   await copyTemplate(dataDir)
-  const open = () => openSupabase({ dataDir, mailsDir, keys, siteUrl, rateFactor: 1000, ...options })
-  const test: TestSupabase = {
-    supabase: await open(),
+  const supabase = await openSupabase({ dataDir, mailsDir, keys, siteUrl, rateFactor: 1000, ...options })
+  return {
+    supabase,
     keys,
     dataDir,
     mailsDir,
-    browser: () => clientOf(test.supabase, keys.publishableKey),
-    service: () => clientOf(test.supabase, keys.secretKey),
-    async runSql(sql) {
-      await test.supabase.close()
-      const connection = await createPgliteConnection({ url: (await inspectDataDir(dataDir)).database })
-      await connection.driver.exec(sql)
-      await connection.close()
-      test.supabase = await open()
-    },
+    browser: () => clientOf(supabase, keys.publishableKey),
+    service: () => clientOf(supabase, keys.secretKey),
     async remove() {
-      await test.supabase.close()
+      await supabase.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
-  return test
 }
