@@ -70,7 +70,7 @@ test('an interrupted first start is started over', async () => {
   expect(await readFile(join(dataDir, 'engine.json'), 'utf8')).toContain('pglite')
 })
 
-test('a second start keeps data, loads no demo data and expires ended subscriptions', async () => {
+test('a second start keeps data, reserves 32 MB, loads no demo data and expires ended subscriptions', async () => {
   const first = await openSupabase(options())
   const firstService = clientOf(first, keys.secretKey)
   await firstService.from('invoices').insert({ amount: 12.5 })
@@ -86,6 +86,7 @@ test('a second start keeps data, loads no demo data and expires ended subscripti
   await first.close()
 
   const second = await openSupabase(options())
+  expect(await second.runSql('show shared_buffers')).toEqual([{ shared_buffers: '32MB' }])
   const service = clientOf(second, keys.secretKey)
   expect((await service.from('invoices').select('amount').eq('amount', 12.5)).data).toHaveLength(1)
   expect((await service.from('profiles').select('email').order('email')).data).toEqual([
