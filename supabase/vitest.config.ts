@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'supabase',
     isolate: false,
     include: ['functions/**/*.test.ts', 'tests/**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-import { createPgliteConnection } from '@supabase/lite/pglite'
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import getPort from 'get-port'
 import { readMigrations, readSkeleton, rootFolder } from './project-files.ts'
 import { generateRetentionPeriods } from './retention-periods.ts'
@@ -28,15 +28,22 @@ async function format(source: string): Promise<string> {
   return (await biome).stdout
 }
 
-/**
- * Generates what the code knows of the database, from one in memory with every migration: the TypeScript types of the
- * schema `public` with the Supabase CLI, which needs neither Docker nor an account, and the retention periods.
- */
-export async function generateFromDatabase(): Promise<{ types: string; retentionPeriods: string }> {
+/** Opens a database in memory with every migration and no data. */
+export async function openMigratedDatabase(): Promise<PgliteConnection> {
   const connection = await createPgliteConnection()
+  await connection.driver.exec(await readSkeleton())
+  for (const { sql } of await readMigrations()) await connection.driver.exec(sql)
+  return connection
+}
+
+/**
+ * Generates what the code knows of a migrated database: the TypeScript types of the schema `public` with the Supabase
+ * CLI, which needs neither Docker nor an account, and the retention periods.
+ */
+export async function generateFromDatabase(
+  connection: PgliteConnection,
+): Promise<{ types: string; retentionPeriods: string }> {
   const { driver } = connection
-  await driver.exec(await readSkeleton())
-  for (const { sql } of await readMigrations()) await driver.exec(sql)
   const retentionPeriods = await generateRetentionPeriods(connection)
   const port = await getPort()
   const server = new PGLiteSocketServer({ db: driver, host: '127.0.0.1', port })
@@ -50,6 +57,7 @@ export async function generateFromDatabase(): Promise<{ types: string; retention
     return { types: await format(stdout), retentionPeriods }
   } finally {
     await server.stop()
-    await driver.close()
+    // All share one session.
+    await driver.exec('discard all')
   }
 }

@@ -1,19 +1,36 @@
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { readFile } from 'node:fs/promises'
+import type { PgliteConnection } from '@supabase/lite/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { erasureJobs } from '../privacy/retention.ts'
 import { retentionPeriods } from '../privacy/retention-periods.gen.ts'
 import { storedData, withoutPersonalData } from '../privacy/stored-data.ts'
-import { readMigrations, readSkeleton } from '../scripts/project-files.ts'
+import { generateFromDatabase, openMigratedDatabase } from '../scripts/database-types.ts'
+import { retentionPeriodsFile, typesFile } from '../scripts/project-files.ts'
+import { testApiPrivileges } from './api-privileges.ts'
 
 const userId = '11111111-1111-4111-8111-111111111111'
 let connection: PgliteConnection
 
 beforeAll(async () => {
-  connection = await createPgliteConnection()
-  await connection.exec(await readSkeleton())
-  for (const { sql } of await readMigrations()) await connection.exec(sql)
-}, 60_000)
+  connection = await openMigratedDatabase()
+})
 afterAll(() => connection.close())
+
+test('the checked-in types and periods match the migrated database', async () => {
+  const checkedIn = {
+    types: await readFile(typesFile, 'utf8'),
+    retentionPeriods: await readFile(retentionPeriodsFile, 'utf8'),
+  }
+  expect(checkedIn, 'run: pnpm --filter @lucarne/supabase types').toEqual(
+    await generateFromDatabase(connection),
+  )
+})
+
+describe('the privileges', () =>
+  testApiPrivileges(async (query) => {
+    const { rows } = await connection.driver.query<Record<string, unknown>>(query)
+    return rows.flatMap((row) => Object.values(row))
+  }))
 
 const update = (changes: string) => connection.exec(`update auth.users set ${changes} where id = '${userId}'`)
 

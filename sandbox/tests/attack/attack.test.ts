@@ -57,7 +57,7 @@ function shuffle(list: readonly AttackCase[]): AttackCase[] {
 test('attacks are refused by 50 concurrent clients with mixed identities', {
   timeout: 120_000,
 }, async () => {
-  const queue = shuffle(cases).slice(0, process.env.DEEP ? cases.length : 200)
+  const queue = shuffle(cases).slice(0, process.env.DEEP ? cases.length : 100)
   const failures: string[] = []
   const attacker = async () => {
     const clients = new Map(identities.map((identity) => [identity, fixture.clientOf(identity)]))

@@ -1,6 +1,14 @@
 import type { Database } from '@lucarne/supabase/database.types.ts'
 import { expect } from 'vitest'
-import { type AttackCase, expectCode, expectRefused, forEach, identities, signedIn } from './attack-case.ts'
+import {
+  type AttackCase,
+  expectCode,
+  expectRefused,
+  forEach,
+  identities,
+  inTurn,
+  signedIn,
+} from './attack-case.ts'
 
 type Functions = Database['public']['Functions']
 type ServerFunction = Exclude<
@@ -202,23 +210,23 @@ const hiddenSchemas = ['auth', 'storage', 'internal', 'extensions', 'supabase_mi
 /** Every function × every identity, and the schemas that the API does not show. */
 export const functionCases: AttackCase[] = [
   ...Object.entries(serverFunctions).flatMap(([name, args]) =>
-    forEach(identities, `cannot call ${name}`, async (client, _fixture, as) =>
+    forEach(inTurn(identities), `cannot call ${name}`, async (client, _fixture, as) =>
       expectRefused(await client.rpc(name, args), as),
     ),
   ),
   ...triggers.flatMap((name) =>
-    forEach(identities, `cannot call the trigger ${name}`, async (client) => {
+    forEach(inTurn(identities), `cannot call the trigger ${name}`, async (client) => {
       const { data, error } = await client.rpc(name, {})
       expect([data, error === null]).toEqual([null, false])
     }),
   ),
   ...internalFunctions.flatMap((name) =>
-    forEach(identities, `does not see the internal function ${name}`, async (client) =>
+    forEach(inTurn(identities), `does not see the internal function ${name}`, async (client) =>
       expectCode(await client.rpc(name, {}), 'PGRST202'),
     ),
   ),
   ...hiddenSchemas.flatMap((schema) =>
-    forEach(identities, `does not see the schema ${schema}`, async (client) =>
+    forEach(inTurn(identities), `does not see the schema ${schema}`, async (client) =>
       expectCode(
         await client
           .schema(schema as 'public')

@@ -6,6 +6,7 @@ import {
   expectRefused,
   forEach,
   identities,
+  inTurn,
   signedIn,
 } from './attack-case.ts'
 import type { TableName } from './attack-fixture.ts'
@@ -82,16 +83,16 @@ const ownRows = new Map<string, string>([
 function writeCases(table: string, value: object): AttackCase[] {
   const column = Object.keys(value).join()
   return [
-    ...forEach(identities, `cannot insert into ${table}`, async (client, _fixture, as) =>
+    ...forEach(inTurn(identities), `cannot insert into ${table}`, async (client, _fixture, as) =>
       expectRefused(await client.from(table).insert(value), as),
     ),
-    ...forEach(identities, `cannot update ${table}`, async (client, _fixture, as) =>
+    ...forEach(inTurn(identities), `cannot update ${table}`, async (client, _fixture, as) =>
       expectRefused(await client.from(table).update(value).not(column, 'is', null), as),
     ),
-    ...forEach(identities, `cannot upsert into ${table}`, async (client, _fixture, as) =>
+    ...forEach(inTurn(identities), `cannot upsert into ${table}`, async (client, _fixture, as) =>
       expectRefused(await client.from(table).upsert(value), as),
     ),
-    ...forEach(identities, `cannot delete from ${table}`, async (client, _fixture, as) =>
+    ...forEach(inTurn(identities), `cannot delete from ${table}`, async (client, _fixture, as) =>
       expectRefused(await client.from(table).delete().not(column, 'is', null), as),
     ),
   ]
@@ -107,7 +108,7 @@ function readCases(table: string): AttackCase[] {
   if (table === 'reviews') return []
   const column = ownRows.get(table)
   const refused = forEach(
-    column ? ['anonymous'] : identities,
+    column ? ['anonymous'] : inTurn(identities),
     `cannot read ${table}`,
     async (client, _fixture, as) => expectRefused(await client.from(table).select('*'), as),
   )
