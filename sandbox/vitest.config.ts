@@ -7,7 +7,8 @@ export default defineConfig({
     name: 'sandbox',
     isolate: false,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    testTimeout: 30_000,
+    // Each file shares two cores with others, and with the journeys.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

@@ -53,6 +53,12 @@ test('a service does not respond to a website whose name resolves to this machin
   }
 })
 
+test('RATE_FACTOR multiplies how many requests a service allows', async () => {
+  const port = await getPort()
+  await once(start('mailbox', { MAILBOX_PORT: String(port), RATE_FACTOR: '0.001' }), 'message')
+  expect((await fetch(`http://localhost:${port}/api/mails`)).status).toBe(429)
+})
+
 test.each([
   ['at SIGTERM', (child: ChildProcess) => child.kill('SIGTERM')],
   ['when its parent has ended', (child: ChildProcess) => child.disconnect()],

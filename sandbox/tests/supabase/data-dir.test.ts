@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartError } from '../../src/start-error.ts'
-import { SupabaseDataError } from '../../src/supabase-lite/database/data-dir.ts'
+import { inspectDataDir, SupabaseDataError } from '../../src/supabase-lite/database/data-dir.ts'
 import { openSupabase } from '../../src/supabase-lite/open-supabase.ts'
+import { copyTemplate } from './database-template.ts'
 import { clientOf, siteUrl } from './test-supabase.ts'
 
 const keys = {
@@ -29,13 +30,7 @@ const options = () => ({
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'lucarne-folder-'))
   firstDir = join(root, 'first')
-  // The files of an interrupted first start.
-  const { dataDir } = options()
-  await mkdir(join(dataDir, 'postgres'), { recursive: true })
-  await writeFile(join(dataDir, 'postgres/half'), '')
-  await writeFile(join(dataDir, 'unfinished'), '')
-  const supabase = await openSupabase(options())
-  await supabase.close()
+  await copyTemplate(options().dataDir)
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
@@ -64,9 +59,18 @@ async function listFiles(dataDir: string) {
 }
 
 test('an interrupted first start is started over', async () => {
+  const dataDir = join(root, 'interrupted')
+  await mkdir(join(dataDir, 'postgres'), { recursive: true })
+  await writeFile(join(dataDir, 'postgres/half'), '')
+  await writeFile(join(dataDir, 'unfinished'), '')
+  expect(await inspectDataDir(dataDir)).toMatchObject({ isNew: true })
+  // Until the demo data is loaded, it counts as interrupted.
+  expect(await readdir(dataDir)).toEqual(['unfinished'])
+})
+
+test('a complete first start leaves the version of its engine and no marker', async () => {
   const { dataDir } = options()
   expect(await readdir(dataDir)).not.toContain('unfinished')
-  expect(await readdir(join(dataDir, 'postgres'))).not.toContain('half')
   expect(await readFile(join(dataDir, 'engine.json'), 'utf8')).toContain('pglite')
 })
 
