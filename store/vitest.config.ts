@@ -5,7 +5,8 @@ export default defineConfig({
     name: 'store',
     isolate: false,
     include: ['contract/**/*.test.ts', 'src/**/*.test.ts', 'tests/**/*.test.ts'],
-    testTimeout: 30_000,
+    // Each file shares two cores with others, and with the journeys.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

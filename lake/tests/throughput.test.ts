@@ -3,7 +3,7 @@ import { openTestLake } from './open-test-lake.ts'
 import { type EventReader, readEvents } from './read-events.ts'
 
 const LISTENERS = 20
-const WRITES = process.env.DEEP ? 3_000 : 300
+const WRITES = process.env.DEEP ? 3_000 : 150
 const WRITERS = 4
 
 const lake = await openTestLake()

@@ -204,7 +204,7 @@ describe('stock at the desk', () => {
           ...(movements.length > 0 ? [0] : []),
         ])
       }),
-      { numRuns: process.env.DEEP ? 100 : 12 },
+      { numRuns: process.env.DEEP ? 100 : 5 },
     )
   })
 })

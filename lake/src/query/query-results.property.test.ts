@@ -8,7 +8,7 @@ import { arbitraryQuery } from './testing/arbitrary-queries.ts'
 import { evaluateWholeDataset } from './testing/evaluate-whole-dataset.ts'
 import { createTestEngine } from './testing/test-engine.ts'
 
-const numRuns = process.env.DEEP === '1' ? 2000 : 150
+const numRuns = process.env.DEEP === '1' ? 2000 : 75
 
 const indexedPaths = ['title', 'rank', 'flag', 'author', 'nested.a.b', 'start'].flatMap((path) =>
   (['value', 'lower', 'defined'] as const).map((form) => ({ attributes: path.split('.'), form })),

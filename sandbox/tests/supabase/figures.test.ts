@@ -359,6 +359,6 @@ test('the accountant’s export sums to the documents of each day to the cent', 
       }
       expect(new Set(exported.map(({ day }) => day))).toEqual(new Set(days.keys()))
     }),
-    { numRuns: process.env.DEEP ? 60 : 8 },
+    { numRuns: process.env.DEEP ? 60 : 4 },
   )
 })

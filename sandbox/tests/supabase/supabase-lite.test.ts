@@ -5,7 +5,7 @@ import { mp4Bytes, pngBytes } from './media-bytes.ts'
 import { type Client, startTestSupabase, type TestSupabase } from './test-supabase.ts'
 import { uploadReviewFile } from './upload-review-file.ts'
 
-const pairCount = process.env.DEEP ? 1_000 : 40
+const pairCount = process.env.DEEP ? 1_000 : 20
 
 let backend: TestSupabase
 

@@ -7,7 +7,7 @@ import { arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documen
 import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
 import { createTestEngine } from '../testing/test-engine.ts'
 
-const numRuns = process.env.DEEP === '1' ? 2000 : 300
+const numRuns = process.env.DEEP === '1' ? 2000 : 150
 
 const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
   query: arbitraryQuery,
