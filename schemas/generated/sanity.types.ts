@@ -773,6 +773,102 @@ export type SiteSettings = {
   metaDescription: string;
 };
 
+export type SiteMessages = {
+  _id: string;
+  _type: "siteMessages";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  notFound?: {
+    title: string;
+    text: string;
+    links: Array<{
+      _key: string;
+    } & CallToAction>;
+  };
+  pageInPreparation?: {
+    title: string;
+    text: string;
+  };
+  articleNotFound?: {
+    title: string;
+    text: string;
+  };
+  noArticle?: {
+    title: string;
+  };
+  noHelpPage?: {
+    title: string;
+  };
+  emptyCart?: {
+    title: string;
+    text: string;
+  };
+  noOffers?: {
+    title: string;
+    text: string;
+  };
+  addedToCart?: {
+    title: string;
+    text: string;
+  };
+  signedIn?: {
+    title: string;
+  };
+  signedUp?: {
+    title: string;
+    text: string;
+  };
+  signedOut?: {
+    title: string;
+    text: string;
+  };
+  profileSaved?: {
+    title: string;
+    text: string;
+  };
+  noOrder?: {
+    title: string;
+    text: string;
+  };
+  noInvoice?: {
+    title: string;
+    text: string;
+  };
+  noApp?: {
+    title: string;
+    text: string;
+  };
+  messageSent?: {
+    title: string;
+    text: string;
+  };
+  reviewSent?: {
+    title: string;
+    text: string;
+  };
+  reviewEdited?: {
+    title: string;
+    text: string;
+  };
+  reviewDeleted?: {
+    title: string;
+    text: string;
+  };
+  appealSent?: {
+    title: string;
+    text: string;
+  };
+  commentPublished?: {
+    title: string;
+    text: string;
+  };
+  requestSent?: {
+    title: string;
+    text: string;
+  };
+};
+
 export type LegalInformation = {
   _id: string;
   _type: "legalInformation";
@@ -1169,7 +1265,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = TextWithPictureSection | StepsSection | FaqReference | FaqCategoryReference | QuestionsSection | HeroSection | CallToActionSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | SanityFileAssetReference | AppDownload | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | LegalInformation | CannedAnswers | MailText | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = TextWithPictureSection | StepsSection | FaqReference | FaqCategoryReference | QuestionsSection | HeroSection | CallToActionSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | SanityFileAssetReference | AppDownload | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailText | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: queries/about.ts
 // Variable: aboutQuery
@@ -2776,6 +2872,125 @@ export type SearchDocumentsQueryResult = Array<{
   openingHours: null;
 }>;
 
+// Source: queries/site-messages.ts
+// Variable: siteMessagesQuery
+// Query: *[_id == "siteMessages"][0] {  notFound { title, text, links[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },  pageInPreparation { title, text },  articleNotFound { title, text },  noArticle { title },  noHelpPage { title },  emptyCart { title, text },  noOffers { title, text },  addedToCart { title, text },  signedIn { title },  signedUp { title, text },  signedOut { title, text },  profileSaved { title, text },  noInvoice { title, text },  noOrder { title, text },  noApp { title, text },  messageSent { title, text },  reviewSent { title, text },  reviewEdited { title, text },  reviewDeleted { title, text },  appealSent { title, text },  commentPublished { title, text },  requestSent { title, text }}
+export type SiteMessagesQueryResult = {
+  notFound: null;
+  pageInPreparation: null;
+  articleNotFound: null;
+  noArticle: null;
+  noHelpPage: null;
+  emptyCart: null;
+  noOffers: null;
+  addedToCart: null;
+  signedIn: null;
+  signedUp: null;
+  signedOut: null;
+  profileSaved: null;
+  noInvoice: null;
+  noOrder: null;
+  noApp: null;
+  messageSent: null;
+  reviewSent: null;
+  reviewEdited: null;
+  reviewDeleted: null;
+  appealSent: null;
+  commentPublished: null;
+  requestSent: null;
+} | {
+  notFound: {
+    title: string;
+    text: string;
+    links: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }>;
+  } | null;
+  pageInPreparation: {
+    title: string;
+    text: string;
+  } | null;
+  articleNotFound: {
+    title: string;
+    text: string;
+  } | null;
+  noArticle: {
+    title: string;
+  } | null;
+  noHelpPage: {
+    title: string;
+  } | null;
+  emptyCart: {
+    title: string;
+    text: string;
+  } | null;
+  noOffers: {
+    title: string;
+    text: string;
+  } | null;
+  addedToCart: {
+    title: string;
+    text: string;
+  } | null;
+  signedIn: {
+    title: string;
+  } | null;
+  signedUp: {
+    title: string;
+    text: string;
+  } | null;
+  signedOut: {
+    title: string;
+    text: string;
+  } | null;
+  profileSaved: {
+    title: string;
+    text: string;
+  } | null;
+  noInvoice: {
+    title: string;
+    text: string;
+  } | null;
+  noOrder: {
+    title: string;
+    text: string;
+  } | null;
+  noApp: {
+    title: string;
+    text: string;
+  } | null;
+  messageSent: {
+    title: string;
+    text: string;
+  } | null;
+  reviewSent: {
+    title: string;
+    text: string;
+  } | null;
+  reviewEdited: {
+    title: string;
+    text: string;
+  } | null;
+  reviewDeleted: {
+    title: string;
+    text: string;
+  } | null;
+  appealSent: {
+    title: string;
+    text: string;
+  } | null;
+  commentPublished: {
+    title: string;
+    text: string;
+  } | null;
+  requestSent: {
+    title: string;
+    text: string;
+  } | null;
+} | null;
+
 // Source: queries/site-paths.ts
 // Variable: sitePathsQuery
 // Query: {  "articles": *[_type == "article" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "categories": *[_type == "category" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "countries": *[_type == "countryPage" && defined(slug.current) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { "slug": slug.current, _updatedAt },  "legalPages": *[_type == "legalPage" && defined(slug.current)] { "slug": slug.current, _updatedAt },  "pages": *[_type == "page" && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { path, noindex, _updatedAt }}
@@ -2904,6 +3119,7 @@ declare global {
     "\n  *[\n    _type in [\"article\", \"slide\", \"countryPage\", \"page\", \"announcement\"]\n    && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))\n  ] { visibleFrom, visibleUntil }\n": ScheduleQueryResult;
     "*[(\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { _id, \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    _updatedAt\n  ) }": SearchVersionsQueryResult;
     "\n  *[_id in $ids && (\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _id,\n    _type,\n    \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    _updatedAt\n  ),\n    \"path\": select(_type == \"faq\" => \"/support/faq#\" + _id, select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )),\n    \"title\": coalesce(question, title, \"\"),\n    \"name\": coalesce(name, category->title, \"\"),\n    \"summary\": coalesce(excerpt, subtitle, description, \"\"),\n    \"text\": coalesce(pt::text(coalesce(body, answer, story.body)), \"\"),\n    \"sections\": sections[] { title, text, \"body\": coalesce(pt::text(body), \"\"), items[] { title, text } },\n    \"callouts\": body[_type == \"callout\"] { title, text },\n    \"steps\": body[_type == \"steps\"].items[] { title, text },\n    \"tableRows\": body[_type == \"table\"].rows[] { cells },\n    benefits[] { title, text },\n    facts[] { label, value },\n    \"values\": values.items[] { title, text },\n    \"purposes\": { mission { title, text }, vision { title, text } },\n    families[] { title, devices, apps },\n    \"requirements\": requirements.rows[] { label, minimum, recommended },\n    channels[] { title, text },\n    \"openingHours\": select(_type == \"contactPage\" => *[_type == \"siteSettings\"][0].openingHours {\n      title,\n      rows[] { days, hours },\n      note\n    })\n  }\n": SearchDocumentsQueryResult;
+    "*[_id == \"siteMessages\"][0] {\n  notFound { title, text, links[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n  pageInPreparation { title, text },\n  articleNotFound { title, text },\n  noArticle { title },\n  noHelpPage { title },\n  emptyCart { title, text },\n  noOffers { title, text },\n  addedToCart { title, text },\n  signedIn { title },\n  signedUp { title, text },\n  signedOut { title, text },\n  profileSaved { title, text },\n  noInvoice { title, text },\n  noOrder { title, text },\n  noApp { title, text },\n  messageSent { title, text },\n  reviewSent { title, text },\n  reviewEdited { title, text },\n  reviewDeleted { title, text },\n  appealSent { title, text },\n  commentPublished { title, text },\n  requestSent { title, text }\n}": SiteMessagesQueryResult;
     "{\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"legalPages\": *[_type == \"legalPage\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"pages\": *[_type == \"page\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { path, noindex, _updatedAt }\n}": SitePathsQueryResult;
     "\n  *[_type == \"slide\" && defined(image.asset) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n  }\n": SlidesQueryResult;
     "\n  *[_type == \"supportPage\"][0] {\n    title,\n    subtitle,\n    searchPlaceholder,\n    cards[] { _key, title, text, icon, ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n } },\n    faq { \n  title,\n  questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n },\n    contact { title, text },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": SupportQueryResult;

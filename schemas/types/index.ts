@@ -38,6 +38,7 @@ import { homePage } from './singletons/home-page.ts'
 import { legalInformation } from './singletons/legal-information.ts'
 import { listPage } from './singletons/list-page.ts'
 import { mailText } from './singletons/mail-text.ts'
+import { siteMessages } from './singletons/site-messages.ts'
 import { siteSettings } from './singletons/site-settings.ts'
 import { supportPage } from './singletons/support-page.ts'
 
@@ -51,6 +52,7 @@ const singletons = [
   mailText,
   cannedAnswers,
   legalInformation,
+  siteMessages,
   siteSettings,
 ]
 

@@ -1,5 +1,6 @@
 import { cannedAnswersId, shippedCannedAnswers } from '@lucarne/schemas/mails/canned-answers.ts'
 import { type MailKind, mailKindNames } from '@lucarne/schemas/mails/mail-kinds.ts'
+import { shippedSiteMessages } from '@lucarne/schemas/messages/message-groups.ts'
 import { shippedMailText } from '@lucarne/schemas/rules/mail-words.ts'
 import {
   type DocumentActionComponent,
@@ -19,6 +20,7 @@ export const singletonIds = {
   supportPage: 'supportPage',
   contactPage: 'contactPage',
   legalInformation: 'legalInformation',
+  siteMessages: 'siteMessages',
   cannedAnswers: cannedAnswersId,
 } as const
 
@@ -96,12 +98,21 @@ const cannedAnswersTemplate: Template = {
   },
 }
 
+/** The form begins with the words that the code ships. */
+const siteMessagesTemplate: Template = {
+  id: 'siteMessages',
+  title: 'Mots du site',
+  schemaType: 'siteMessages',
+  value: shippedSiteMessages(),
+}
+
 /** Initial value templates without those of types with fixed documents, so that an intent URL creates none either. */
 export const documentTemplates: TemplateResolver = (templates) => [
   ...templates.filter(({ schemaType }) => !hasFixedDocuments(schemaType)),
   listPageTemplate,
   mailTextTemplate,
   cannedAnswersTemplate,
+  siteMessagesTemplate,
 ]
 
 /** The types that « Créer » offers to a user. */

@@ -206,4 +206,19 @@ export const invalidSingletons: readonly InvalidDocument[] = [
     fields: { answers: [{ _key: 'a', _type: 'cannedAnswer', text: 'Bonjour {prénom}' }] },
     messages: ['Nommez la réponse.', '{prénom} ne désigne rien.'],
   },
+  {
+    type: 'siteMessages',
+    fields: {
+      notFound: { title: text(61), text: text(161), links: [] },
+      emptyCart: {},
+      signedOut: { title: 'À bientôt', text: 'À bientôt sur {site}.' },
+    },
+    messages: [
+      'Un message se lit d’un coup d’œil : restez sous 60 caractères.',
+      'Un message se lit d’un coup d’œil : restez sous 160 caractères.',
+      'Donnez de un à trois liens.',
+      'Écrivez ce que lit le visiteur.',
+      '{site} ne désigne rien.',
+    ],
+  },
 ]

@@ -1,5 +1,6 @@
 import { frFRLocale } from '@sanity/locale-fr-fr'
 import { defineLocaleResourceBundle, definePlugin } from 'sanity'
+import { feedback } from './feedback.ts'
 import { presentation } from './presentation.ts'
 import { structure } from './structure.ts'
 import { studio } from './studio.ts'
@@ -22,7 +23,7 @@ const releases = {
   'presence.tooltip.one-without-release': '{{displayName}} modifie ce document en ce moment',
 }
 
-const overrides = { presentation, structure, studio, validation, 'copy-paste': copyPaste, releases }
+const overrides = { feedback, presentation, structure, studio, validation, 'copy-paste': copyPaste, releases }
 
 /**
  * The published French locale, and our resource bundles for keys that it lacks in this version of the Studio or

@@ -1,7 +1,4 @@
-/**
- * Namespace `presentation`, which the published locale lacks entirely. Keys of shared previews are left out: that
- * feature is disabled.
- */
+/** Namespace `presentation`, which the published locale lacks entirely. */
 export const presentation = {
   'channel.status_connected': 'Connecté',
   'channel.status_connecting': 'Connexion',
@@ -55,4 +52,21 @@ export const presentation = {
     'Le lien voulait montrer <Code>{{previewSearchParam}}</Code>, mais le studio ne montre que le site qui lui est indiqué : <Code>{{blockedOrigin}}</Code> n’en est pas.',
   'preview-search-param.configuration.error.title': 'Adresse d’aperçu refusée',
   'share-url.menu-item.open.text': 'Ouvrir l’aperçu dans une fenêtre',
+  'share-url.clipboard.status_copying': 'Copie du lien…',
+  'share-url.clipboard.status_failed': 'La copie a échoué',
+  'share-url.clipboard.status_success': 'Le lien est copié',
+  'share-url.clipboard.status_unsupported': 'Ce navigateur ne permet pas la copie',
+  'preview-url-secret.missing-grants':
+    'Votre rôle ne permet pas d’ouvrir cet aperçu : il ne s’affichera sans doute pas.',
+  'preview-frame.share-button.aria-label': 'Partager cet aperçu',
+  'share-preview-menu.qr-code.title': 'Code QR de l’adresse {{url}}',
+  'share-preview-menu.error_toggle-sharing': 'Votre rôle ne permet pas de changer le partage de cet aperçu',
+  'share-preview-menu.toggle-button.tooltip_disable': 'Arrêter le partage',
+  'share-preview-menu.toggle-button.tooltip_enable': 'Permettre le partage',
+  'share-preview-menu.toggle-button.label_first-line': 'Partager cet aperçu',
+  'share-preview-menu.toggle-button.label_second-line': 'avec qui en a le lien',
+  'share-preview-menu.qr-code.placeholder': 'Le code QR s’affichera ici',
+  'share-preview-menu.qr-code.instructions': 'Visez le code QR pour ouvrir l’aperçu sur votre téléphone.',
+  'share-preview-menu.copy-url.text': 'Copier le lien de l’aperçu',
+  'share-preview-menu.error_missing-grants': 'Votre rôle ne permet pas de partager des aperçus.',
 }

@@ -1,4 +1,4 @@
-/** Namespace `structure`. Keys of releases and variants are left out: neither is used. */
+/** Namespace `structure`. */
 export const structure = {
   // « Nouveau » would have to agree with a type’s gender.
   'browser-document-title.new-document': '{{schemaType}}',
@@ -36,4 +36,34 @@ export const structure = {
   'panes.document-list-pane.search-ordering.summary-relevance': 'Tri par pertinence',
   'panes.document-list-pane.sort-order.disabled-reason':
     'Ce tri porte sur des champs que ces documents n’ont pas',
+  'action.delete.disabled.target-not-found': 'Cette version ne contient pas ce document',
+  'action.discard-changes.disabled.target-not-found': 'Cette version ne contient pas ce document',
+  'action.duplicate.disabled.target-not-found': 'Cette version ne contient pas ce document',
+  'action.publish.disabled.not-publishable': 'Cette version paraît avec sa publication groupée',
+  'action.publish.disabled.target-not-found': 'Cette version ne contient pas ce document',
+  'action.unpublish.disabled.already-unpublished': 'La publication de ce document sera déjà retirée',
+  'action.unpublish.disabled.target-not-found': 'Cette version ne contient pas ce document',
+  'banners.release.action.add-to-bundle': 'Ajouter au groupe',
+  'banners.variant.action.add-to-variant': 'Créer la variante',
+  'banners.variant.definition-not-found': 'La variante <VariantName>{{name}}</VariantName> est introuvable.',
+  'banners.variant.error.description': 'Le document n’a pas pu être ajouté à la variante : {{message}}',
+  'banners.variant.error.title': 'Ajout à la variante impossible',
+  'banners.variant.not-in-variant':
+    'Aucune variante <PerspectiveTitle>{{perspectiveTitle}}</PerspectiveTitle> de ce document pour <VariantBadge>{{variantTitle}}</VariantBadge>.',
+  'banners.variant.waiting.description': 'Le document s’ajoute à la variante, en quelques secondes.',
+  'banners.variant.waiting.title': 'Ajout à la variante…',
+  'confirm-delete-dialog.confirm-anyway-button.text_delete_one': 'Supprimer quand même',
+  'confirm-delete-dialog.confirm-anyway-button.text_delete_other': 'Supprimer quand même toutes les versions',
+  'confirm-delete-dialog.confirm-button.text_delete_one': 'Supprimer le document',
+  'confirm-delete-dialog.confirm-button.text_delete_other': 'Supprimer toutes les versions',
+  'confirm-delete-dialog.confirmation.text_delete_one': 'Supprimer ce document ?',
+  'confirm-delete-dialog.confirmation.text_delete_other': 'Supprimer toutes les versions de ce document ?',
+  'panes.document-operation-results.operation-success_publishVersion': 'La version est publiée',
+  'panes.document-operation-results.operation-success_unpublishVersion':
+    'La version sera retirée avec sa publication groupée',
+  'panes.document-pane.variant-target.loading': 'Chargement du document…',
+  // Here and below, the published locale has mark-up or values that the Studio does not know, and shows them as text.
+  'confirm-delete-dialog.confirmation.text_delete': 'Supprimer toutes les versions de ce document ?',
+  'panes.document-list-pane.error.text': 'La liste n’a pas pu s’afficher',
+  'panes.document-operation-results.operation-success': 'C’est fait',
 }

@@ -26,6 +26,7 @@ export interface DocumentContext {
   referrers: readonly LocatedDocument[]
 }
 
+const notFoundPage = { title: 'Page introuvable', href: '/404' }
 const home = { title: 'Accueil', href: '/' }
 const blog = { title: 'Blog', href: '/blog' }
 const questions = { title: 'Questions fréquentes', href: '/support/faq' }
@@ -33,6 +34,8 @@ const compatibility = { title: 'Compatibilité', href: '/blog/compatibilite' }
 const downloads = { title: 'Espace Client', href: '/espace-client?onglet=telechargements' }
 const legalNotices = { title: 'Mentions légales', href: '/mentions-legales' }
 const terms = { title: 'Conditions générales de vente', href: '/cgv' }
+const offers = { title: 'Nos offres', href: '/nos-offres' }
+const signIn = { title: 'Connexion', href: '/connexion' }
 const reviews = { title: 'Témoignages', href: '/temoignages' }
 
 /** The document's own page, if it has one. */
@@ -68,6 +71,7 @@ const sharedPages: Readonly<Record<string, (context: DocumentContext) => Documen
   logo: () => [home],
   productSafety: ({ document }) => productPages(document),
   reviewModeration: () => [reviews],
+  siteMessages: () => [notFoundPage, offers, signIn, reviews],
   siteSettings: () => [home, blog, questions],
   slide: () => [home],
 }

@@ -25,5 +25,6 @@ export const mainDocuments = defineDocuments([
   { route: '/blog/:slug', filter: withSlug('article') },
   ...resolversOfSlugs('countryPage', '/', countrySlugs),
   ...resolversOfSlugs('legalPage', '/', legalSlugs),
+  { route: '/404', type: 'siteMessages' },
   { route: '/*', filter: pageOrSettings, params: ({ path }) => ({ path }) },
 ])

@@ -41,6 +41,21 @@ export const mailsSection: StructureSection = (S) =>
         ),
     )
 
+/** « Mots du site »: the storefront’s messages and empty states. */
+export const siteMessagesItem = (S: StructureBuilder): ListItemBuilder =>
+  S.listItem()
+    .id(singletonIds.siteMessages)
+    .title('Mots du site')
+    .icon(CommentIcon)
+    .schemaType('siteMessages')
+    .child(
+      S.document()
+        .schemaType('siteMessages')
+        .documentId(singletonIds.siteMessages)
+        .title('Mots du site')
+        .initialValueTemplate('siteMessages'),
+    )
+
 /** « Réponses types »: what customer service inserts in replies at the desk. */
 export const cannedAnswersItem = (S: StructureBuilder): ListItemBuilder =>
   S.listItem()

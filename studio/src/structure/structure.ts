@@ -7,7 +7,7 @@ import { blogSection } from './blog.ts'
 import { helpSection } from './help.ts'
 import { homeSection } from './home.ts'
 import { singletonListItem } from './list-items.ts'
-import { cannedAnswersItem, mailsSection, mailViews } from './mails.ts'
+import { cannedAnswersItem, mailsSection, mailViews, siteMessagesItem } from './mails.ts'
 import { moderationSection } from './moderation.ts'
 import { pagesSection } from './pages.ts'
 
@@ -35,6 +35,7 @@ export const structure: StructureResolver = (S, context) => {
               id: singletonIds.siteSettings,
               title: 'Réglages',
             }).icon(CogIcon),
+            siteMessagesItem(S),
             mailsSection(S, context),
             ...(isAdministrator ? [cannedAnswersItem(S)] : []),
             S.documentTypeListItem('redirect').title('Redirections'),

@@ -31,9 +31,7 @@ export function startBackgroundTasks({ queryClient, router, routes, state }: App
     if (state) void refetchPageQueries(queryClient, state)
     startLiveUpdates(queryClient)
     startScheduledRefetch(queryClient)
-    void import('#commerce/catalogue-updates.ts').then((updates) =>
-      updates.startCatalogueUpdates(queryClient),
-    )
+    void import('./start-idle-requests.ts').then((requests) => requests.startIdleRequests(queryClient))
     // The variable is written in full so that a build without a studio removes this and its imports.
     if (import.meta.env.VITE_STUDIO_URL && env.studioUrl) {
       listenForStudio(env.studioUrl, { queryClient, router })

@@ -81,6 +81,23 @@ it('falls back to built-in navigation links, and restores the editors’ on retr
   expect(await navigation.findByRole('button', { name: 'Guides' })).toBeTruthy()
 })
 
+it('shows the editors’ words and links on the not-found page', async () => {
+  const notFound = {
+    title: 'Perdu',
+    text: 'Revenez par ici.',
+    links: [{ _key: 'a', label: 'Voir nos offres', href: '/nos-offres' }],
+  }
+  replaceContentSource(async (_query, _parameters, { queryKey }) => ({
+    result: (queryKey[1] === 'siteMessages' ? { notFound } : null) as never,
+    syncTags: [],
+  }))
+  renderSite('/nulle-part')
+  expect(await screen.findByRole('heading', { name: 'Perdu' })).toBeTruthy()
+  expect(screen.getByText('Revenez par ici.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Voir nos offres' }).getAttribute('href')).toBe('/nos-offres')
+  expect(screen.queryByRole('link', { name: 'Parcourir les guides' })).toBeNull()
+})
+
 it.each(['/nulle-part', '/nulle-part/a%0d%0aX-Injected:%20yes'])(
   'shows the not-found page for the unknown path %s',
   async (path) => {

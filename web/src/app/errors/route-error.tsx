@@ -7,10 +7,10 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom'
+import NotFound from '#messages/not-found.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
-import { NotFound } from '#ui/feedback/not-found.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { useContentRetry } from './use-content-retry.ts'
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { blogOptions } from '#content/blog.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
 import { SearchResults, useSearch } from '#search/use-search.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
@@ -11,6 +12,8 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { FeaturedArticle } from './featured-article.tsx'
 
 export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(blogOptions)
+
+const SiteMessageText = lazyHydrate(() => import('#messages/site-message-text.tsx'))
 
 const searchedKinds = ['article'] as const
 
@@ -43,7 +46,7 @@ export function Component() {
 
 const NoArticle = ({ query }: { query?: string }) => (
   <>
-    <p>Aucun article ne correspond à votre recherche.</p>
+    <SiteMessageText message="noArticle" />
     {query && <TextLink to={`/support?q=${encodeURIComponent(query)}`}>Chercher dans toute l’aide</TextLink>}
   </>
 )

@@ -5,9 +5,9 @@ import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
 import { countItems } from '#commerce/cart/cart-rules.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
+import SiteMessagePanel from '#messages/site-message-panel.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Drawer, DrawerClose, DrawerTitle } from '#ui/drawer.tsx'
-import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { CartChanges } from './cart-changes.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartUnverified } from './cart-unverified.tsx'
@@ -51,17 +51,15 @@ export default function CartDrawer() {
 function CartEmpty() {
   return (
     <div className="flex-1 p-6">
-      <MessagePanel
+      <SiteMessagePanel
         variant="neutral"
-        title="Votre panier est vide."
+        message="emptyCart"
         action={
           <ButtonLink to="/nos-offres" variant="primary">
             Voir nos offres
           </ButtonLink>
         }
-      >
-        <p>Une durée, un boîtier, ou les deux ? Tout est sur une page.</p>
-      </MessagePanel>
+      />
     </div>
   )
 }

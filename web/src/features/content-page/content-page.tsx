@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
 import { type ContentPage, pageOptions } from '#content/page.ts'
+import { siteMessagesOptions } from '#content/site-messages.ts'
 import { useHydrated } from '#hooks/use-hydrated.ts'
 import type { PageLoader } from '#lib/page-module.ts'
-import { NotFound } from '#ui/feedback/not-found.tsx'
+import { NotFound } from '#messages/lazy-not-found.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
@@ -15,7 +16,9 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = pageOptions(pathname)
   await queryClient.prefetchQuery(options)
   const page = queryClient.getQueryData(options.queryKey)?.result
-  await Promise.all((page?.sections ?? []).map(preloadSection))
+  await (page
+    ? Promise.all(page.sections.map(preloadSection))
+    : queryClient.prefetchQuery(siteMessagesOptions))
 }
 
 /** The page document of any path that no other route knows; without one, a redirect or « Rien à cette fenêtre ». */

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Invoice } from '#backend/invoices.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
+import SiteMessagePanel from '#messages/site-message-panel.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
@@ -35,13 +36,11 @@ export function InvoiceHistory({ query, limit }: Props) {
   }
   if (query.data.length === 0) {
     return (
-      <MessagePanel
+      <SiteMessagePanel
         variant="neutral"
-        title="Aucune facture pour le moment"
+        message="noInvoice"
         action={<ButtonLink to="/nos-offres">Voir nos offres</ButtonLink>}
-      >
-        <p>Chaque achat laissera la sienne ici.</p>
-      </MessagePanel>
+      />
     )
   }
   return (

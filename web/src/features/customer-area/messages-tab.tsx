@@ -1,6 +1,6 @@
 import type { AccountRequest } from '@lucarne/store/contract/account-request.ts'
 import { requestSubjects } from '@lucarne/store/contract/request-subjects.ts'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readSessionToken } from '#backend/session-token.ts'
 import { ordersOptions } from '#commerce/account-orders.ts'
@@ -9,6 +9,7 @@ import { StoreError } from '#commerce/store-request.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { retryIntervalMs } from '#lib/retry.ts'
+import { notifyMessage } from '#messages/notify-message.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -82,6 +83,7 @@ function errorText(error: unknown): string {
 }
 
 function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise<unknown> }) {
+  const queryClient = useQueryClient()
   const { data: orders } = useQuery({
     ...ordersOptions(userId, readSessionToken),
     // Only their numbers are shown, which do not change.
@@ -109,7 +111,7 @@ function MessageForm({ userId, onSent }: { userId: string; onSent: () => Promise
     }
     setError(undefined)
     form.reset()
-    notify({ tone: 'success', title: 'Message envoyé', description: 'Un e-mail vous le confirme.' })
+    void notifyMessage(queryClient, 'messageSent')
     await onSent()
   }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { readSessionToken } from '#backend/session-token.ts'
 import { ordersOptions } from '#commerce/account-orders.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
+import SiteMessagePanel from '#messages/site-message-panel.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TrackedOrder } from './tracked-order.tsx'
@@ -27,13 +27,11 @@ export default function OrdersTab({ userId }: { userId: string }) {
           <Skeleton className="lit-m h-60" />
         </div>
       ) : query.data.length === 0 ? (
-        <MessagePanel
+        <SiteMessagePanel
           variant="neutral"
-          title="Aucune commande pour le moment"
+          message="noOrder"
           action={<ButtonLink to="/nos-offres">Voir nos offres</ButtonLink>}
-        >
-          <p>Chacune laissera ici son suivi, du paiement à la première soirée.</p>
-        </MessagePanel>
+        />
       ) : (
         <div className="grid gap-5">
           {query.data.map((order) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { appDownloadsOptions } from '#content/app-downloads.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
+import SiteMessageText from '#messages/site-message-text.tsx'
 import AppList from '#ui/app-download/app-list.tsx'
 import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -40,8 +41,7 @@ function Apps() {
 /** What is said while the owner has published no app (docs/product.md#placeholders). */
 const NoApps = () => (
   <>
-    <p className="font-strong">Téléchargement non disponible</p>
-    <p className="text-muted">Nos guides expliquent l’installation, appareil par appareil.</p>
+    <SiteMessageText message="noApp" />
     <TextLink to="/blog/installation">Voir les guides</TextLink>
   </>
 )

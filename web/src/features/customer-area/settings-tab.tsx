@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#backend/auth-store.ts'
 import { readProfile, updateProfile } from '#backend/profile.ts'
 import { readFormField } from '#lib/form-field.ts'
+import { notifyMessage } from '#messages/notify-message.ts'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
@@ -22,6 +24,7 @@ export default function SettingsTab({ user }: { user: User }) {
 
 /** Full name and WhatsApp, at most as long as the database accepts; the e-mail is read-only. */
 function ProfileForm({ user }: { user: User }) {
+  const queryClient = useQueryClient()
   const { fullName, whatsapp } = readProfile(user)
 
   const save = async (form: FormData) => {
@@ -29,11 +32,8 @@ function ProfileForm({ user }: { user: User }) {
       fullName: readFormField(form, 'fullName'),
       whatsapp: readFormField(form, 'whatsapp'),
     })
-    notify(
-      result.ok
-        ? { tone: 'success', title: 'Profil mis à jour', description: 'Vos informations sont enregistrées.' }
-        : { tone: 'destructive', title: 'Erreur', description: result.message },
-    )
+    if (result.ok) await notifyMessage(queryClient, 'profileSaved')
+    else notify({ tone: 'destructive', title: 'Erreur', description: result.message })
   }
 
   return (

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '#backend/sign-out.ts'
 import { useSiteName } from '#content/layout.ts'
+import { notifyMessage } from '#messages/notify-message.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 
 /** Signs out, confirms it with a toast in the site's name, and opens the home page. */
 export function useSignOut() {
+  const queryClient = useQueryClient()
   const name = useSiteName()
   const navigate = useNavigate()
   return async () => {
@@ -13,11 +16,7 @@ export function useSignOut() {
       notify({ tone: 'destructive', title: 'Sign out Failed', description: result.message })
       return
     }
-    notify({
-      tone: 'success',
-      title: 'Déconnexion réussie',
-      description: name ? `À bientôt sur ${name}.` : 'À bientôt.',
-    })
+    void notifyMessage(queryClient, 'signedOut', { marque: name })
     await navigate('/')
   }
 }

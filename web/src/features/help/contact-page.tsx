@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ContactPage, contactOptions } from '#content/contact.ts'
 import type { PageLoader } from '#lib/page-module.ts'
-import { MissingContent } from '#ui/feedback/missing-content.tsx'
+import { MissingContent } from '#messages/lazy-missing-content.ts'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { ContactChannels } from './contact-channels.tsx'

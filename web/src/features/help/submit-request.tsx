@@ -1,6 +1,7 @@
 import { contactResponseSchema } from '@lucarne/store/contract/contact-request.ts'
 import type { ReactNode } from 'react'
 import { StoreError, sendToStore } from '#commerce/store-request.ts'
+import { useSiteMessage } from '#content/resolve-message.ts'
 import { readFormField } from '#lib/form-field.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 import { placeholders } from './placeholders.ts'
@@ -44,11 +45,12 @@ export async function submitRequest(form: FormData): Promise<RequestResult> {
 }
 
 function Acknowledgement({ reference, email }: { reference: string; email: string }) {
+  const { title, text } = useSiteMessage('requestSent', { adresse: email })
   return (
     <div ref={(element) => element?.focus()} tabIndex={-1} role="status" className="lit-m bg-s2 p-6">
-      <p className="font-display font-head text-h3">Votre demande est arrivée</p>
+      <p className="font-display font-head text-h3">{title}</p>
       <p className="mt-2 max-w-lead text-muted">
-        Un e-mail vous le confirme à {email}. Votre référence{'\u202f'}:{' '}
+        {text} Votre référence{'\u202f'}:{' '}
         <span className="tabular whitespace-nowrap font-strong text-ink">{reference}</span>
       </p>
     </div>

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { supportOptions } from '#content/support.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
 import { cleanStega } from '#lib/stega.ts'
+import { MissingContent } from '#messages/lazy-missing-content.ts'
 import { SearchResults, useSearch } from '#search/use-search.tsx'
-import { MissingContent } from '#ui/feedback/missing-content.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
@@ -11,6 +12,8 @@ import { TextLink } from '#ui/link/text-link.tsx'
 import { QuestionsSection } from './question-list.tsx'
 import { SupportCards } from './support-cards.tsx'
 import { SupportContact } from './support-contact.tsx'
+
+const SiteMessageText = lazyHydrate(() => import('#messages/site-message-text.tsx'))
 
 export const loader: PageLoader = (queryClient) => queryClient.prefetchQuery(supportOptions)
 
@@ -48,7 +51,7 @@ export function Component() {
 
 const NoResult = () => (
   <>
-    <p>Aucune page ne correspond à votre recherche.</p>
+    <SiteMessageText message="noHelpPage" />
     <TextLink to="/support/contact">Poser la question à notre équipe</TextLink>
   </>
 )

@@ -1,8 +1,10 @@
+import type { MessageName } from '@lucarne/schemas/messages/shipped-messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { appealReview, deleteReview } from '#backend/own-review.ts'
 import { type OwnReview, ownReviewsKey, type SubmitResult } from '#backend/reviews.ts'
 import { readFormField } from '#lib/form-field.ts'
+import { notifyMessage } from '#messages/notify-message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
@@ -37,13 +39,13 @@ export function OwnReviewActions({ review, onEdit }: Props) {
 }
 
 /** Runs a change, tells its result and reads the reviews again. */
-function useChange(done: { title: string; description: string }) {
+function useChange(done: MessageName) {
   const queryClient = useQueryClient()
   const [isRunning, setRunning] = useState(false)
   const run = async (change: () => Promise<SubmitResult>) => {
     setRunning(true)
     const result = await change()
-    if (result.ok) notify({ tone: 'success', ...done })
+    if (result.ok) void notifyMessage(queryClient, done)
     else notify({ tone: 'destructive', title: 'Erreur', description: result.message })
     await queryClient.invalidateQueries({ queryKey: ownReviewsKey })
     setRunning(false)
@@ -54,10 +56,7 @@ function useChange(done: { title: string; description: string }) {
 
 function AppealForm({ id, onClose }: { id: string; onClose: () => void }) {
   const [error, setError] = useState<string>()
-  const { run, isRunning } = useChange({
-    title: 'Recours envoyé',
-    description: 'Un modérateur relit votre avis avec vos explications.',
-  })
+  const { run, isRunning } = useChange('appealSent')
   const submit = async (text: string) => {
     setError(text ? undefined : 'Dites pourquoi votre avis devrait paraître.')
     if (text && (await run(() => appealReview(id, text)))) onClose()
@@ -90,10 +89,7 @@ function AppealForm({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 function Deletion({ id, onClose }: { id: string; onClose: () => void }) {
-  const { run, isRunning } = useChange({
-    title: 'Avis supprimé',
-    description: 'Votre avis et ses fichiers sont effacés.',
-  })
+  const { run, isRunning } = useChange('reviewDeleted')
   return (
     <div className="mt-4 grid gap-3">
       <p>Supprimer cet avis, avec son image et sa vidéo{'\u202f'}? C’est définitif.</p>

@@ -13,7 +13,7 @@ export function reviewEdit(review: OwnReview): ReviewEdit {
     title: 'Modifier votre avis',
     hint: `Il ne se voit plus jusqu’à sa relecture.${kinds.length > 0 ? ' Un nouveau fichier remplace l’ancien.' : ''}`,
     submitLabel: 'Envoyer la modification',
-    sentTitle: 'Modification envoyée',
+    sentMessage: 'reviewEdited',
     fileOptions: kinds.map((kind) => (
       <label key={kind} className="flex min-h-tap items-center gap-2.5 text-small">
         <input type="checkbox" name="removed" value={kind} className="size-5 accent-accent" />

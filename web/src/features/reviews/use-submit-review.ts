@@ -1,3 +1,4 @@
+import type { MessageName } from '@lucarne/schemas/messages/shipped-messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { type UploadResult, uploadReviewFile } from '#backend/review-file.ts'
@@ -8,6 +9,7 @@ import {
   type SubmitResult,
   submitReview,
 } from '#backend/reviews.ts'
+import { notifyMessage } from '#messages/notify-message.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 import type { CheckedFile, FileKind } from './check-file.ts'
 import type { ReviewTexts } from './review-texts.ts'
@@ -23,7 +25,7 @@ export type ReviewEdit = {
   title: string
   hint: string
   submitLabel: string
-  sentTitle: string
+  sentMessage: MessageName
   /** Checkboxes « removed » of the files that the review has. */
   fileOptions: ReactNode
   save: (review: NewReview, removed: readonly unknown[]) => Promise<SubmitResult>
@@ -85,11 +87,7 @@ export function useSubmitReview() {
       notify({ tone: 'destructive', title: 'Erreur', description: result.message })
       return false
     }
-    notify({
-      tone: 'success',
-      title: draft.edit?.sentTitle ?? 'Avis envoyé !',
-      description: 'Merci ! Votre avis est en attente de modération.',
-    })
+    void notifyMessage(queryClient, draft.edit?.sentMessage ?? 'reviewSent')
     await queryClient.invalidateQueries({ queryKey: ownReviewsKey })
     return true
   }

@@ -1,20 +1,20 @@
 import type { Variant } from '@lucarne/store/contract/variant.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { type LineField, toCartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import type { Product } from '#commerce/response-schemas.ts'
+import { notifyMessage } from '#messages/notify-message.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 
 /** Adds a quantity of a variant to the cart; a toast confirms it or says why it was refused. */
 export function addToCart(
+  queryClient: QueryClient,
   product: Pick<Product, 'id' | 'title' | 'image'>,
   variant: Variant,
   quantity: number,
   fields?: readonly LineField[],
 ) {
   const error = useCart.getState().add(toCartLine(product, variant, quantity, fields))
-  notify(
-    error === undefined
-      ? { tone: 'success', title: 'Ajouté au panier ! 🛒', description: product.title }
-      : { tone: 'destructive', title: "Oups ! Quelque chose s'est mal passé.", description: error },
-  )
+  if (error === undefined) void notifyMessage(queryClient, 'addedToCart', { article: product.title })
+  else notify({ tone: 'destructive', title: "Oups ! Quelque chose s'est mal passé.", description: error })
 }

@@ -1,8 +1,11 @@
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SlowNotice } from '#ui/feedback/slow-notice.tsx'
+
+const SiteMessagePanel = lazyHydrate(() => import('#messages/site-message-panel.tsx'))
 
 /** The offers' grid while it loads: cards of the final size. */
 export function OffersSkeleton() {
@@ -33,13 +36,11 @@ export function OffersSkeleton() {
 
 export function OffersEmpty() {
   return (
-    <MessagePanel
+    <SiteMessagePanel
       variant="neutral"
-      title="Aucun produit n'est disponible pour le moment..."
+      message="noOffers"
       action={<ButtonLink to="/support/contact">Nous contacter</ButtonLink>}
-    >
-      <p>Nos offres reviennent bientôt. Écrivez-nous si vous ne pouvez pas attendre.</p>
-    </MessagePanel>
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Variant } from '@lucarne/store/contract/variant.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { useCheckout } from '#commerce/checkout.ts'
 import type { Product } from '#commerce/response-schemas.ts'
@@ -106,6 +107,7 @@ type AddToCartButtonProps = { product: Product; variant: Variant; primary: boole
 
 /** Adds one unit of the variant to the cart. */
 function AddToCartButton({ product, variant, primary }: AddToCartButtonProps) {
+  const queryClient = useQueryClient()
   const isCheckingOut = useCheckout((state) => state.isCheckingOut)
 
   if (!product.purchasable) {
@@ -133,7 +135,7 @@ function AddToCartButton({ product, variant, primary }: AddToCartButtonProps) {
       size="small"
       variant={primary ? 'primary' : 'secondary'}
       disabled={isCheckingOut}
-      onClick={() => addToCart(product, variant, 1)}
+      onClick={() => addToCart(queryClient, product, variant, 1)}
       className="flex-1"
     >
       <ShoppingBag aria-hidden="true" className="size-4.5" />

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
@@ -8,6 +9,7 @@ import { addToCart } from './add-to-cart.ts'
 
 /** Fills the cart of who follows a renewal link, once, takes the parameter out of the URL and opens the cart. */
 export function useRenewalLink(products: readonly Product[] | undefined) {
+  const queryClient = useQueryClient()
   const [parameters, setParameters] = useSearchParams()
   const variantId = parameters.get(renewalParameter)
   const openCart = useCartDrawer(({ open }) => open)
@@ -23,7 +25,7 @@ export function useRenewalLink(products: readonly Product[] | undefined) {
     if (!products) return
     const found = findRenewal(products, variantId)
     const isInCart = useCart.getState().lines.some(({ variant }) => variant.id === variantId)
-    if (found && !isInCart) addToCart(found.product, found.variant, 1)
+    if (found && !isInCart) addToCart(queryClient, found.product, found.variant, 1)
     isFilled.current = found !== undefined
     setParameters(
       (current) => {
@@ -32,5 +34,5 @@ export function useRenewalLink(products: readonly Product[] | undefined) {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [variantId, products, setParameters, openCart])
+  }, [variantId, products, setParameters, openCart, queryClient])
 }

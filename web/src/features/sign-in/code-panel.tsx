@@ -1,20 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { SecondFactor } from '#backend/auth-store.ts'
 import { enterCode } from '#backend/second-factor.ts'
 import { signOut } from '#backend/sign-out.ts'
 import { useSlidePicture } from '#content/slide-picture.ts'
+import { notifyMessage } from '#messages/notify-message.ts'
 import { AuthFrame } from '#ui/auth/auth-frame.tsx'
 import { CodeField, readCode } from '#ui/auth/code-field.tsx'
 import { FactorField, readFactor } from '#ui/auth/factor-field.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
-import { notify } from '#ui/toast/toast-store.ts'
 
 type Props = { factors: readonly SecondFactor[] }
 
 /** The second step of sign-in; the page redirects once the code is right. */
 export default function CodePanel({ factors }: Props) {
+  const queryClient = useQueryClient()
   const [error, setError] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone.
@@ -23,7 +25,7 @@ export default function CodePanel({ factors }: Props) {
   const submit = async (form: FormData) => {
     const result = await enterCode(readFactor(form, factors), readCode(form))
     setError(result.ok ? undefined : result.message)
-    if (result.ok) notify({ tone: 'success', title: 'Connexion réussie !' })
+    if (result.ok) void notifyMessage(queryClient, 'signedIn')
   }
 
   return (

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { signIn } from '#backend/auth.ts'
 import { useAuth } from '#backend/auth-store.ts'
 import { readFormField } from '#lib/form-field.ts'
+import { notifyMessage } from '#messages/notify-message.ts'
 import { EmailField } from '#ui/auth/email-field.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -11,6 +13,7 @@ import { notify } from '#ui/toast/toast-store.ts'
 
 /** Signs in; the page redirects once there is a session. */
 export function SignInForm() {
+  const queryClient = useQueryClient()
   const [notice, setNotice] = useState<ReactNode>()
 
   const submit = async (form: FormData) => {
@@ -18,7 +21,7 @@ export function SignInForm() {
     const result = await signIn({ email, password: readFormField(form, 'password') })
     if (result.ok) {
       // Otherwise the code of a second factor is asked.
-      if (useAuth.getState().user) notify({ tone: 'success', title: 'Connexion réussie !' })
+      if (useAuth.getState().user) void notifyMessage(queryClient, 'signedIn')
       return
     }
     notify({ tone: 'destructive', title: 'Sign in Failed', description: result.message })

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { signUp } from '#backend/auth.ts'
 import { readFormField } from '#lib/form-field.ts'
+import { notifyMessage } from '#messages/notify-message.ts'
 import { EmailField } from '#ui/auth/email-field.tsx'
 import { findPasswordMismatch, NewPasswordFields } from '#ui/auth/new-password-fields.tsx'
 import { SubmitButton, SubmitForm } from '#ui/auth/submit-form.tsx'
@@ -9,6 +11,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
 
 export default function SignUpForm({ onDone }: { onDone: () => void }) {
+  const queryClient = useQueryClient()
   const [passwordError, setPasswordError] = useState<string>()
   const navigate = useNavigate()
   // Holds the path to return to after sign-in.
@@ -31,11 +34,7 @@ export default function SignUpForm({ onDone }: { onDone: () => void }) {
       notify({ tone: 'destructive', title: 'Sign up Failed', description: result.message })
       return
     }
-    notify({
-      tone: 'success',
-      title: 'Inscription réussie !',
-      description: 'Consultez vos e-mails pour confirmer votre compte.',
-    })
+    void notifyMessage(queryClient, 'signedUp')
     onDone()
     await navigate('/connexion', { state })
   }

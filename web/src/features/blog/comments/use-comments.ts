@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { notifyMessage } from '#messages/notify-message.ts'
 import { notify } from '#ui/toast/toast-store.ts'
 import { addComment, type Comment } from './comment.ts'
 import { readComments, writeComments } from './comment-storage.ts'
@@ -7,6 +9,7 @@ export type CommentDraft = Pick<Comment, 'name' | 'email' | 'text'>
 
 /** The comments of an article, and a function that adds one and shows its outcome (docs/product.md#comments). */
 export function useComments(slug: string) {
+  const queryClient = useQueryClient()
   const [comments, setComments] = useState<readonly Comment[]>([])
 
   // Local storage is read after hydration: the prerendered HTML has no comments.
@@ -34,11 +37,7 @@ export function useComments(slug: string) {
       return false
     }
     setComments(next)
-    notify({
-      tone: 'success',
-      title: 'Commentaire publié !',
-      description: 'Merci pour votre participation ! 😉',
-    })
+    void notifyMessage(queryClient, 'commentPublished')
     return true
   }
 

@@ -1,4 +1,5 @@
 import type { Variant } from '@lucarne/store/contract/variant.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useCheckout } from '#commerce/checkout.ts'
@@ -21,6 +22,7 @@ type Props = {
 /** On phones, the price and the button to buy one, always within reach. */
 export default function BuyBar({ product, variant, answers, watched }: Props) {
   const isShown = useOutOfSight(watched)
+  const queryClient = useQueryClient()
   const isCheckingOut = useCheckout((state) => state.isCheckingOut)
   if (!isShown) return null
   const { canBuy, message } = availability(product, variant, 1)
@@ -41,7 +43,7 @@ export default function BuyBar({ product, variant, answers, watched }: Props) {
           disabled={isCheckingOut}
           onClick={() => {
             const fields = answers.collect()
-            if (fields) addToCart(product, variant, 1, fields)
+            if (fields) addToCart(queryClient, product, variant, 1, fields)
           }}
           className="shrink-0"
         >

@@ -1,4 +1,5 @@
 import type { Variant } from '@lucarne/store/contract/variant.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { answersOf } from '#commerce/cart/cart-rules.ts'
@@ -20,13 +21,14 @@ type Props = { product: ProductDetail; variant: Variant | undefined; answers: An
 
 /** How many, whether there are enough, and the two ways to have them. */
 export function PurchasePanel({ product, variant, answers }: Props) {
+  const queryClient = useQueryClient()
   const [quantity, setQuantity] = useState(1)
   const isCheckingOut = useCheckout((state) => state.isCheckingOut)
   const { canBuy, message } = availability(product, variant, quantity)
 
   const onAdd = () => {
     const fields = answers.collect()
-    if (variant && fields) addToCart(product, variant, quantity, fields)
+    if (variant && fields) addToCart(queryClient, product, variant, quantity, fields)
   }
   return (
     <div>

@@ -1,25 +1,36 @@
+import { notFoundLinks } from '@lucarne/schemas/messages/not-found-links.ts'
+import { useQuery } from '@tanstack/react-query'
+import { resolveMessage } from '#content/resolve-message.ts'
+import { siteMessagesOptions } from '#content/site-messages.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
 
 /** The 404 message, with the logo's window unlit. */
-export function NotFound() {
+export default function NotFound() {
+  const { data } = useQuery(siteMessagesOptions)
+  const { title, text } = resolveMessage('notFound', data?.notFound)
+  const [first, ...others] = data?.notFound?.links?.length ? data.notFound.links : notFoundLinks
   return (
     <div className="page-width grid items-center gap-12 py-section md:grid-cols-12">
       <PageMeta title="Page introuvable" />
       <div className="md:col-span-5">
         <p className="font-label text-faint">Erreur 404</p>
         <h1 tabIndex={-1} className="mt-3 font-title text-display">
-          Rien à cette fenêtre
+          {title}
         </h1>
-        <p className="mt-5 max-w-lead text-lead text-muted">
-          L’adresse a changé, ou n’a jamais existé. Le reste de la maison est éclairé.
-        </p>
+        <p className="mt-5 max-w-lead text-lead text-muted">{text}</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ButtonLink to="/" variant="primary" size="large">
-            Retour à l’accueil
-          </ButtonLink>
-          <TextLink to="/blog">Parcourir les guides</TextLink>
+          {first && (
+            <ButtonLink to={first.href} variant="primary" size="large">
+              {first.label}
+            </ButtonLink>
+          )}
+          {others.map(({ _key, label, href }) => (
+            <TextLink key={_key} to={href}>
+              {label}
+            </TextLink>
+          ))}
         </div>
       </div>
       <UnlitWindow />

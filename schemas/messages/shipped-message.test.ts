@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { fillMessage, knownPlaceholders, unknownPlaceholder } from './shipped-message.ts'
+
+const message = { name: 'signedOut', title: 'À bientôt', text: 'À bientôt sur {marque}.' }
+
+describe('a message', () => {
+  it('may mention what its shipped words mention, and nothing else', () => {
+    expect(knownPlaceholders(message)).toEqual(['marque'])
+    expect(unknownPlaceholder(message, 'Revenez vite sur {marque}.')).toBeUndefined()
+    expect(unknownPlaceholder(message, 'Revenez vite, {prénom}.')).toBe('prénom')
+    expect(unknownPlaceholder(message, 'Revenez vite, {}.')).toBe('')
+  })
+
+  it('shows values as they are, braces and dollar signs included', () =>
+    expect(fillMessage(message.text, { marque: '$& {marque}' })).toBe('À bientôt sur $& {marque}.'))
+
+  it.each([
+    ['blank', ' \n'],
+    ['absent', null],
+    ['of a placeholder without a value', '{prénom}'],
+    ['of a property of every object', '{constructor}'],
+  ])('that is %s is not used', (_, text) => expect(fillMessage(text, { marque: 'Lucarne' })).toBeUndefined())
+})

@@ -1,0 +1,53 @@
+import { fillMessage, type ShippedMessage } from '@lucarne/schemas/messages/shipped-message.ts'
+import { type MessageName, shippedMessages } from '@lucarne/schemas/messages/shipped-messages.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { mapCleanText } from '#lib/stega.ts'
+import { siteMessagesOptions } from './site-messages.ts'
+
+type Words = { title?: string | null; text?: string | null }
+
+/** What a message mentions in braces, by its French name. */
+export type MessageValues = Readonly<Record<string, string | undefined>>
+
+function fill(text: string | null | undefined, values: MessageValues): string | undefined {
+  if (!text) return undefined
+  let isFilled = false
+  const filled = mapCleanText(text, (clean) => {
+    const words = fillMessage(clean, values)
+    isFilled = words !== undefined
+    return words ?? ''
+  })
+  return isFilled ? filled : undefined
+}
+
+/**
+ * The words of a message (docs/product.md#site-messages): each is the editors’, or the shipped one where theirs is
+ * missing or mentions what has no value.
+ */
+export function resolveMessage(
+  name: MessageName,
+  edited: Words | null | undefined,
+  values: MessageValues = {},
+): { title: string; text: string | undefined } {
+  const shipped: ShippedMessage = shippedMessages[name]
+  return {
+    title: fill(edited?.title, values) ?? shipped.title,
+    text: fill(edited?.text, values) ?? fill(shipped.text, values),
+  }
+}
+
+/** The words of a message. They are the shipped ones while the editors’ load. */
+export function useSiteMessage(name: MessageName, values?: MessageValues) {
+  const { data } = useQuery(siteMessagesOptions)
+  return resolveMessage(name, data?.[name], values)
+}
+
+const maxWaitMs = 1000
+
+/** The words of a message; the shipped ones when the editors’ take longer than a second. */
+export async function loadMessage(queryClient: QueryClient, name: MessageName, values?: MessageValues) {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, maxWaitMs))
+  const messages = queryClient.ensureQueryData(siteMessagesOptions).catch(() => undefined)
+  const response = await Promise.race([messages, timeout])
+  return resolveMessage(name, response?.result?.[name], values)
+}

@@ -1,0 +1,4 @@
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+
+/** The 404 message, imported where a path leads nowhere. */
+export const NotFound = lazyHydrate(() => import('./not-found.tsx'))
