@@ -1,16 +1,16 @@
 import { bestPassage, highlight } from '#search/engine/highlight.ts'
 import { readIndexFile } from '#search/index-file.ts'
 
-const index = await readIndexFile(await (await fetch('search-index.json')).text())
+const index = readIndexFile(await (await fetch('search-index.json')).text())
 const questions: string[] = await (await fetch('questions.json')).json()
 const list = document.querySelector('ol') ?? document.body
 
 /** Searches, and lays the results out with their marks, as the page does at each key. */
 function search(query: string): number {
   const startMs = performance.now()
-  const items = index.search(query).map(({ document: found, terms }) => {
+  const items = index.search(query).map(({ document: found, terms, texts }) => {
     const item = document.createElement('li')
-    for (const text of [found.title, bestPassage(found, terms)])
+    for (const text of [found.title, bestPassage(found, terms, texts)])
       for (const part of highlight(text, terms)) {
         const element = document.createElement(part.isMatch ? 'mark' : 'span')
         element.textContent = part.text

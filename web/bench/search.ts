@@ -21,15 +21,15 @@ console.log(`build: ${Math.round(performance.now() - startMs)} ms`)
 const file = writeIndexFile(built)
 console.log(`file: ${file.length} bytes, ${gzipSync(file).length} compressed`)
 startMs = performance.now()
-const index = await readIndexFile(file)
+const index = readIndexFile(file)
 console.log(`load: ${Math.round(performance.now() - startMs)} ms`)
 
 const times: number[] = []
 for (const [question] of searchQuestions) {
   for (let length = 1; length <= question.length; length += 1) {
     const keyMs = performance.now()
-    for (const { document, terms } of index.search(question.slice(0, length)))
-      highlight(bestPassage(document, terms), terms)
+    for (const { document, terms, texts } of index.search(question.slice(0, length)))
+      highlight(bestPassage(document, terms, texts), terms)
     times.push(performance.now() - keyMs)
   }
 }

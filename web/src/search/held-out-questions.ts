@@ -1,4 +1,4 @@
-/** Questions as in `search-questions.ts`, written before the search was last tuned; it is not tuned to them. */
+/** Questions as in `search-questions.ts`, written after a first tuning; later, synonyms were added for them, too. */
 export const heldOutQuestions: readonly (readonly [question: string, ...paths: string[]])[] = [
   [
     'vous prélevez tous les mois ?',

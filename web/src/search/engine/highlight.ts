@@ -23,36 +23,41 @@ export function highlight(text: string, terms: Terms): Segment[] {
   return segments
 }
 
-/** The terms of a document's summary and passages: with every key, mostly the same documents are shown. */
-const passageTerms = new WeakMap<SearchDocument, readonly Terms[]>()
+const textsOf = ({ passages, summary }: SearchDocument) => [summary, ...passages]
 
-function termsByPassage(document: SearchDocument) {
-  const known = passageTerms.get(document)
-  if (known) return known
-  const read = passagesOf(document).map((passage) => new Set(tokenize(passage).map(({ term }) => term)))
-  passageTerms.set(document, read)
-  return read
-}
+const countTerms = (text: string, terms: Terms) =>
+  new Set(matchesIn(text, terms).map(({ term }) => term)).size
 
-const passagesOf = ({ passages, summary }: SearchDocument) => [summary, ...passages]
-
-/** The positions of those passages that have some of the terms, those with most of them first; 0 is the summary. */
-export const fittingPassages = (document: SearchDocument, terms: Terms): number[] =>
-  termsByPassage(document)
-    .map((found, position) => ({ position, count: [...terms].filter((term) => found.has(term)).length }))
+/** The positions of those texts that have some of the terms, those with most of them first; 0 is the summary. */
+export function fittingPassages(
+  document: SearchDocument,
+  terms: Terms,
+  positions: readonly number[] = [...textsOf(document).keys()],
+): number[] {
+  const texts = textsOf(document)
+  return positions
+    .map((position) => ({ position, count: countTerms(texts[position] ?? '', terms) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ position }) => position)
-
-/** The passage of a document with most terms; the first one where none has any. */
-export function mostFittingPassage(document: SearchDocument, terms: Terms): string {
-  const passages = passagesOf(document)
-  return passages[fittingPassages(document, terms)[0] ?? passages.findIndex(Boolean)] ?? ''
 }
 
-/** The passage of a document with most terms, cut to a few lines around the first of them. */
-export function bestPassage(document: SearchDocument, terms: Terms): string {
-  const passage = mostFittingPassage(document, terms)
+/** The text of a document with most terms; the first one where none has any. */
+export function mostFittingPassage(
+  document: SearchDocument,
+  terms: Terms,
+  positions?: readonly number[],
+): string {
+  const texts = textsOf(document)
+  return texts[fittingPassages(document, terms, positions)[0] ?? texts.findIndex(Boolean)] ?? ''
+}
+
+/**
+ * The text of a document with most terms, cut to a few lines around the first of them.
+ * @param positions the texts to look at, all by default
+ */
+export function bestPassage(document: SearchDocument, terms: Terms, positions?: readonly number[]): string {
+  const passage = mostFittingPassage(document, terms, positions)
   return cutAround(passage, matchesIn(passage, terms)[0]?.start ?? 0)
 }
 

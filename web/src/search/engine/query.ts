@@ -1,13 +1,26 @@
-import { tokenize } from './tokens.ts'
+import type { InvertedIndex } from './inverted-index.ts'
+import { synonymsOf } from './synonym-terms.ts'
+import { type Token, tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A word of a query: the terms that it may mean, each with its weight. */
+/** A word of a query: the terms that it may mean, each with its weight; none where no text has any. */
 export type QueryWord = { terms: ReadonlyMap<string, number> }
+
+type Query = {
+  words: readonly QueryWord[]
+  /** Whether it has function words, as a question has. */
+  isSentence: boolean
+}
 
 const maxQueryLength = 200
 const maxWords = 16
+/** Each is compared with all words of the site. */
+const maxCorrectedWords = 4
+const synonymWeight = 0.8
 const completionWeight = 0.5
 const correctionWeight = 0.6
+
+const elision = /^(?:[cdjlmnst]|qu)(?=[aeiouyh])/
 
 type Interpretation = {
   /** Takes words as they are written: finishes and corrects none. */
@@ -16,30 +29,45 @@ type Interpretation = {
 
 /**
  * The words of a query that say something. The last one may be unfinished, and a word that no text contains is taken
- * for its likeliest neighbours.
+ * for its relatives or likeliest neighbours.
  */
 export function interpretQuery(
   query: string,
   vocabulary: Vocabulary,
-  { isExact }: Interpretation = {},
-): QueryWord[] {
+  index: InvertedIndex,
+  { isExact = false }: Interpretation = {},
+): Query {
   const text = query.slice(0, maxQueryLength)
   const tokens = tokenize(text)
   const unfinished = !isExact && /[\p{L}\p{N}]$/u.test(text) ? tokens.at(-1) : undefined
-  const meaningful = tokens.filter(({ term }) => term)
+  const meaningful = [
+    ...new Map(tokens.filter(({ term }) => term).map((token) => [token.word, token])).values(),
+  ]
+  let correctedWords = 0
+  const frequency = (term: string) => index.frequency(term)
+
+  const interpret = (token: Token): QueryWord => {
+    const terms = new Map<string, number>()
+    const suggest = (suggestions: Iterable<string>, weight: number) => {
+      for (const term of suggestions)
+        if (!terms.has(term) && index.frequency(term) > 0) terms.set(term, weight)
+    }
+    suggest([token.term, ...vocabulary.termsOf(token.word)], 1)
+    suggest([...terms.keys(), token.term].flatMap(synonymsOf), synonymWeight)
+    if (token.word === unfinished?.word) suggest(vocabulary.complete(token.word, frequency), completionWeight)
+    if (isExact || terms.size > 0 || !token.term) return { terms }
+    suggest(vocabulary.termsOf(token.word.replace(elision, '')), 1)
+    if (terms.size === 0) suggest(vocabulary.relatives(token.word, frequency), correctionWeight)
+    if (terms.size === 0 && correctedWords < maxCorrectedWords) {
+      correctedWords += 1
+      suggest(vocabulary.correct(token.word), correctionWeight)
+    }
+    return { terms }
+  }
   // « le » alone may become « lecteur », but at a question's end it is a stop word.
-  return (meaningful.length > 0 || !unfinished ? meaningful : [unfinished])
-    .slice(0, maxWords)
-    .flatMap((token) => {
-      const terms = new Map<string, number>()
-      const suggest = (suggestions: Iterable<string>, weight: number) => {
-        for (const term of suggestions) if (!terms.has(term)) terms.set(term, weight)
-      }
-      const known = vocabulary.termsOf(token.word)
-      suggest(known.length > 0 || !token.term ? known : [token.term], 1)
-      if (token === unfinished) suggest(vocabulary.complete(token.word), completionWeight)
-      if (!isExact && token.term && known.length === 0 && !vocabulary.hasTerm(token.term))
-        suggest(vocabulary.correct(token.word), correctionWeight)
-      return terms.size > 0 ? [{ terms }] : []
-    })
+  const asked = meaningful.length > 0 || !unfinished ? meaningful : [unfinished]
+  return {
+    words: asked.slice(0, maxWords).map(interpret),
+    isSentence: tokens.some(({ term }) => !term),
+  }
 }

@@ -1,8 +1,8 @@
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch'
 import type { SearchDocument, SearchKind } from './documents.ts'
-import { interpretQuery } from './query.ts'
-import { rankDocuments, termsIn } from './rank-documents.ts'
-import { TermScores } from './term-scores.ts'
+import { InvertedIndex, type SerializedInvertedIndex } from './inverted-index.ts'
+import { bestTexts } from './places.ts'
+import { interpretQuery, type QueryWord } from './query.ts'
+import { rankDocuments } from './rank-documents.ts'
 import { tokenize } from './tokens.ts'
 import { Vocabulary } from './vocabulary.ts'
 
@@ -14,59 +14,53 @@ export type SearchHit = {
   coverage: number
   /** The terms of the query that it contains. */
   terms: ReadonlySet<string>
+  /** Which of its texts may have most of the query's words: 0 is the summary, 1 the first passage. */
+  texts: readonly number[]
 }
 
 /** An index as JSON. */
 export type SerializedIndex = {
   documents: readonly SearchDocument[]
   vocabulary: readonly (readonly [word: string, ...terms: string[]])[]
-  index: AsPlainObject
+  index: SerializedInvertedIndex
 }
 
 export type SearchOptions = { kinds?: readonly SearchKind[]; limit?: number; isExact?: boolean }
 
-/** Texts of documents become terms, and their words known to the vocabulary. */
-const indexOptions = (vocabulary: Vocabulary): Options<SearchDocument> => ({
-  fields: ['title', 'keywords', 'summary', 'passages'],
-  idField: 'id',
-  extractField: (document, field) =>
-    field === 'passages' ? document.passages.join('\n') : String(document[field as keyof SearchDocument]),
-  tokenize: (text) =>
-    tokenize(text).flatMap((token) => {
-      vocabulary.add(token)
-      return token.term ? [token.term] : []
-    }),
-  processTerm: (term) => term,
-})
+/** How much more an answer of the FAQ counts where a query is more than a list of words. */
+const questionBoost = 1.5
 
 /** The site's texts, searched by the stems of their French words. */
 export class SearchIndex {
-  readonly #documents = new Map<string, SearchDocument>()
+  /** By their number in the inverted index; undefined for one that was removed. */
+  readonly #documents: (SearchDocument | undefined)[] = []
+  readonly #numbers = new Map<string, number>()
   readonly #vocabulary = new Vocabulary()
-  readonly #termScores = new TermScores()
   #revision = 0
-  #index = new MiniSearch(indexOptions(this.#vocabulary))
+  #index = new InvertedIndex()
 
-  static async fromJson({ documents, vocabulary, index }: SerializedIndex): Promise<SearchIndex> {
+  static fromJson({ documents, vocabulary, index }: SerializedIndex): SearchIndex {
     const restored = new SearchIndex()
-    for (const document of documents) restored.#documents.set(document.id, document)
+    for (const document of documents)
+      restored.#numbers.set(document.id, restored.#documents.push(document) - 1)
     for (const [word, ...terms] of vocabulary)
       for (const term of terms) restored.#vocabulary.add({ word, term })
-    restored.#index = await MiniSearch.loadJSAsync(index, indexOptions(restored.#vocabulary))
+    restored.#index = new InvertedIndex(index)
     return restored
   }
 
   toJSON(): SerializedIndex {
-    return {
-      documents: [...this.#documents.values()],
-      vocabulary: [...this.#vocabulary.entries()],
-      index: this.#index.toJSON(),
-    }
+    const documents = this.#documents.filter((document) => document !== undefined)
+    if (documents.length === this.#documents.length)
+      return { documents, vocabulary: [...this.#vocabulary.entries()], index: this.#index.toJSON() }
+    const withoutRemoved = new SearchIndex()
+    for (const document of documents) withoutRemoved.put(document)
+    return withoutRemoved.toJSON()
   }
 
   /** Version by id of every document. */
   versions(): ReadonlyMap<string, string> {
-    return new Map(Array.from(this.#documents.values(), ({ id, version }) => [id, version]))
+    return new Map(this.#documents.flatMap((document) => (document ? [[document.id, document.version]] : [])))
   }
 
   /** Changes with every document. */
@@ -75,37 +69,72 @@ export class SearchIndex {
   }
 
   get(id: string): SearchDocument | undefined {
-    return this.#documents.get(id)
+    return this.#documents[this.#numbers.get(id) ?? -1]
   }
 
   put(document: SearchDocument) {
     this.remove(document.id)
-    this.#documents.set(document.id, document)
-    this.#index.add(document)
-    this.#markChanged()
-  }
-
-  remove(id: string) {
-    if (!this.#documents.delete(id)) return
-    this.#index.discard(id)
-    this.#markChanged()
-  }
-
-  #markChanged() {
+    const { title, keywords, summary, passages } = document
+    this.#index.add({
+      title: this.#termsOf(title),
+      keywords: this.#termsOf(keywords),
+      texts: [summary, ...passages].map((text) => this.#termsOf(text)),
+    })
+    this.#numbers.set(document.id, this.#documents.push(document) - 1)
     this.#revision += 1
-    this.#termScores.clear()
   }
 
-  /** The documents that contain most words of the query, best first. */
+  /** A document's terms stay in the index, where they find nothing. */
+  remove(id: string) {
+    const number = this.#numbers.get(id)
+    if (number === undefined) return
+    this.#numbers.delete(id)
+    this.#documents[number] = undefined
+    this.#revision += 1
+  }
+
+  /** The terms of a text, whose words the vocabulary learns. */
+  #termsOf(text: string): string[] {
+    return tokenize(text).flatMap((token) => {
+      this.#vocabulary.add(token)
+      return token.term ? [token.term] : []
+    })
+  }
+
+  /** The documents that fit a query, best first (docs/product.md#search). */
   search(query: string, { kinds, limit = 10, isExact = false }: SearchOptions = {}): SearchHit[] {
-    const words = interpretQuery(query, this.#vocabulary, { isExact }).map(({ terms }) =>
-      Array.from(terms, ([term, weight]) => ({ term, weight, scores: this.#scoresOf(term) })),
-    )
-    return rankDocuments(words)
-      .filter(({ document: { kind } }) => !kinds || kinds.includes(kind))
+    const { words, isSentence } = interpretQuery(query, this.#vocabulary, this.#index, { isExact })
+    const boostOf = (number: number) => {
+      const kind = this.#documents[number]?.kind
+      if (!kind || (kinds && !kinds.includes(kind))) return 0
+      return isSentence && kind === 'question' ? questionBoost : 1
+    }
+    const knownWords = words.filter(({ terms }) => terms.size > 0)
+    return rankDocuments(knownWords, this.#index, boostOf)
       .slice(0, limit)
-      .map((ranked) => ({ ...ranked, terms: termsIn(ranked.document, words) }))
+      .flatMap(({ document: number, score }) => {
+        const document = this.#documents[number]
+        return document ? [this.#hitOf(document, number, score, words)] : []
+      })
   }
 
-  readonly #scoresOf = (term: string) => this.#termScores.get(term, this.#index, this.#documents)
+  #hitOf(document: SearchDocument, number: number, score: number, words: readonly QueryWord[]): SearchHit {
+    const terms = new Set<string>()
+    const wordPlaces = words.map((word) => {
+      let wordPlace = 0
+      for (const term of word.terms.keys()) {
+        const places = this.#index.placesIn(term, number)
+        if (places) terms.add(term)
+        wordPlace |= places
+      }
+      return wordPlace
+    })
+    return {
+      document,
+      score,
+      terms,
+      coverage: wordPlaces.filter(Boolean).length / words.length,
+      texts: bestTexts(wordPlaces, document.passages.length + 1),
+    }
+  }
 }

@@ -18,26 +18,19 @@ const fold = (text: string): string =>
 
 const stem = (word: string): string => fold(stemmer(word)) || fold(word)
 
-/** The first word of each group, by every other one's words in a row. */
-const phrases = new Map<string, string>()
-const singleWords = new Map<string, string>()
-for (const group of synonymGroups) {
-  const main = stem(group[0] ?? '')
-  for (const synonym of group) {
-    if (synonym.includes(' ')) phrases.set(synonym, main)
-    else singleWords.set(synonym, main).set(stem(synonym), main)
-  }
-}
-const phraseBeginnings = new Set(Array.from(phrases.keys(), (phrase) => phrase.split(' ')[0]))
-const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
+/** The term of a word that says something; one of several words is written as one. */
+export const termOf = (word: string): string =>
+  stopWords.has(fold(word)) ? '' : stem(word.replaceAll(' ', ''))
 
-function termOf(word: string, folded: string): string {
-  const known = singleWords.get(folded)
-  if (known) return known
-  if (stopWords.has(folded)) return ''
-  const stemmed = stem(word)
-  return singleWords.get(stemmed) ?? stemmed
-}
+/** The term of each group's phrases, by their words without accents. */
+const phrases = new Map(
+  synonymGroups
+    .flat()
+    .filter((synonym) => synonym.includes(' '))
+    .map((phrase) => [fold(phrase), termOf(phrase)]),
+)
+const phraseBeginnings = new Set(Array.from(phrases.keys(), (phrase) => phrase.split(' ')[0]))
+const longestPhrase = Math.max(...Array.from(phrases.keys(), (phrase) => phrase.split(' ').length))
 
 type Word = Pick<Token, 'term' | 'word'>
 
@@ -49,7 +42,7 @@ function readWord(text: string): Word {
   const known = knownWords.get(text)
   if (known) return known
   const word = fold(text)
-  const read = { word, term: termOf(text.toLowerCase(), word) }
+  const read = { word, term: termOf(text.toLowerCase()) }
   if (knownWords.size >= mostKnownWords) knownWords.clear()
   knownWords.set(text, read)
   return read

@@ -1,0 +1,11 @@
+import { synonymGroups } from './synonyms.ts'
+import { termOf } from './tokens.ts'
+
+const synonyms = new Map<string, Set<string>>()
+for (const group of synonymGroups) {
+  const terms = group.map(termOf)
+  for (const term of terms) synonyms.set(term, new Set([...(synonyms.get(term) ?? []), ...terms]))
+}
+
+/** The terms that mean the same as a term. */
+export const synonymsOf = (term: string): readonly string[] => [...(synonyms.get(term) ?? [])]
