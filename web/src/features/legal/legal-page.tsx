@@ -18,12 +18,14 @@ import { legalSections } from './legal-sections.ts'
 const PrivacyDetails = lazyHydrate(() => import('./privacy-details.tsx'))
 const LegalDetails = lazyHydrate(() => import('./legal-details.tsx'))
 
+const privacySlug = 'politique-de-confidentialite' satisfies LegalSlug
+
 const getSlug = (pathname: string) => pathname.slice(1)
 
 const isLegalSlug = (slug: string): slug is LegalSlug => slug in legalSections
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
-  if (import.meta.env.SSR) {
+  if (import.meta.env.SSR && getSlug(pathname) !== privacySlug) {
     const { legalInformationOptions } = await import('#content/legal-information.ts')
     void queryClient.prefetchQuery(legalInformationOptions)
   }
@@ -72,7 +74,7 @@ export function Component() {
         </nav>
         <div className="max-w-measure md:col-span-8 md:col-start-5">
           <RichText value={body} toPictureSource={toPictureSource} />
-          {slug === 'politique-de-confidentialite' ? <PrivacyDetails /> : <LegalDetails slug={slug} />}
+          {slug === privacySlug ? <PrivacyDetails /> : <LegalDetails slug={slug} />}
         </div>
       </div>
     </div>

@@ -30,12 +30,13 @@ export const loader: PageLoader = async (queryClient, { params: { productId = ''
   // Not waited for: the page has a skeleton of its own, and tells a failure itself.
   void queryClient.prefetchQuery(stockOptions(productId))
   void queryClient.prefetchQuery(destinationsOptions)
-  prepareRelated(queryClient, queryClient.fetchQuery(productOptions(productId))).catch(() => {})
+  const product = queryClient.fetchQuery(productOptions(productId))
+  prepareRelated(queryClient, product).catch(() => {})
   if (import.meta.env.SSR) {
     const { prefetchProductReviews } = await import('./product-reviews.tsx')
     prefetchProductReviews(queryClient, productId)
     const { productSafetyOptions } = await import('#content/legal-information.ts')
-    void queryClient.prefetchQuery(productSafetyOptions(productId))
+    if (saleKind(await product) === 'goods') void queryClient.prefetchQuery(productSafetyOptions(productId))
   }
 }
 
