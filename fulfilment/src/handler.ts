@@ -6,6 +6,7 @@ import { type AccessSettings, createAccessStep } from './access/access-providers
 import { processAccessTasks } from './access/process-access-tasks.ts'
 import { type FulfilmentStep, fulfilOrders } from './fulfil-orders.ts'
 import { storeInvoices } from './invoices/store-invoices.ts'
+import { syncSeller } from './invoices/sync-seller.ts'
 import type { MailProvider } from './mail/mail-provider.ts'
 import { type ContentSettings, editedWordsReader } from './mail/read-edited-words.ts'
 import { sendDueMails } from './mail/send-due-mails.ts'
@@ -35,6 +36,7 @@ function fulfilmentSteps(settings: FulfilmentSettings): FulfilmentStep[] {
   const access = createAccessStep(settings.access, { database, siteUrl: settings.siteUrl })
   const readEditedWords = editedWordsReader(settings.content)
   return [
+    { name: 'seller', run: () => syncSeller({ database, readEditedWords }) },
     { name: 'mails', run: () => sendDueMails({ ...settings, database, readEditedWords }) },
     { name: 'invoices', run: () => storeInvoices({ ...settings, database }) },
     { name: 'accesses', run: () => processAccessTasks(access) },

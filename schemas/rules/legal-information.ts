@@ -32,6 +32,15 @@ export const describeSeller = (seller: Seller): (readonly [label: string, value:
   ['Téléphone', seller.telephone],
 ]
 
+/** The seller as invoices name it: the columns of the database's `seller_details` that the studio decides. */
+export const toInvoiceSeller = ({ name, address, registration, vatNumber, email }: Seller) => ({
+  legal_name: name,
+  address_lines: addressLines(address),
+  registration_number: registration,
+  vat_number: vatNumber,
+  email,
+})
+
 const minAddressLines = 2
 
 /** Accepts an address that a letter reaches; another rule asks for a missing one. */

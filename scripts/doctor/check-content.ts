@@ -1,4 +1,5 @@
 import { checkReadiness } from './check-readiness.ts'
+import { checkSeller } from './check-seller.ts'
 import { type Finding, ok, problem } from './finding.ts'
 import { allowsOrigin, parseJson, request } from './request.ts'
 import type { Variables } from './variables.ts'
@@ -12,8 +13,8 @@ export async function checkContent(environment: Variables, origin: string): Prom
   const dataset = environment.VITE_SANITY_DATASET
   if (!project || !dataset) return []
   const host = environment.VITE_SANITY_API_HOST || `https://${project}.api.sanity.io`
-  const url = `${host}/${version}/data/query/${dataset}?query=${encodeURIComponent(hasPages)}`
-  const response = await request(url, { headers: { origin } })
+  const queryUrl = `${host}/${version}/data/query/${dataset}`
+  const response = await request(`${queryUrl}?query=${encodeURIComponent(hasPages)}`, { headers: { origin } })
   if ('failure' in response) return [problem(`Content: ${host} ${response.failure}.`)]
   if (response.status === 404) {
     return [problem(`Content: there is no dataset « ${dataset} » in project « ${project} ».`)]
@@ -26,7 +27,8 @@ export async function checkContent(environment: Variables, origin: string): Prom
     return [problem(`Content: ${host} responded ${response.status}, which is not a Content Lake response.`)]
   }
   return [
-    ...(await checkReadiness(environment, `${host}/${version}/data/query/${dataset}`)),
+    ...(await checkReadiness(environment, queryUrl)),
+    ...(await checkSeller(environment, queryUrl)),
     body.result === true
       ? ok(`Content: the dataset « ${dataset} » holds the site.`)
       : problem(`Content: the dataset « ${dataset} » is empty. Import schemas/seed (docs/deploy.md).`),

@@ -256,6 +256,25 @@ describe('orders', () => {
     ])
   })
 
+  test('whose invoices name another seller than the studio are reported', async () => {
+    const seller = {
+      ...{ name: 'Persienne SAS', legalForm: 'SAS', registration: 'RCS Lille 123 456 789' },
+      ...{ vatNumber: 'FR12 345678901', address: '1 rue des Lilas\n59000 Lille' },
+      ...{ email: 'bonjour@persienne.fr', telephone: '+33 3 20 00 00 00' },
+    }
+    const row = {
+      ...{ legal_name: 'Persienne SAS', address_lines: ['1 rue des Lilas', '59000 Lille'] },
+      ...{ registration_number: 'RCS Lille 123 456 789', vat_number: 'FR12 345678901' },
+      email: 'bonjour@persienne.fr',
+    }
+    const sellers = async (rows: object[]) => {
+      const content = { '/v2025-02-19/data/query/production': respond(200, { result: seller }) }
+      return (await findings({ ...content, '/rest/v1/seller_details': respond(200, rows) }))[0]
+    }
+    expect(await sellers([row])).toBe('Orders: invoices name the studio’s seller.')
+    expect(await sellers([{ ...row, vat_number: 'FR00 000000000' }])).toContain('another seller')
+  })
+
   test('whose outbox cannot be read are reported', async () => {
     expect((await findings({ '/rest/v1/mail_outbox': respond(404, {}) })).join()).toContain(
       'supabase db push',

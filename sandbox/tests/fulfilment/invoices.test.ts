@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkOut, confirm, payByCard, signUp } from '../supabase/test-store.ts'
 import type { Client } from '../supabase/test-supabase.ts'
@@ -19,6 +21,42 @@ async function customer(email: string): Promise<Client> {
 }
 
 const signUrl = (client: Client, path: string) => client.storage.from('invoices').createSignedUrl(path, 60)
+
+test('the studio’s seller is on invoices from the next run on, and the demo’s never', async () => {
+  const { service } = harness.shop
+  const seller = {
+    ...{ name: 'Persienne SAS', legalForm: 'SAS', registration: 'RCS Lille 123 456 789' },
+    ...{ vatNumber: 'FR12 345678901', address: '1 rue des Lilas\n59000 Lille' },
+    ...{ email: 'bonjour@persienne.fr', telephone: '+33 3 20 00 00 00' },
+  }
+  let published: object = { ...seller, name: 'Lucarne SAS (exemple)' }
+  const lake = createServer((_request, response) => {
+    response.end(JSON.stringify({ result: { texts: [], legalInformation: { seller: published } } }))
+  }).listen(0, '127.0.0.1')
+  await once(lake, 'listening')
+  const bound = lake.address()
+  const apiHost = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
+  const content = { projectId: 'local', dataset: 'production', apiHost }
+  const current = async () => {
+    const { data } = await service.from('seller_details').select().single().throwOnError()
+    return data
+  }
+  const before = await current()
+
+  expect(await harness.createWorker({ content })()).toBe(200)
+  expect(await current()).toEqual(before)
+  published = seller
+  expect(await harness.createWorker({ content })()).toBe(200)
+  lake.close().closeAllConnections()
+  expect(await current()).toEqual({
+    ...before,
+    legal_name: 'Persienne SAS',
+    address_lines: ['1 rue des Lilas', '59000 Lille'],
+    registration_number: 'RCS Lille 123 456 789',
+    vat_number: 'FR12 345678901',
+    email: 'bonjour@persienne.fr',
+  })
+})
 
 test('an owner downloads the invoice that was mailed, and nobody else does', async () => {
   const { store, service, testSupabase } = harness.shop
