@@ -31,6 +31,7 @@ test('the studio’s seller is on invoices from the next run on, and the demo’
   }
   let published: object = { ...seller, name: 'Lucarne SAS (exemple)' }
   const lake = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ result: { texts: [], legalInformation: { seller: published } } }))
   }).listen(0, '127.0.0.1')
   await once(lake, 'listening')

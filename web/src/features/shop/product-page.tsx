@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { saleKind } from '#commerce/delivery-terms.ts'
 import { destinationsOptions } from '#commerce/destinations.ts'
 import { mergeStock, productOptions, stockOptions } from '#commerce/product.ts'
 import { relatedProductsOptions, relatedSections } from '#commerce/related-products.ts'
@@ -35,8 +34,8 @@ export const loader: PageLoader = async (queryClient, { params: { productId = ''
   if (import.meta.env.SSR) {
     const { prefetchProductReviews } = await import('./product-reviews.tsx')
     prefetchProductReviews(queryClient, productId)
-    const { productSafetyOptions } = await import('#content/legal-information.ts')
-    if (saleKind(await product) === 'goods') void queryClient.prefetchQuery(productSafetyOptions(productId))
+    const { prefetchProductSafety } = await import('./product-safety.tsx')
+    prefetchProductSafety(queryClient, await product)
   }
 }
 
@@ -61,7 +60,7 @@ export function Component() {
         <>
           <Breadcrumbs parents={[{ to: '/nos-offres', label: 'Nos offres' }]} current={title} />
           <ProductView key={productId} product={stock ? mergeStock(product, stock) : product} />
-          {saleKind(product) === 'goods' && <ProductSafety productId={productId} />}
+          <ProductSafety productId={productId} type={product.type.value} />
           <ProductReviews key={`avis-${productId}`} productId={productId} />
           <RelatedProducts related={product.related_products} />
         </>

@@ -15,13 +15,13 @@ const safety = {
   ...{ _id: 'safety', identifier: 'PHA', manufacturer, responsiblePerson, warnings: ['À l’intérieur.'] },
 }
 
-function show(result: { safety: typeof safety | null; guaranteeNotice: null }) {
+function show(result: { safety: typeof safety | null; guaranteeNotice: null }, type = 'physical') {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   queryClient.setQueryData(productSafetyOptions('phare').queryKey, { result, syncTags: [] })
   return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <ProductSafety productId="phare" />
+        <ProductSafety productId="phare" type={type} />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -33,6 +33,11 @@ it('an offer of goods names maker, responsible person and warnings', () => {
   for (const text of ['PHA', 'Kestrel\n5 Street\nSingapore\nhttps://kestrel.test', 'securite@peniche.fr'])
     expect(textContent).toContain(text)
   expect(screen.getByRole('listitem').textContent).toBe('À l’intérieur.')
+})
+
+it('a subscription has neither safety data nor notice', () => {
+  show({ safety, guaranteeNotice: null }, 'digital')
+  expect(screen.queryByRole('region')).toBeNull()
 })
 
 it('an offer without safety data or notice shows no empty section', () => {

@@ -1,6 +1,8 @@
 import { addressLines } from '@lucarne/schemas/rules/legal-information.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { saleKind } from '#commerce/delivery-terms.ts'
+import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { productSafetyOptions, type ProductSafety as Safety } from '#content/legal-information.ts'
 import { toPictureSource } from '#content/picture-source.ts'
 import { FactList } from '#ui/fact-list.tsx'
@@ -11,11 +13,17 @@ type Contact = Safety['manufacturer']
 const contactText = ({ name, address, electronicAddress }: Contact) =>
   [name, ...addressLines(address), electronicAddress].join('\n')
 
+/** For the built HTML: of subscriptions there is nothing to say. */
+export function prefetchProductSafety(queryClient: QueryClient, product: ProductDetail) {
+  if (saleKind(product) === 'goods') void queryClient.prefetchQuery(productSafetyOptions(product.id))
+}
+
 /** What the offer of goods has to say of their safety, and the harmonised notice (docs/product.md#product-safety). */
-export default function ProductSafety({ productId }: { productId: string }) {
-  const { data } = useQuery(productSafetyOptions(productId))
+export default function ProductSafety({ productId, type }: { productId: string; type: string }) {
+  const isGoods = saleKind({ type: { value: type } }) === 'goods'
+  const { data } = useQuery({ ...productSafetyOptions(productId), enabled: isGoods })
   const { safety, guaranteeNotice } = data ?? {}
-  if (!safety && !guaranteeNotice) return null
+  if (!isGoods || (!safety && !guaranteeNotice)) return null
   return (
     <section aria-labelledby="securite-et-garantie" className="mt-section">
       <h2 id="securite-et-garantie" className="mb-8 text-h2">
