@@ -15,6 +15,7 @@ import { registerUploadRoutes } from './assets/upload-routes.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { DocumentService } from './documents/document-service.ts'
 import { createIntegrityCheck } from './documents/reference-integrity.ts'
+import { createSelectIds } from './documents/select-ids.ts'
 import { registerHistoryRoutes } from './history/history-routes.ts'
 import { createApp } from './http/app.ts'
 import { startServer, stopServer } from './http/server.ts'
@@ -74,7 +75,12 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
   const access = new AccessControl(engine, options.roles)
   const sessions = new Sessions(db, users, options.tokens ?? {})
   const checkIntegrity = createIntegrityCheck(db)
-  const documents = new DocumentService({ store, engine, access, checkIntegrity })
+  const documents = new DocumentService({
+    store,
+    selectIds: createSelectIds(queries),
+    access,
+    checkIntegrity,
+  })
   const blobs = new BlobStore(join(options.dataDir, 'assets'))
   const variants = new VariantCache(join(options.dataDir, 'assets', 'variants'), MAX_VARIANT_BYTES)
   const location = { projectId, dataset, baseUrl: options.baseUrl }

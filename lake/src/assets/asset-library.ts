@@ -23,12 +23,12 @@ export class AssetLibrary {
     kind: AssetKind,
     body: AsyncIterable<Uint8Array>,
     info: AssetInfo,
-    check: (document: DocumentInput) => void = () => {},
+    check: (document: DocumentInput) => Promise<unknown> = async () => {},
   ): Promise<DocumentInput> {
     const blob = await this.#blobs.stage(body, MAX_UPLOAD_BYTES[kind])
     try {
       const document = await this.#describe(kind, blob, info)
-      check(document)
+      await check(document)
       await this.#blobs.commit(blob)
       return document
     } catch (error) {

@@ -27,17 +27,20 @@ async function upload(c: LakeContext, kind: AssetKind, { library, documents, acc
   const identity = requireUser(c)
   // Checked before the bytes are received; the grants are checked against the document once it is known.
   if (!access.hasPermission(identity, 'create')) throw new ApiError(403, 'Insufficient permissions to upload')
+  const { signal } = c.req.raw
   const write = (document: DocumentInput, dryRun: boolean) =>
     documents.mutate({
       mutations: [{ createIfNotExists: document }],
       autoGenerateArrayKeys: false,
       dryRun,
       identity,
+      signal,
     })
   const document = await library.ingest(kind, requireBody(c, kind), parseAssetInfo(c), (draft) =>
     write(draft, true),
   )
-  return c.json({ document: write(document, false).results[0]?.document })
+  const { results } = await write(document, false)
+  return c.json({ document: results[0]?.document })
 }
 
 function requireBody(c: LakeContext, kind: AssetKind): AsyncIterable<Uint8Array> {

@@ -16,8 +16,8 @@ export interface MutationResult {
 export interface MutationContext {
   tx: WriteTransaction
   autoGenerateArrayKeys: boolean
-  /** The ids that a patch or delete by query selects, as the caller sees the dataset. */
-  selectIds: (query: string, params: Record<string, unknown>) => string[]
+  /** The documents that a patch or delete by query applies to. */
+  selectedIds: readonly string[]
 }
 
 /** Applies one mutation within the transaction. @throws DocumentError when it is refused */
@@ -81,9 +81,9 @@ function withoutSelection(
   return operations
 }
 
-function resolveIds(selection: Selection, context: MutationContext): string[] {
+function resolveIds(selection: Selection, { selectedIds, tx }: MutationContext): string[] {
   if ('id' in selection) return [requireDocumentId(selection.id)]
-  return context.selectIds(selection.query, selection.params ?? {})
+  return selectedIds.filter((id) => tx.get(id))
 }
 
 /** Adds a random `_key` to every array item without one; the studio identifies items by key. */

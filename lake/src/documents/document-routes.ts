@@ -35,7 +35,8 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>, deps: DocumentDeps): 
     const returnDocuments = parseBooleanParam(c, 'returnDocuments', false)
     const returnIds = returnDocuments || parseBooleanParam(c, 'returnIds', false)
     const body = await readJson(c, mutateBody)
-    const { transactionId, results } = deps.documents.mutate({ ...body, ...options, identity })
+    const { signal } = c.req.raw
+    const { transactionId, results } = await deps.documents.mutate({ ...body, ...options, identity, signal })
     return c.json({
       transactionId,
       results: results.map(({ id, operation, document }) => ({

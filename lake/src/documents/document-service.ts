@@ -1,14 +1,18 @@
 import type { AccessControl } from '../access/access-control.ts'
-import type { Identity, UserIdentity } from '../access/identity.ts'
-import { isRecord } from '../json.ts'
-import type { QueryEngine } from '../query/query-engine.ts'
+import type { UserIdentity } from '../access/identity.ts'
+import { ApiError } from '../http/api-error.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { TransactionExistsError, type WriteTransaction } from '../storage/write-transaction.ts'
 import { applyAction } from './actions/apply-action.ts'
 import { applyMutation, type MutationResult } from './apply-mutation.ts'
 import { DocumentError, WriteError } from './document-error.ts'
-import type { Mutation } from './mutation-schema.ts'
+import { type Mutation, selectionOf } from './mutation-schema.ts'
 import type { IntegrityCheck } from './reference-integrity.ts'
+import type { SelectIds } from './select-ids.ts'
+
+const MAX_SELECTED = 10_000
+/** How often the queries of a request run, while other writes change the dataset. */
+const MAX_ATTEMPTS = 5
 
 export interface WriteRequest {
   transactionId?: string
@@ -17,6 +21,8 @@ export interface WriteRequest {
 }
 
 export interface MutateRequest extends WriteRequest {
+  /** Aborts when the client goes away. */
+  signal: AbortSignal
   mutations: readonly Mutation[]
   autoGenerateArrayKeys: boolean
 }
@@ -27,7 +33,7 @@ export interface ActionsRequest extends WriteRequest {
 
 export interface DocumentServiceDeps {
   store: DocumentStore
-  engine: QueryEngine
+  selectIds: SelectIds
   access: AccessControl
   checkIntegrity: IntegrityCheck
 }
@@ -40,17 +46,52 @@ export class DocumentService {
     this.#deps = deps
   }
 
-  /** @throws WriteError with the index of the refused mutation */
-  mutate(request: MutateRequest): { transactionId: string; results: MutationResult[] } {
-    const { identity, autoGenerateArrayKeys } = request
-    const { transactionId, result } = this.#transact('mutationError', request, (tx) => {
-      const selectByQuery = (query: string, params: Record<string, unknown>) =>
-        selectIds(this.#deps.engine, tx, { query, params, identity })
-      return applyEach('mutationError', request.mutations, (mutation) =>
-        applyMutation(mutation, { tx, autoGenerateArrayKeys, selectIds: selectByQuery }),
-      ).flat()
+  /**
+   * Patches and deletes by query select from the dataset as it was before the transaction: a write that commits while
+   * their queries run makes them run again.
+   * @throws WriteError with the index of the refused mutation
+   */
+  async mutate(request: MutateRequest): Promise<{ transactionId: string; results: MutationResult[] }> {
+    const { store } = this.#deps
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const { version } = store
+      const selected = await this.#selectAll(request)
+      if (store.version === version || selected.size === 0) return this.#mutateSelected(request, selected)
+    }
+    throw new ApiError(503, 'Other writes changed the dataset during the query. Please try again', {
+      retryAfterS: 1,
     })
+  }
+
+  #mutateSelected(
+    request: MutateRequest,
+    selected: ReadonlyMap<Mutation, string[]>,
+  ): { transactionId: string; results: MutationResult[] } {
+    const { autoGenerateArrayKeys } = request
+    const { transactionId, result } = this.#transact('mutationError', request, (tx) =>
+      applyEach('mutationError', request.mutations, (mutation) => {
+        const selectedIds = selected.get(mutation) ?? []
+        return applyMutation(mutation, { tx, autoGenerateArrayKeys, selectedIds })
+      }).flat(),
+    )
     return { transactionId, results: result }
+  }
+
+  /** The ids that each patch or delete by query selects. */
+  async #selectAll({ mutations, identity, signal }: MutateRequest): Promise<Map<Mutation, string[]>> {
+    const selected = new Map<Mutation, string[]>()
+    for (const [index, mutation] of mutations.entries()) {
+      const selection = selectionOf(mutation)
+      if (!selection || !('query' in selection)) continue
+      const { query, params = {} } = selection
+      const ids = await this.#deps.selectIds({ query, params, identity }, signal)
+      if (ids.length > MAX_SELECTED) {
+        const message = `A query may select ${MAX_SELECTED} documents at most`
+        throw new WriteError('mutationError', new DocumentError(400, 'validationError', message), index)
+      }
+      selected.set(mutation, ids)
+    }
+    return selected
   }
 
   /** @throws WriteError with the index of the refused action */
@@ -98,26 +139,4 @@ function toWriteError(type: WriteError['type'], error: unknown): unknown {
     return new WriteError(type, new DocumentError(409, 'transactionAlreadyExistsError', error.message), 0)
   }
   return error
-}
-
-const MAX_SELECTED = 10_000
-
-/**
- * The ids that a patch or delete by query selects: the query runs on the dataset as it was before the transaction, and
- * documents that the transaction already deleted are left out.
- */
-function selectIds(
-  engine: QueryEngine,
-  tx: WriteTransaction,
-  selection: { query: string; params: Record<string, unknown>; identity: Identity },
-): string[] {
-  const { result } = engine.query({ ...selection, perspective: 'raw' })
-  const documents = Array.isArray(result) ? result : [result]
-  const ids = documents.flatMap((document: unknown) =>
-    isRecord(document) && typeof document._id === 'string' ? [document._id] : [],
-  )
-  if (ids.length > MAX_SELECTED) {
-    throw new DocumentError(400, 'validationError', `A query may select ${MAX_SELECTED} documents at most`)
-  }
-  return [...new Set(ids)].filter((id) => tx.get(id))
 }

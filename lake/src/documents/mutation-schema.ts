@@ -49,5 +49,11 @@ export const mutateBody = z.object({
 })
 
 export type Mutation = z.infer<typeof mutation>
+/** What a patch or delete applies to; undefined for other mutations. */
+export function selectionOf(mutation: Mutation): Selection | undefined {
+  if ('delete' in mutation) return mutation.delete
+  return 'patch' in mutation ? mutation.patch : undefined
+}
+
 export type PatchOperations = z.infer<typeof patchOperations>
 export type Selection = z.infer<typeof byId> | z.infer<typeof byQuery>

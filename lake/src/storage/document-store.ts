@@ -30,10 +30,16 @@ export class DocumentStore {
   readonly #writer: CommitWriter
   readonly #participants = new Set<CommitParticipant>()
   readonly #listeners = new Set<(transaction: CommittedTransaction) => void>()
+  #commits = 0
 
   constructor(db: DatabaseSync) {
     this.#db = db
     this.#writer = new CommitWriter(db)
+  }
+
+  /** Changes with every commit of this process. */
+  get version(): number {
+    return this.#commits
   }
 
   get(id: string): LakeDocument | undefined {
@@ -83,6 +89,7 @@ export class DocumentStore {
 
   #commit(tx: WriteTransaction, changes: readonly DocumentChange[]): void {
     const committed = this.#writeTransaction(tx, changes)
+    this.#commits += 1
     for (const listener of this.#listeners) notifyListener(listener, committed)
   }
 

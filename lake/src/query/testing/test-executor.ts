@@ -7,6 +7,7 @@ import type { DocumentInput } from '../../storage/write-transaction.ts'
 import { createQueryEngine } from '../query-engine.ts'
 import type { QueryRequest } from '../query-request.ts'
 import { QueryExecutor, type QueryLimits } from '../workers/query-executor.ts'
+import { parseMembers } from '../workers/query-job.ts'
 
 const datasetRef = { projectId: 'test', dataset: 'production' }
 
@@ -39,7 +40,7 @@ export function createTestExecutor(limits: Partial<QueryLimits>) {
     ): Promise<Record<string, unknown>> {
       const defaults = { params: {}, perspective: 'raw' as const, identity: { kind: 'anonymous' as const } }
       const members = await executor.run({ ...defaults, ...request }, { id, signal })
-      return JSON.parse(`{${typeof members === 'string' ? members : new TextDecoder().decode(members)}}`)
+      return parseMembers(members)
     },
     async close(): Promise<void> {
       await executor.close()

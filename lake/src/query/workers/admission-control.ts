@@ -3,7 +3,7 @@ import { ApiError } from '../../http/api-error.ts'
 /** Queries that wait or run on workers, of one caller and of all: what waits takes memory. */
 const maxPerCaller = 16
 const maxTotal = 64
-/** Half a minute has ended some of the queries that wait. */
+/** Seconds in which some of the queries end. */
 const retryAfterS = 10
 
 /** Bounds the number of queries on the workers. */

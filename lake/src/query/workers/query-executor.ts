@@ -106,9 +106,7 @@ function membersOf(outcome: Exclude<QueryOutcome, { kind: 'timeout' }>, { query 
     case 'invalid':
       throw new QueryError(outcome.description, query, outcome.start, outcome.end)
     case 'failed':
-      throw new ApiError(503, 'The query could not be completed. Please try again', {
-        cause: outcome.message,
-        retryAfterS: 1,
-      })
+      console.error(`A query failed on a worker thread: ${outcome.message}`)
+      throw new ApiError(503, 'The query could not be completed. Please try again', { retryAfterS: 1 })
   }
 }

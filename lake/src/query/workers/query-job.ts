@@ -46,3 +46,8 @@ export function serializeMembers(result: {
   const { syncTags, sourceMap } = result
   return JSON.stringify({ result: result.result ?? null, syncTags, resultSourceMap: sourceMap }).slice(1, -1)
 }
+
+/** Parses members that `serializeMembers` wrote. */
+export function parseMembers(members: string | Uint8Array): Record<string, unknown> {
+  return JSON.parse(`{${typeof members === 'string' ? members : new TextDecoder().decode(members)}}`)
+}
