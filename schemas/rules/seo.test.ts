@@ -5,6 +5,7 @@ import {
   seoDescriptionLimit,
   seoTitleAdvice,
   seoTitleLimit,
+  shareSources,
 } from './seo.ts'
 
 describe('seoTitleAdvice', () => {
@@ -52,4 +53,18 @@ describe('searchSnippet', () => {
     }))
   it('falls back to the default summary', () =>
     expect(searchSnippet({ title: 'Mentions' }, 'La boutique').description).toBe('La boutique'))
+})
+
+describe('shareSources', () => {
+  const picture = (_ref: string) => ({ _type: 'picture', asset: { _type: 'reference', _ref } })
+
+  it('takes the page’s picture, else that of the first section with one', () => {
+    const sections = [{ title: 'Sans image' }, { image: picture('b') }, { image: picture('c') }]
+    expect(shareSources({ image: picture('a'), sections })).toEqual({ card: null, picture: 'a' })
+    expect(shareSources({ sections })).toEqual({ card: null, picture: 'b' })
+  })
+  it('takes the editors’ own image whole', () =>
+    expect(shareSources({ seo: { image: picture('a') } })).toEqual({ card: 'a', picture: null }))
+  it('has no picture while an image is being chosen', () =>
+    expect(shareSources({ image: { _type: 'picture' } })).toEqual({ card: null, picture: null }))
 })

@@ -48,3 +48,32 @@ export function searchSnippet(document: SnippetSource, defaultDescription = ''):
 
 const firstText = (...values: unknown[]): string =>
   values.find((value): value is string => typeof value === 'string') ?? ''
+
+/** What the share image of a page is made of: asset ids, each null without one. */
+export interface ShareSources {
+  /** The editors' own image, shown whole. */
+  card: string | null
+  /** The page's picture, drawn beside its title. */
+  picture: string | null
+}
+
+/** The pictures of a page's share image, with the fallbacks of docs/product.md#seo. */
+export function shareSources({ image, sections, seo }: SnippetSource): ShareSources {
+  const ofSections = Array.isArray(sections)
+    ? sections.map((section) => assetOf(field(section, 'image')))
+    : []
+  return {
+    card: assetOf(field(seo, 'image')),
+    picture: [assetOf(image), ...ofSections].find((asset) => asset !== null) ?? null,
+  }
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined
+
+const assetOf = (image: unknown): string | null => {
+  const id = field(field(image, 'asset'), '_ref')
+  return typeof id === 'string' ? id : null
+}

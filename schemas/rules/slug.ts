@@ -19,6 +19,12 @@ export function knownSlugRule(slug: string, slugs: readonly string[]): true | st
   return `Le site ne connaît que ces adresses : ${slugs.join(', ')}.`
 }
 
+/** For countries, whose menu entry is active on every path that begins so (docs/product.md#layout). */
+export function countrySlugRule(slug: string): true | string {
+  if (slug.startsWith('iptv-')) return slugRule(slug)
+  return 'L’adresse d’un pays commence par « iptv- », par exemple « iptv-canada ».'
+}
+
 /** For articles, which share `/blog/` with the category lists. */
 export function availableSlugRule(slug: string, taken: readonly string[]): true | string {
   const rule = slugRule(slug)

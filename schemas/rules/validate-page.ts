@@ -23,7 +23,24 @@ const ownIds = ({ document }: Context): string[] => {
 export async function validatePagePath(path: string | undefined, context: Context): Promise<true | string> {
   if (!path) return true
   const result = pagePathRule(path)
-  if (result !== true) return result
+  return result === true ? validateFreePath(path, context) : result
+}
+
+/**
+ * Accepts the slug of a page at the root: one of the site's own, or a free path.
+ * @param ownSlugs those that the storefront always routes to pages of this type
+ */
+export async function validateRootSlug(
+  slug: string,
+  ownSlugs: readonly string[],
+  context: Context,
+): Promise<true | string> {
+  return ownSlugs.includes(slug)
+    ? validateFreePath(`/${slug}`, context)
+    : validatePagePath(`/${slug}`, context)
+}
+
+async function validateFreePath(path: string, context: Context): Promise<true | string> {
   const owners = await context
     .getClient({ apiVersion })
     .fetch<PathOwners>(ownersQuery, { path, own: ownIds(context) }, { perspective: 'raw' })

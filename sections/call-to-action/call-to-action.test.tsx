@@ -14,13 +14,13 @@ const section: SectionProps<'callToActionSection'>['section'] = {
 }
 
 it('leads where its buttons say', async () => {
-  renderSection(section)
-  await screen.findByRole('region', { name: 'Il reste une place' })
+  await renderSection(section)
+  screen.getByRole('region', { name: 'Il reste une place' })
   expect(screen.getByRole('link', { name: 'Choisir mon plan' }).getAttribute('href')).toBe('/nos-offres')
   expect(screen.queryByRole('img')).toBeNull()
 })
 
 it('shows its picture when it has one', async () => {
-  renderSection({ ...section, image: picture })
-  expect(await screen.findByRole('img', { name: 'Une image' })).toBeTruthy()
+  await renderSection({ ...section, image: picture })
+  expect(screen.getByRole('img', { name: 'Une image' })).toBeTruthy()
 })

@@ -17,8 +17,8 @@ const section: SectionProps<'heroSection'>['section'] = {
 }
 
 it('is the main heading of its page, with its picture and buttons', async () => {
-  renderSection(section)
-  expect(await screen.findByRole('heading', { level: 1, name: 'La nuit des courts' })).toBeTruthy()
+  await renderSection(section)
+  expect(screen.getByRole('heading', { level: 1, name: 'La nuit des courts' })).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Une image' })).toBeTruthy()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/nos-offres',
@@ -27,7 +27,7 @@ it('is the main heading of its page, with its picture and buttons', async () => 
 })
 
 it('has no links without buttons', async () => {
-  renderSection({ ...section, buttons: null })
-  await screen.findByRole('heading', { level: 1 })
+  await renderSection({ ...section, buttons: null })
+  screen.getByRole('heading', { level: 1 })
   expect(screen.queryByRole('link')).toBeNull()
 })

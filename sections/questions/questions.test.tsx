@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { SectionProps } from '#content/page.ts'
-import { preloadSection } from '../generated/section-components.tsx'
 import { renderSection } from '../test/render-section.tsx'
 
 const section: SectionProps<'questionsSection'>['section'] = {
@@ -25,15 +24,14 @@ const section: SectionProps<'questionsSection'>['section'] = {
 }
 
 it('shows each question with its answer, and leads to all of them', async () => {
-  renderSection(section)
-  await screen.findByRole('region', { name: 'Avant la séance' })
+  await renderSection(section)
+  screen.getByRole('region', { name: 'Avant la séance' })
   expect(screen.getByRole('heading', { level: 3, name: /Combien d’écrans/u })).toBeTruthy()
   expect(screen.getByText('Trois à la fois.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Toutes les questions' }).getAttribute('href')).toBe('/support/faq')
 })
 
 it.each([[[]], [null]])('shows nothing while it has no question (%j)', async (questions) => {
-  await preloadSection(section)
-  const { container } = renderSection({ ...section, questions })
+  const { container } = await renderSection({ ...section, questions })
   expect(container.childElementCount).toBe(0)
 })

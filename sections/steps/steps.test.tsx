@@ -12,8 +12,8 @@ const section: SectionProps<'stepsSection'>['section'] = {
 }
 
 it('lists its steps in order, below one heading', async () => {
-  renderSection(section)
-  const region = await screen.findByRole('region', { name: 'En trois gestes' })
+  await renderSection(section)
+  const region = screen.getByRole('region', { name: 'En trois gestes' })
   const steps = within(within(region).getByRole('list')).getAllByRole('heading', { level: 3 })
   expect(steps.map(({ textContent }) => textContent)).toEqual(['Choisir', 'Brancher', 'Regarder'])
 })

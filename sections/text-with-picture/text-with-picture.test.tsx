@@ -25,8 +25,8 @@ const section: SectionProps<'textWithPictureSection'>['section'] = {
 }
 
 it('is a region named by its title, with its links and picture', async () => {
-  renderSection(section)
-  expect(await screen.findByRole('region', { name: 'Peu de minutes' })).toBeTruthy()
+  await renderSection(section)
+  expect(screen.getByRole('region', { name: 'Peu de minutes' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'les guides' }).getAttribute('href')).toBe('/blog')
   expect(screen.getByRole('img', { name: 'Une image' })).toBeTruthy()
 })

@@ -21,7 +21,7 @@ function offeredTypes(role: string): string[] {
 
 describe('« Créer »', () => {
   it.each(['administrator', 'editor'])('offers an %s no type with fixed documents', (role) =>
-    expect(offeredTypes(role)).toEqual(['article', 'slide', 'faq']),
+    expect(offeredTypes(role)).toEqual(['article', 'slide', 'faq', 'countryPage']),
   )
   it('offers a moderator no type', () => expect(offeredTypes('moderator')).toEqual([]))
 })

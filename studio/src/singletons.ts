@@ -41,8 +41,6 @@ const typesWithFixedDocuments: ReadonlySet<string> = new Set([
   'listPage',
   'mailText',
   'category',
-  'countryPage',
-  'legalPage',
   'reviewModeration',
 ])
 

@@ -175,8 +175,8 @@ export const invalidCollections: readonly InvalidDocument[] = [
   },
   {
     type: 'legalPage',
-    fields: { slug: slug('cgu') },
-    messages: ['Le site ne connaît que ces adresses : mentions-legales, cgv, politique-de-confidentialite.'],
+    fields: { slug: slug('support') },
+    messages: ['« /support » est déjà l’adresse d’une page du site : choisissez-en une autre.'],
   },
   { type: 'reviewModeration', messages: ['Choisissez une décision.'] },
   {

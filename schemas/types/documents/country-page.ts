@@ -1,7 +1,8 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { countrySlugs } from '../../routes/page-slugs.ts'
-import { knownSlugRule } from '../../rules/slug.ts'
+import { countrySlugRule } from '../../rules/slug.ts'
+import { validateRootSlug } from '../../rules/validate-page.ts'
 import { withVisibility } from '../../rules/visibility.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
@@ -25,7 +26,15 @@ export const countryPage: SchemaTypeDefinition = defineType({
   fieldsets: [visibilityFieldset],
   fields: [
     titleField(),
-    slugField({ folder: '/', source: 'name', rule: (slug) => knownSlugRule(slug, countrySlugs) }),
+    slugField({
+      folder: '/',
+      fixedSlugs: countrySlugs,
+      source: ({ name }) => `iptv-${name ?? ''}`,
+      rule: (slug, context) => {
+        const result = countrySlugRule(slug)
+        return result === true ? validateRootSlug(slug, countrySlugs, context) : result
+      },
+    }),
     subtitleField(),
     requiredField('image', 'Image', 'picture', 'Choisissez l’image de la page.', { group: 'content' }),
     requiredField('button', 'Bouton', 'callToAction', 'Indiquez où mène la page.', { group: 'content' }),

@@ -1,7 +1,7 @@
 import { BillIcon } from '@sanity/icons/Bill'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { legalSlugs } from '../../routes/page-slugs.ts'
-import { knownSlugRule } from '../../rules/slug.ts'
+import { validateRootSlug } from '../../rules/validate-page.ts'
 import { frenchDate } from '../../rules/visibility.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { slugField } from '../fields/slug-field.ts'
@@ -16,7 +16,11 @@ export const legalPage: SchemaTypeDefinition = defineType({
   groups: [contentGroup, seoGroup],
   fields: [
     titleField(),
-    slugField({ folder: '/', rule: (slug) => knownSlugRule(slug, legalSlugs) }),
+    slugField({
+      folder: '/',
+      fixedSlugs: legalSlugs,
+      rule: (slug, context) => validateRootSlug(slug, legalSlugs, context),
+    }),
     defineField({
       name: 'updatedOn',
       title: 'Dernière mise à jour',

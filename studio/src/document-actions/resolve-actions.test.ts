@@ -19,7 +19,7 @@ function actionNames(schemaType: string, documentId?: string): (string | undefin
 }
 
 describe('document actions', () => {
-  it.each(['homePage', 'siteSettings', 'listPage', 'mailText', 'countryPage', 'category', 'legalPage'])(
+  it.each(['homePage', 'siteSettings', 'listPage', 'mailText', 'category'])(
     'of %s neither duplicate, unpublish nor delete it',
     (type) =>
       expect(actionNames(type)).toEqual(['publish', 'discardChanges', 'restore', undefined, undefined]),

@@ -5,6 +5,7 @@ import { fixedDocumentActions, hasFixedDocuments, isSurplusSingleton } from '../
 import { openOnSite } from './open-on-site.ts'
 import { protectLastSlide } from './protect-last-slide.tsx'
 import { protectReferenced } from './protect-referenced.tsx'
+import { protectRoutedPage } from './protect-routed-page.ts'
 import { publishWithRedirect } from './publish-with-redirect.tsx'
 import { unpublish } from './unpublish.ts'
 
@@ -18,6 +19,8 @@ export function resolveActions(siteUrl: string): DocumentActionsResolver {
     if (schemaType === 'reviewModeration') return [...moderationActions]
     if (hasFixedDocuments(schemaType)) return [...fixedDocumentActions(actions).map(wrapPublish), open, share]
     if (schemaType === 'slide') return actions.map(wrapRemoval).map(wrapSlideRemoval)
+    if (schemaType === 'countryPage' || schemaType === 'legalPage')
+      return [...actions.map(wrapPublish).map(wrapRemoval).map(wrapRoutedRemoval), open, share]
     return [...actions.map(wrapPublish).map(wrapRemoval), open, share]
   }
 }
@@ -38,6 +41,9 @@ const wrapRemoval = once((action) => {
   if (action.action === 'unpublish') return protectedUnpublish
   return action.action === 'delete' ? protectReferenced(action) : action
 })
+const wrapRoutedRemoval = once((action) =>
+  action.action === 'unpublish' || action.action === 'delete' ? protectRoutedPage(action) : action,
+)
 const wrapSlideRemoval = once((action) =>
   action.action === 'unpublish' || action.action === 'delete' ? protectLastSlide(action) : action,
 )

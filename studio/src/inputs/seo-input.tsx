@@ -4,6 +4,7 @@ import { type ObjectInputProps, type SanityDocument, useFormValue } from 'sanity
 import { pagePath } from '../document-actions/open-on-site.ts'
 import { environment } from '../environment.ts'
 import { useLiveQuery } from '../live-query.ts'
+import { SharePreview } from './share-preview.tsx'
 
 interface SiteTexts {
   titleSuffix?: string | null
@@ -13,13 +14,13 @@ interface SiteTexts {
 const settingsFilter = '*[_id == "siteSettings"]'
 const settingsQuery = `${settingsFilter}[0] { titleSuffix, metaDescription }`
 
-/** The texts for search engines, under the result that they give there. */
+/** The texts for search engines, under the search result and the shared link's card that they give. */
 export function SeoInput(props: ObjectInputProps) {
   const document = useFormValue([])
   const { result: site } = useLiveQuery<SiteTexts | null>({ query: settingsQuery, filter: settingsFilter })
   return (
     <Stack gap={4}>
-      {isDocument(document) && <SearchResult document={document} site={site ?? {}} />}
+      {isDocument(document) && <PagePreviews document={document} site={site ?? {}} />}
       {props.renderDefault(props)}
     </Stack>
   )
@@ -36,25 +37,29 @@ const lines = (count: number) =>
     overflow: 'hidden',
   }) as const
 
-function SearchResult({ document, site }: { document: SanityDocument; site: SiteTexts }) {
+function PagePreviews({ document, site }: { document: SanityDocument; site: SiteTexts }) {
   const { title, description } = searchSnippet(document, site.metaDescription ?? '')
   const { host } = new URL(environment.siteUrl)
+  const fullTitle = [title, site.titleSuffix].filter(Boolean).join(' · ')
   return (
-    <Card as="figure" border margin={0} padding={4} radius={2} style={{ maxWidth: 600 }}>
-      <Stack gap={3}>
-        <Text as="figcaption" muted size={0}>
-          Dans un moteur de recherche
-        </Text>
-        <Text muted size={1} textOverflow="ellipsis">
-          {[host, ...(pagePath(document) ?? '').split('/').filter(Boolean)].join(' › ')}
-        </Text>
-        <Text size={3} textOverflow="ellipsis">
-          {[title, site.titleSuffix].filter(Boolean).join(' · ')}
-        </Text>
-        <Text muted size={1}>
-          <span style={lines(2)}>{description}</span>
-        </Text>
-      </Stack>
-    </Card>
+    <>
+      <Card as="figure" border margin={0} padding={4} radius={2} style={{ maxWidth: 600 }}>
+        <Stack gap={3}>
+          <Text as="figcaption" muted size={0}>
+            Dans un moteur de recherche
+          </Text>
+          <Text muted size={1} textOverflow="ellipsis">
+            {[host, ...(pagePath(document) ?? '').split('/').filter(Boolean)].join(' › ')}
+          </Text>
+          <Text size={3} textOverflow="ellipsis">
+            {fullTitle}
+          </Text>
+          <Text muted size={1}>
+            <span style={lines(2)}>{description}</span>
+          </Text>
+        </Stack>
+      </Card>
+      <SharePreview document={document} host={host} title={fullTitle} />
+    </>
   )
 }

@@ -1,5 +1,6 @@
+import { documentPathValue } from '@lucarne/schemas/queries/fragments/document-path.ts'
 import { fixedPages, listPages } from '@lucarne/schemas/routes/document-path.ts'
-import { categorySlugs, countrySlugs, legalSlugs } from '@lucarne/schemas/routes/page-slugs.ts'
+import { categorySlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import { type DocumentResolver, defineDocuments } from 'sanity/presentation'
 
 const withSlug = (type: string) => `_type == "${type}" && slug.current == $slug`
@@ -9,7 +10,10 @@ const resolversOfSlugs = (type: string, pathPrefix: string, slugs: readonly stri
   slugs.map((slug) => ({ route: pathPrefix + slug, filter: withSlug(type), params: { slug } }))
 
 /** Products and the customer area are not content: only their header and footer can be edited. */
-const pageOrSettings = '_id == coalesce(*[_type == "page" && path == $path][0]._id, "siteSettings")'
+const pageOrSettings = `_id == coalesce(
+  *[_type in ["page", "countryPage", "legalPage"] && ${documentPathValue} == $path][0]._id,
+  "siteSettings"
+)`
 
 /** The main document of each page; the first matching route wins. */
 export const mainDocuments = defineDocuments([
@@ -23,8 +27,6 @@ export const mainDocuments = defineDocuments([
   // Pages of single players show the list of their category.
   { route: '/blog/applications/:player', filter: withSlug('category'), params: { slug: 'applications' } },
   { route: '/blog/:slug', filter: withSlug('article') },
-  ...resolversOfSlugs('countryPage', '/', countrySlugs),
-  ...resolversOfSlugs('legalPage', '/', legalSlugs),
   { route: '/404', type: 'siteMessages' },
   { route: '/*', filter: pageOrSettings, params: ({ path }) => ({ path }) },
 ])

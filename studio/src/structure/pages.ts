@@ -20,7 +20,6 @@ export const pagesSection: StructureSection = (S, context) =>
             type: 'countryPage',
             title: 'Pays',
             icon: EarthGlobeIcon,
-            create: false,
           }),
           singletonListItem(S, { type: 'aboutPage', id: singletonIds.aboutPage, title: 'À propos' }),
           listPageItem(S, 'offers', 'Nos offres'),

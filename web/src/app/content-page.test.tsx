@@ -1,5 +1,7 @@
+import { documentTypeQuery } from '@lucarne/schemas/queries/document-type.ts'
+import { preloadSection } from '@lucarne/sections/generated/section-components.tsx'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replaceContentSource } from '#content/content-source.ts'
 import type { ContentPage } from '#content/page.ts'
 import { publishedSource } from '#content/published-source.ts'
@@ -41,12 +43,18 @@ const hero: ContentPage['sections'][number] = {
 /** Serves a page document at one path; every other query has no result. */
 function servePage(result: unknown, path = page.path) {
   replaceContentSource(async (query, params) => {
-    const isPage =
-      query.includes('_type == "page"') && query.includes('path == $path') && params.path === path
-    return { result: (isPage ? result : null) as never, syncTags: [] }
+    if (params.path !== path) return { result: null as never, syncTags: [] }
+    return { result: (query === documentTypeQuery ? 'page' : result) as never, syncTags: [] }
   })
 }
 
+// Imported before they are waited for, since compiling them may take longer than a wait.
+beforeAll(() =>
+  Promise.all([
+    import('#features/content-page/content-page.tsx'),
+    ...[hero, ...page.sections].map(preloadSection),
+  ]),
+)
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())
 afterEach(() => replaceContentSource(publishedSource))
 
@@ -81,6 +89,31 @@ describe('a page document', () => {
   })
 })
 
+it.each([
+  ['countryPage', '/iptv-canada', /^Le Canada/u],
+  ['legalPage', '/accessibilite', /^Accessibilité/u],
+])('a new document of type %s has its page at its path', async (type, path, name) => {
+  const body = {
+    title: name.source.slice(1),
+    subtitle: 'Un texte.',
+    updatedOn: '2026-11-01',
+    body: [],
+    seo: page.seo,
+  }
+  const documents = { ...body, name: 'Canada', image: picture, flag: picture, benefits: [], facts: [] }
+  const button = { label: 'Voir nos offres', href: '/nos-offres' }
+  replaceContentSource(async (query) => ({
+    result: (query === documentTypeQuery
+      ? type
+      : query.includes(`_type == "${type}"`)
+        ? { ...documents, button }
+        : null) as never,
+    syncTags: [],
+  }))
+  renderSite(path)
+  expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })).toBeTruthy()
+})
+
 describe('every section', () => {
   const attack = 'javascript:alert(1)//"><img src=x onerror=alert(1)>'
 
@@ -91,11 +124,12 @@ describe('every section', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     vi.spyOn(console, 'error').mockReturnValue()
     replaceContentSource(async (query) => {
+      if (query === documentTypeQuery) return { result: 'page' as never, syncTags: [] }
       const type = getResultType(query)
       return { result: applySchemaDefaults(createValue(type, text), type) as never, syncTags: [] }
     })
     renderSite('/une-page')
-    expect((await screen.findAllByText(text.trim())).length).toBeGreaterThan(5)
+    expect((await screen.findAllByText(text.trim(), {}, { timeout: 15_000 })).length).toBeGreaterThan(5)
     const executable = screen
       .getByRole('main')
       .querySelectorAll('img[onerror], script, [href^="javascript:" i]')

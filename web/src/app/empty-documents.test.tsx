@@ -1,3 +1,4 @@
+import { documentTypeQuery } from '@lucarne/schemas/queries/document-type.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ContentSource, replaceContentSource } from '#content/content-source.ts'
@@ -8,6 +9,7 @@ import { createValue } from '#test/create-value.ts'
 import { renderSite } from '#test/render-site.tsx'
 
 const emptyDocuments: ContentSource = async (query) => {
+  if (query === documentTypeQuery) return { result: 'page' as never, syncTags: [] }
   const type = getResultType(query)
   return { result: applySchemaDefaults(createValue(type), type) as never, syncTags: [] }
 }

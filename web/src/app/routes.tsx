@@ -54,7 +54,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             ),
             page('/nouveau-mot-de-passe', () => import('#features/password-reset/new-password-page.tsx')),
             page('/espace-client', () => import('#features/customer-area/customer-area-page.tsx')),
-            page('*', () => import('#features/content-page/content-page.tsx')),
+            page('*', () => import('./unrouted-page.tsx')),
           ],
         },
       ],

@@ -118,9 +118,11 @@ const country: MetadataReader = (queryClient, { path }) => {
   return found ? { picture: pictureUrl(found.image), card: found.seo.image } : undefined
 }
 
-const contentPage: MetadataReader = (queryClient, { path }, { url }) => {
+const contentPage: MetadataReader = (queryClient, page, identity) => {
+  const { path } = page
+  const { url } = identity
   const found = queryClient.getQueryData(pageOptions(path).queryKey)?.result
-  if (!found) return undefined
+  if (!found) return country(queryClient, page, identity)
   const parents = found.parents.flatMap((parent) =>
     parent ? [{ name: parent.title, path: parent.path }] : [],
   )

@@ -52,6 +52,7 @@ export async function sitePages(): Promise<SitePage[]> {
     // A page whose document is missing or hidden is not written, so that the host sends status 404.
     ...fixedPaths.filter((path) => updateTimes.has(path) || !requiresDocument(path)),
     ...result.articles.map(({ slug }) => `/blog/${slug}`),
+    ...[...result.countries, ...result.legalPages].map(({ slug }) => `/${slug}`),
     ...editorPages.map(({ path }) => path),
     ...productIds.map((id) => `/product/${encodeURIComponent(id)}`),
   ])

@@ -1,13 +1,9 @@
 import { preloadSection, Section } from '@lucarne/sections/generated/section-components.tsx'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
-import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
-import { type ContentPage, pageOptions } from '#content/page.ts'
-import { siteMessagesOptions } from '#content/site-messages.ts'
-import { useHydrated } from '#hooks/use-hydrated.ts'
+import { pageOptions } from '#content/page.ts'
 import type { PageLoader } from '#lib/page-module.ts'
-import { NotFound } from '#messages/lazy-not-found.ts'
+import { MissingContent } from '#ui/feedback/missing-content.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { Breadcrumbs } from '#ui/link/breadcrumbs.tsx'
@@ -16,43 +12,15 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = pageOptions(pathname)
   await queryClient.prefetchQuery(options)
   const page = queryClient.getQueryData(options.queryKey)?.result
-  await (page
-    ? Promise.all(page.sections.map(preloadSection))
-    : queryClient.prefetchQuery(siteMessagesOptions))
+  await Promise.all((page?.sections ?? []).map(preloadSection))
 }
 
-/** The page document of any path that no other route knows; without one, a redirect or « Rien à cette fenêtre ». */
+/** A page document (docs/product.md#pages). */
 export function Component() {
   const { pathname } = useLocation()
-  const isHydrated = useHydrated()
-  const [hydratedPath] = useState(isHydrated ? undefined : pathname)
-  return pathname === hydratedPath ? <HydratedPage path={pathname} /> : <LoadedPage path={pathname} />
-}
-
-/**
- * Over the HTML of the page, or over that of the 404 page, which the host sends for a page that was published after the
- * build: it stays until the page is there, and when the query fails.
- */
-function HydratedPage({ path }: { path: string }) {
-  const { data: page } = useQuery(pageOptions(path))
-  return <PageOrNotFound page={page} />
-}
-
-function LoadedPage({ path }: { path: string }) {
-  const { data: page } = useSuspenseQuery(pageOptions(path))
-  return <PageOrNotFound page={page} />
-}
-
-function PageOrNotFound({ page }: { page: ContentPage | null | undefined }) {
-  if (page) return <FoundPage page={page} />
-  return (
-    <LegacyPathRedirect>
-      <NotFound />
-    </LegacyPathRedirect>
-  )
-}
-
-function FoundPage({ page: { title, parents, sections, seo } }: { page: ContentPage }) {
+  const { data: page } = useSuspenseQuery(pageOptions(pathname))
+  if (!page) return <MissingContent />
+  const { title, parents, sections, seo } = page
   const crumbs = parents.flatMap((parent) => (parent ? [{ to: parent.path, label: parent.title }] : []))
   const hasOpening = sections.some(({ _type }) => _type === 'heroSection')
   return (

@@ -35,14 +35,17 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
 export function Component() {
   const slug = getSlug(useLocation().pathname)
   const { data: page } = useSuspenseQuery(legalOptions(slug))
-  if (!page || !isLegalSlug(slug))
+  if (!page)
     return (
       <LegacyPathRedirect>
         <MissingContent />
       </LegacyPathRedirect>
     )
   const { title, updatedOn, body, seo } = page
-  const sections = [...collectHeadings(body).filter(({ level }) => level === 2), ...legalSections[slug]]
+  const sections = [
+    ...collectHeadings(body).filter(({ level }) => level === 2),
+    ...(isLegalSlug(slug) ? legalSections[slug] : []),
+  ]
   return (
     <div className="page-width pb-section">
       <PageMeta title={seo.title} description={seo.description} />
@@ -74,7 +77,7 @@ export function Component() {
         </nav>
         <div className="max-w-measure md:col-span-8 md:col-start-5">
           <RichText value={body} toPictureSource={toPictureSource} />
-          {slug === privacySlug ? <PrivacyDetails /> : <LegalDetails slug={slug} />}
+          {isLegalSlug(slug) && (slug === privacySlug ? <PrivacyDetails /> : <LegalDetails slug={slug} />)}
         </div>
       </div>
     </div>

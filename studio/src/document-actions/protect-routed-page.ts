@@ -1,0 +1,22 @@
+import { countrySlugs, legalSlugs } from '@lucarne/schemas/routes/page-slugs.ts'
+import type { DocumentActionComponent } from 'sanity'
+import { pagePath } from './open-on-site.ts'
+
+const routedPaths: ReadonlySet<string | null> = new Set(
+  [...countrySlugs, ...legalSlugs].map((slug) => `/${slug}`),
+)
+
+/** Disables the removal of a page that the site always has (docs/product.md#routes). */
+export function protectRoutedPage(action: DocumentActionComponent): DocumentActionComponent {
+  const ProtectRoutedPage: DocumentActionComponent = (props) => {
+    const description = action(props)
+    if (!description || !routedPaths.has(pagePath(props.published))) return description
+    return {
+      ...description,
+      disabled: true,
+      title: 'Le site ne va pas sans cette page : modifiez-la plutôt.',
+    }
+  }
+  if (action.action) ProtectRoutedPage.action = action.action
+  return ProtectRoutedPage
+}
