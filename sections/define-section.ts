@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
 import { defineType, type FieldDefinition, type SchemaTypeDefinition } from 'sanity'
+import { withVisibility } from '../schemas/rules/visibility.ts'
+import {
+  visibilityFields,
+  visibilityFieldset,
+  visibilitySelection,
+} from '../schemas/types/fields/visibility-fields.ts'
 
 interface SectionOptions {
   /** The folder's name in camel case, with `Section` at its end. */
@@ -11,7 +17,7 @@ interface SectionOptions {
 }
 
 /**
- * The object type of a section. Lists show its `title` and `image`, the names that every section gives these two
+ * The object type of a section, with its visibility dates. Lists show its `title` and `image`, the names that every section gives these two
  * fields.
  */
 export const defineSection = ({ fields, icon, name, title }: SectionOptions): SchemaTypeDefinition =>
@@ -20,15 +26,22 @@ export const defineSection = ({ fields, icon, name, title }: SectionOptions): Sc
     title,
     type: 'object',
     icon,
-    fields,
+    fieldsets: [
+      {
+        ...visibilityFieldset,
+        options: { ...visibilityFieldset.options, collapsible: true, collapsed: true },
+      },
+    ],
+    fields: [...fields, ...visibilityFields()],
     preview: {
       select: {
         title: 'title',
+        ...visibilitySelection,
         ...(fields.some((field) => field.name === 'image') && { media: 'image' }),
       },
-      prepare: ({ media, title: heading }) => ({
+      prepare: ({ media, title: heading, ...dates }) => ({
         title: String(heading ?? 'À compléter'),
-        subtitle: title,
+        subtitle: withVisibility(title, dates),
         media: media ?? icon,
       }),
     },

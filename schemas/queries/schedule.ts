@@ -1,9 +1,12 @@
 import { defineQuery } from 'groq'
 
+const hasFutureDate = /* groq */ `(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))`
+
 /** Visibility dates in the future: the moments at which published content will appear or disappear. */
-export const scheduleQuery = defineQuery(`
-  *[
-    _type in ["article", "slide", "countryPage", "page", "announcement"]
-    && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))
-  ] { visibleFrom, visibleUntil }
-`)
+export const scheduleQuery = defineQuery(`[
+  ...*[_type in ["article", "slide", "countryPage", "page", "announcement"] && ${hasFutureDate}] {
+    visibleFrom,
+    visibleUntil
+  },
+  ...*[_type == "page"].sections[][${hasFutureDate}] { visibleFrom, visibleUntil }
+]`)

@@ -196,6 +196,25 @@ describe('a page document', () => {
     expect(evaluate(`${pageQuery}.sections`, { path: '/evenements' }, newer)).toEqual([])
   })
 
+  it('shows a section between its dates only, and pages change at them', () => {
+    const dated = (dates: Record<string, string>) => {
+      const sections = [{ _key: 'a', _type: 'stepsSection', ...dates }]
+      return dataset.map((document) =>
+        document._id === 'page-evenements' ? { ...document, sections } : document,
+      )
+    }
+    const shown = (dates: Record<string, string>) =>
+      evaluate(`count(${pageQuery}.sections)`, { path: '/evenements' }, dated(dates))
+    const [past, future] = ['2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z']
+    expect(shown({ visibleFrom: past, visibleUntil: future })).toBe(1)
+    expect(shown({ visibleFrom: future })).toBe(0)
+    expect(shown({ visibleUntil: now })).toBe(0)
+    expect(evaluate(scheduleQuery, {}, dated({ visibleFrom: future }))).toContainEqual({
+      visibleFrom: future,
+      visibleUntil: null,
+    })
+  })
+
   it('is null at an unknown path', () => expect(evaluate(pageQuery, { path: '/inconnue' })).toBeNull())
 
   it('is not found by the search when search engines may not show it', () => {

@@ -44,13 +44,14 @@ ${lines(folders, (folder) => `  ${camelCase(folder)}Section: '${thumbnailUrl(fol
 }
 `,
     'section-fields.ts': `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionFields } from '../${folder}/query.ts'`)}
+import { isVisible } from '../../schemas/queries/fragments/visible.ts'
 
 /**
- * The GROQ projection of a document's sections. Types that this version does not know are left out: an open tab may be
- * older than the content.
+ * The GROQ projection of a document's sections that are visible at \`$now\`. Types that this version does not know are left
+ * out: an open tab may be older than the content.
  */
 export const sectionsProjection = /* groq */ \`
-  sections[_type in [${folders.map((folder) => `"${camelCase(folder)}Section"`).join(', ')}]] {
+  sections[_type in [${folders.map((folder) => `"${camelCase(folder)}Section"`).join(', ')}] && \${isVisible}] {
     _key,
     _type,
 ${folders.map((folder) => `    _type == "${camelCase(folder)}Section" => { \${${camelCase(folder)}SectionFields} }`).join(',\n')}

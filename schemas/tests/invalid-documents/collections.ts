@@ -81,7 +81,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
     messages: [
       'Au-delà de 220 caractères, on ne lit plus : on survole.',
       'Au-delà de 20 caractères, le nom ne tient pas dans le menu.',
-      'Le site ne connaît que ces adresses : iptv-france, iptv-belgique, iptv-suisse, iptv-luxembourg, iptv-dom-tom.',
+      'L’adresse d’un pays commence par « iptv- », par exemple « iptv-canada ».',
       'Nommez le repère.',
       'Donnez la valeur.',
     ],
