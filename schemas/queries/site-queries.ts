@@ -6,6 +6,7 @@ import { categoryQuery } from './category.ts'
 import { compatibilityQuery } from './compatibility.ts'
 import { contactQuery } from './contact.ts'
 import { countryQuery } from './country.ts'
+import { documentTypeQuery } from './document-type.ts'
 import { faqQuery } from './faq.ts'
 import { francEstimateQuery } from './franc-estimate.ts'
 import { homeQuery } from './home.ts'
@@ -31,6 +32,7 @@ export const siteQueries: ReadonlySet<string> = new Set([
   compatibilityQuery,
   contactQuery,
   countryQuery,
+  documentTypeQuery,
   faqQuery,
   francEstimateQuery,
   homeQuery,

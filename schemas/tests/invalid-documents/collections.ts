@@ -72,7 +72,7 @@ export const invalidCollections: readonly InvalidDocument[] = [
   {
     type: 'countryPage',
     fields: {
-      slug: slug('iptv-canada'),
+      slug: slug('canada'),
       subtitle: text(221),
       name: text(21),
       benefits: keyed({ _type: 'point' }),
