@@ -32,9 +32,9 @@ test('an article with image, text and product appears on the open blog once publ
   await chooseReference(page, 'Catégorie', 'Astuces')
   await chooseReference(page, 'Auteur', 'Camille Fontenoy')
   // Without texts for search engines, the page has its own title there.
-  await expect(field(page, 'seo').getByRole('figure').filter({ hasText: 'moteur de recherche' })).toContainText(
-    `${title} · Lucarne`,
-  )
+  await expect(
+    field(page, 'seo').getByRole('figure').filter({ hasText: 'moteur de recherche' }),
+  ).toContainText(`${title} · Lucarne`)
   await page.getByRole('button', { name: 'Concentrer le volet' }).click()
   const body = field(page, 'body')
   await body.getByRole('textbox').click()
