@@ -27,7 +27,8 @@ export async function validatePagePath(path: string | undefined, context: Contex
 }
 
 /**
- * Accepts the slug of a page at the root: one of the site's own, or a free path.
+ * Accepts the slug of a page at the root: one of the site's own, or a free path. A page that is published at one of the
+ * site's own slugs keeps it.
  * @param ownSlugs those that the storefront always routes to pages of this type
  */
 export async function validateRootSlug(
@@ -35,9 +36,13 @@ export async function validateRootSlug(
   ownSlugs: readonly string[],
   context: Context,
 ): Promise<true | string> {
-  return ownSlugs.includes(slug)
-    ? validateFreePath(`/${slug}`, context)
-    : validatePagePath(`/${slug}`, context)
+  if (ownSlugs.includes(slug)) return validateFreePath(`/${slug}`, context)
+  const published = await context
+    .getClient({ apiVersion })
+    .fetch<string | null>('*[_id == $id][0].slug.current', { id: ownIds(context)[0] }, { perspective: 'raw' })
+  if (published !== null && ownSlugs.includes(published))
+    return `Le site a toujours une page à « /${published} » : remettez « ${published} ».`
+  return validatePagePath(`/${slug}`, context)
 }
 
 async function validateFreePath(path: string, context: Context): Promise<true | string> {

@@ -65,6 +65,12 @@ describe('validation', () => {
     expect(await problems(twin, [...dataset, twin])).toHaveLength(1)
   })
 
+  it('keeps a country at the path that the site always has', async () => {
+    const moved = { ...named('country-suisse'), slug: { _type: 'slug', current: 'iptv-helvetie' } }
+    expect(await problems(moved)).toEqual([expect.stringContaining('remettez « iptv-suisse »')])
+    expect(await problems({ ...moved, _id: 'country-helvetie' })).toEqual([])
+  })
+
   it('refuses a home page without slides', async () => {
     const without = dataset.filter(({ _type }) => _type !== 'slide')
     expect(await problems(named('homePage'), without)).toContainEqual(

@@ -28,7 +28,6 @@ export const countryPage: SchemaTypeDefinition = defineType({
     titleField(),
     slugField({
       folder: '/',
-      fixedSlugs: countrySlugs,
       source: ({ name }) => `iptv-${name ?? ''}`,
       rule: (slug, context) => {
         const result = countrySlugRule(slug)

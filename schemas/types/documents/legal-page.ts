@@ -18,7 +18,6 @@ export const legalPage: SchemaTypeDefinition = defineType({
     titleField(),
     slugField({
       folder: '/',
-      fixedSlugs: legalSlugs,
       rule: (slug, context) => validateRootSlug(slug, legalSlugs, context),
     }),
     defineField({

@@ -6,26 +6,17 @@ interface SlugFieldOptions {
   folder: string
   source?: string | ((document: SanityDocument) => string)
   group?: string
-  /** Slugs of pages that the site always has, which keep theirs. */
-  fixedSlugs?: readonly string[]
   rule: (slug: string, context: ValidationContext) => true | string | Promise<true | string>
 }
 
 /** The slug of a document's page; the Studio itself checks that no other document of the type has it. */
-export const slugField = ({
-  fixedSlugs = [],
-  folder,
-  group = 'content',
-  rule,
-  source = 'title',
-}: SlugFieldOptions) =>
+export const slugField = ({ folder, group = 'content', rule, source = 'title' }: SlugFieldOptions) =>
   defineField({
     name: 'slug',
     title: 'Adresse de la page',
     type: 'slug',
     group,
     description: `Ce qui suit « ${folder} » dans l’adresse. Si elle change après la publication, le studio propose de rediriger l’ancienne.`,
-    readOnly: ({ value }) => fixedSlugs.includes(value?.current),
     options: { source, maxLength: 96 },
     // One rule, because each rule of a slug checks its uniqueness again. A message given as an object is not replaced by
     // the one for a missing slug.

@@ -51,6 +51,7 @@ function servePage(result: unknown, path = page.path) {
 // Imported before they are waited for, since compiling them may take longer than a wait.
 beforeAll(() =>
   Promise.all([
+    import('./unrouted-page.tsx'),
     import('#features/content-page/content-page.tsx'),
     ...[hero, ...page.sections].map(preloadSection),
   ]),

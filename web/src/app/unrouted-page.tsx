@@ -32,7 +32,9 @@ export const loader: PageLoader = async (queryClient, location) => {
   const options = documentTypeOptions(location.pathname)
   await queryClient.prefetchQuery(options)
   const type = queryClient.getQueryData(options.queryKey)?.result
-  await (type ? documentPages[type].load(queryClient, location) : queryClient.prefetchQuery(siteMessagesOptions))
+  await (type
+    ? documentPages[type].load(queryClient, location)
+    : queryClient.prefetchQuery(siteMessagesOptions))
 }
 
 /** The page of any path that no other route knows: a document's, a redirect, or « Rien à cette fenêtre ». */
