@@ -19,6 +19,7 @@ import { productSafetyQuery } from './product-safety.ts'
 import { redirectQuery } from './redirect.ts'
 import { scheduleQuery } from './schedule.ts'
 import { searchDocumentsQuery, searchVersionsQuery } from './search.ts'
+import { siteMessagesQuery } from './site-messages.ts'
 import { slidesQuery } from './slides.ts'
 import { supportQuery } from './support.ts'
 
@@ -46,6 +47,7 @@ export const siteQueries: ReadonlySet<string> = new Set([
   scheduleQuery,
   searchDocumentsQuery,
   searchVersionsQuery,
+  siteMessagesQuery,
   slidesQuery,
   supportQuery,
 ])
