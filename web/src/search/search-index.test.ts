@@ -74,6 +74,15 @@ describe('search of the demo content', () => {
     expect(documents.filter(({ kind }) => kind === 'product').length).toBeGreaterThan(10)
   })
 
+  it.each(['article', 'question', 'product'] as const)('finds every %s by its title', (kind) => {
+    const missed = documents.filter(
+      ({ title, path, ...document }) =>
+        document.kind === kind &&
+        !seedIndex.search(title, { limit: 3 }).some((hit) => hit.document.path === path),
+    )
+    expect(missed.map(({ title }) => title)).toEqual([])
+  })
+
   it('finds the same after a journey through its file', () => {
     const restored = readIndexFile(writeIndexFile(seedIndex))
     for (const [question] of searchQuestions)
