@@ -17,6 +17,7 @@ import {
 import { moderationTool } from './src/moderation/moderation-tool.tsx'
 import { ToolMenuWithCount } from './src/moderation/tool-menu.tsx'
 import { isTypeOffered } from './src/offered-types.ts'
+import { picturesTool } from './src/pictures/pictures-tool.tsx'
 import { livePortableTextPreview } from './src/presentation/live-portable-text-preview.tsx'
 import { openInStructureTitle, sitePresentation } from './src/presentation/presentation.ts'
 import { isDeskOffered, shopTool } from './src/shop/shop-tool.tsx'
@@ -47,6 +48,7 @@ export default defineConfig({
     welcomeTool,
     // Whom no document is offered has nothing to do in the tools for documents.
     ...(isTypeOffered('article', currentUser) || isTypeOffered('reviewModeration', currentUser) ? tools : []),
+    ...(isTypeOffered('article', currentUser) ? [picturesTool] : []),
     ...(isTypeOffered('reviewModeration', currentUser) ? [moderationTool] : []),
     ...(isDeskOffered(currentUser) ? [shopTool] : []),
   ],

@@ -1,4 +1,9 @@
+import type { ValidationContext } from 'sanity'
+import { apiVersion } from '../queries/api-version.ts'
+
 const maxLength = 160
+
+const missing = 'Décrivez l’image : sans texte alternatif, elle reste muette pour certains lecteurs.'
 
 /** Warns about an alternative text that is redundant or too long; a missing one is an error of the field itself. */
 export function altTextAdvice(alt: string | undefined): true | string {
@@ -8,4 +13,23 @@ export function altTextAdvice(alt: string | undefined): true | string {
   if (alt.length > maxLength)
     return `Ce texte fait ${alt.length} caractères ; au-delà de ${maxLength}, il fatigue à l’écoute.`
   return true
+}
+
+/** Refuses a picture without alternative text: neither one for this use, nor one of the picture itself. */
+export async function altTextOrDefault(
+  alt: string | undefined,
+  { getClient, parent }: ValidationContext,
+): Promise<true | string> {
+  if (alt?.trim()) return true
+  const ref = readAssetRef(parent)
+  if (ref === undefined) return missing
+  const altText: unknown = await getClient({ apiVersion }).fetch('*[_id == $ref][0].altText', { ref })
+  return (typeof altText === 'string' && altText.trim() !== '') || missing
+}
+
+/** The id of the asset that a picture shows. */
+export function readAssetRef(picture: unknown): string | undefined {
+  const asset: unknown = typeof picture === 'object' && picture !== null && Reflect.get(picture, 'asset')
+  const ref: unknown = typeof asset === 'object' && asset !== null && Reflect.get(asset, '_ref')
+  return typeof ref === 'string' ? ref : undefined
 }

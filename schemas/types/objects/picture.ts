@@ -1,6 +1,6 @@
 import { ImageIcon } from '@sanity/icons/Image'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { altTextAdvice } from '../../rules/alt-text.ts'
+import { altTextAdvice, altTextOrDefault } from '../../rules/alt-text.ts'
 import { altTextOfReplacedPicture } from '../../rules/stale-alt-text.ts'
 
 /** An image with alternative text, without which it cannot be published. */
@@ -17,11 +17,9 @@ export const picture: SchemaTypeDefinition = defineType({
       title: 'Texte alternatif',
       type: 'string',
       description:
-        'Ce que montre l’image, en une phrase, pour les personnes qui ne la voient pas et pour les moteurs de recherche.',
+        'Ce que montre l’image, en une phrase, pour les personnes qui ne la voient pas et pour les moteurs de recherche. Vide, le texte de l’image sert.',
       validation: (rule) => [
-        rule
-          .required()
-          .error('Décrivez l’image : sans texte alternatif, elle reste muette pour certains lecteurs.'),
+        rule.custom(altTextOrDefault),
         rule.custom(altTextAdvice).warning(),
         rule.custom(altTextOfReplacedPicture).warning(),
       ],

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type InputProps, isStringInputProps, type ObjectInputProps } from 'sanity'
 import type { StudioEnvironment } from '../read-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
+import { AltTextInput } from './alt-text-input.tsx'
 import { isObjectInputOf, isPortableTextInput } from './input-guards.ts'
 import { QuotedReviewInput } from './quoted-review-input.tsx'
 import { RefocusTextEditor } from './refocus-text-editor.tsx'
@@ -16,6 +17,7 @@ export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
   return function Input(props: InputProps) {
     if (StoreProductInput && isObjectInputOf(props, 'storeProduct')) return <StoreProductInput {...props} />
     if (isStringInputProps(props) && props.path.at(-1) === 'videoId') return <VideoIdInput {...props} />
+    if (isStringInputProps(props) && props.path.at(-1) === 'alt') return <AltTextInput {...props} />
     if (isPortableTextInput(props)) return <RefocusTextEditor {...props} />
     if (isObjectInputOf(props, 'seo')) return <SeoInput {...props} />
     if (isObjectInputOf(props, 'quotedReview')) return <QuotedReviewInput {...props} />

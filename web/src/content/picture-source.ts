@@ -6,7 +6,16 @@ export type ContentPicture = {
   alt?: string | null
   crop?: { top: number; bottom: number; left: number; right: number } | null
   hotspot?: { x: number; y: number; height: number; width: number } | null
-  asset: { _id: string; url: string; width: number | null; height: number | null; lqip: string | null } | null
+  asset: {
+    _id: string
+    url: string
+    width: number | null
+    height: number | null
+    lqip: string | null
+    /** The picture's own text and focal point, for uses without any. */
+    altText?: string | null
+    hotspot?: ContentPicture['hotspot']
+  } | null
 }
 
 const widths = [160, 320, 480, 640, 800, 1040, 1280, 1600]
@@ -17,7 +26,8 @@ const unknownSize = { width: 1200, height: 800 }
  * @param ratio width over height to crop to, around the hotspot; the editor's crop by default
  */
 export function toPictureSource(picture: ContentPicture, ratio?: number) {
-  const { alt, crop, hotspot, asset } = picture
+  const { alt, crop, asset } = picture
+  const hotspot = picture.hotspot ?? asset?.hotspot
   const natural = {
     width: asset?.width ?? unknownSize.width,
     height: asset?.height ?? unknownSize.height,
@@ -38,7 +48,7 @@ export function toPictureSource(picture: ContentPicture, ratio?: number) {
     srcSet: sourceWidths.map((width) => `${urlOfWidth(width)} ${width}w`).join(', '),
     width: maxWidth,
     height: Math.round(maxWidth / aspectRatio),
-    alt: alt ?? '',
+    alt: alt || asset?.altText || '',
     placeholder: asset?.lqip ?? null,
     'data-sanity': getDataSanity(picture),
   }

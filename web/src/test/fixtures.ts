@@ -7,7 +7,15 @@ export const picture = {
   alt: 'Une image',
   hotspot: null,
   crop: null,
-  asset: { _id: 'image-abc-1200x800-webp', url: '', width: 1200, height: 800, lqip: null },
+  asset: {
+    _id: 'image-abc-1200x800-webp',
+    url: '',
+    width: 1200,
+    height: 800,
+    lqip: null,
+    altText: null,
+    hotspot: null,
+  },
 }
 
 /** Slides as content queries return them. */

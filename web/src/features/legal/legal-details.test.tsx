@@ -6,7 +6,15 @@ import { legalInformationOptions } from '#content/legal-information.ts'
 import LegalDetails from './legal-details.tsx'
 
 const image = {
-  asset: { _id: 'image-avis-800x1132-webp', url: '', width: 800, height: 1132, lqip: null },
+  asset: {
+    _id: 'image-avis-800x1132-webp',
+    url: '',
+    width: 800,
+    height: 1132,
+    lqip: null,
+    altText: null,
+    hotspot: null,
+  },
 }
 const information = {
   _id: 'legalInformation',

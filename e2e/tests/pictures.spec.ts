@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test'
+import { test } from '../journey-test.ts'
+import { navigateInApp } from '../pages/navigate-in-app.ts'
+import { openStudio } from '../pages/studio.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.slow()
+
+if (process.env.DEEP)
+  test('an editor describes a picture and replaces it everywhere, and back', async ({ page }) => {
+    await openStudio(page, 'Émile Dubois')
+    await navigateInApp(page, '/images')
+    const search = page.getByRole('searchbox', { name: 'Rechercher une image' })
+    await search.fill('slide-sta')
+    const stadium = page.getByRole('button', { name: /slide-stadium/ })
+    await stadium.press('Enter')
+    const details = page.getByRole('region', { name: /slide-stadium/ })
+
+    await details.getByRole('textbox', { name: 'Texte alternatif' }).fill('Un stade sous les projecteurs')
+    const point = details.getByRole('button', { name: /Point d’intérêt/ })
+    await point.press('ArrowRight')
+    await expect(point).toHaveAccessibleName(/55/)
+    await details.getByRole('button', { name: 'Enregistrer' }).press('Enter')
+    await expect(page.getByText('Image enregistrée')).toBeVisible()
+
+    const users = details.getByRole('link')
+    await expect(users).not.toHaveCount(0)
+    await details.getByRole('button', { name: 'Remplacer partout' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Remplacer partout' })
+    await dialog.getByRole('searchbox', { name: 'Rechercher une image' }).fill('slide-alps')
+    await dialog.getByRole('button', { name: /slide-alps/ }).press('Enter')
+    await expect(details.getByText('Aucun contenu ne la montre')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Annuler' }).press('Enter')
+    await expect(page.getByText('L’image d’avant est rétablie')).toBeVisible()
+    await expect(users).not.toHaveCount(0)
+  })

@@ -1,0 +1,25 @@
+import { readAssetRef } from '@lucarne/schemas/rules/alt-text.ts'
+import { Stack, Text } from '@sanity/ui'
+import { type StringInputProps, useFormValue } from 'sanity'
+import { useLiveQuery } from '../live-query.ts'
+
+/** A text input that shows, while it is empty, the picture's own text, which serves then. */
+export function AltTextInput(props: StringInputProps) {
+  const ref = readAssetRef(useFormValue(props.path.slice(0, -1)))
+  const { result: altText } = useLiveQuery<string | null>(
+    ref === undefined || props.value
+      ? undefined
+      : { query: '*[_id == $ref][0].altText', params: { ref }, filter: '*[_id == $ref]' },
+  )
+  // The same elements with and without it: the input keeps its focus.
+  return (
+    <Stack gap={3}>
+      {props.renderDefault(props)}
+      {!props.value && altText && (
+        <Text muted size={1}>
+          Le texte de l’image sert : « {altText} ».
+        </Text>
+      )}
+    </Stack>
+  )
+}

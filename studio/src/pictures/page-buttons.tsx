@@ -1,0 +1,29 @@
+import { Button, Flex, Text } from '@sanity/ui'
+import { pageSize } from './picture-list-query.ts'
+
+interface Props {
+  total: number
+  /** From 0. */
+  page: number
+  onChange: (page: number) => void
+}
+
+/** Where the list is longer than a page: which one is shown, and the ones beside it. */
+export function PageButtons({ onChange, page, total }: Props) {
+  const pageCount = Math.ceil(total / pageSize)
+  if (pageCount < 2) return null
+  return (
+    <Flex align="center" as="nav" aria-label="Pages" gap={3} justify="center">
+      <Button mode="ghost" text="Précédente" disabled={page === 0} onClick={() => onChange(page - 1)} />
+      <Text size={1}>
+        Page {page + 1} sur {pageCount}
+      </Text>
+      <Button
+        mode="ghost"
+        text="Suivante"
+        disabled={page + 1 >= pageCount}
+        onClick={() => onChange(page + 1)}
+      />
+    </Flex>
+  )
+}
