@@ -13,14 +13,13 @@ const singletonPages = [
   ['compatibilityPage', 'compatibilityPage', 'Compatibilité'],
   ['supportPage', 'supportPage', 'Centre d’aide'],
   ['contactPage', 'contactPage', 'Contact'],
-  ['legalInformation', 'legalInformation', 'Informations légales'],
   ['listPage', 'listPage-offers', 'Nos offres'],
   ['listPage', 'listPage-blog', 'Le blog'],
   ['listPage', 'listPage-faq', 'Questions'],
   ['listPage', 'listPage-reviews', 'Témoignages'],
 ] as const
 
-const singletonTypes = new Set([...singletonPages.map(([type]) => type), 'siteSettings'])
+const singletonTypes = new Set([...singletonPages.map(([type]) => type), 'siteSettings', 'legalInformation'])
 
 // « Abandonner » is not among them: another test may have created a draft meanwhile.
 const removedActions = [/^Dupliquer/, /^Retirer|^Dépublier/, /^Supprimer/]
