@@ -8,8 +8,8 @@ export function FactList({ facts }: Props) {
     <dl className="mt-2 grid gap-x-4 text-[0.9375rem] md:grid-cols-[10.5rem_1fr]">
       {facts.map(([name, fact]) => (
         <Fragment key={name}>
-          <dt className="mt-1.5 text-faint">{name}</dt>
-          <dd className="wrap-anywhere mt-1.5 whitespace-pre-line text-muted">{fact}</dd>
+          <dt className="mt-3 text-faint md:mt-1.5">{name}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line text-muted md:mt-1.5">{fact}</dd>
         </Fragment>
       ))}
     </dl>
