@@ -55,7 +55,9 @@ export default defineConfig<Fixtures, WorkerFixtures>({
   ],
   globalSetup: './global-setup.ts',
   outputDir: 'results',
-  reporter: 'list',
+  reporter: process.env.RECORD_ACCESSIBILITY
+    ? [['list'], ['./accessibility/measurement-reporter.ts']]
+    : 'list',
   // Journeys wait half of their time: three keep two cores busy.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),

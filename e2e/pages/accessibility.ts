@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { attachAxeRecord } from '../accessibility/axe-record.ts'
+import { type CheckedScreen, screenName } from '../accessibility/checked-screens.ts'
 
 const themes = ['dark', 'light'] as const
 const widths = [360, 768, 1280] as const
@@ -7,7 +9,7 @@ const widths = [360, 768, 1280] as const
 /** A theme and a viewport width in px. */
 export type Appearance = { theme: (typeof themes)[number]; width: (typeof widths)[number] }
 
-const allAppearances: readonly Appearance[] = widths.flatMap((width) =>
+export const allAppearances: readonly Appearance[] = widths.flatMap((width) =>
   themes.map((theme) => ({ theme, width })),
 )
 
@@ -31,31 +33,39 @@ export async function setThemeAndViewport(page: Page, { theme, width }: Appearan
   )
 }
 
+async function analyze(page: Page, selectors: readonly string[] = []) {
+  const builder = new AxeBuilder({ page })
+  for (const selector of selectors) if ((await page.locator(selector).count()) > 0) builder.include(selector)
+  // Legacy mode: without cross-origin frames, axe needs no page of its own to merge results.
+  return builder
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
+}
+
+const describeViolations = ({ violations }: Awaited<ReturnType<typeof analyze>>) =>
+  violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
+
 /**
  * The axe violations of the page as shown, one line per rule and element.
  *
  * @param selectors of the parts to look at, at least one of which is there; all of the page without any.
  */
-export async function findAxeViolations(page: Page, selectors: readonly string[] = []): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-  for (const selector of selectors) if ((await page.locator(selector).count()) > 0) builder.include(selector)
-  // Legacy mode: without cross-origin frames, axe needs no page of its own to merge results.
-  const { violations } = await builder
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
-}
+export const findAxeViolations = async (page: Page, selectors?: readonly string[]): Promise<string[]> =>
+  describeViolations(await analyze(page, selectors))
 
 /** Asserts that the page as shown, in that appearance, has no axe violations. */
 export async function expectNoAxeViolations(
   page: Page,
-  name: string,
-  { theme, width }: Appearance,
+  screen: CheckedScreen,
+  appearance: Appearance,
 ): Promise<void> {
-  expect.soft(await findAxeViolations(page), `${name}, ${theme}, ${width} px`).toEqual([])
+  const results = await analyze(page)
+  if (process.env.RECORD_ACCESSIBILITY) await attachAxeRecord(test.info(), { screen, appearance }, results)
+  const { theme, width } = appearance
+  expect.soft(describeViolations(results), `${screenName(screen)}, ${theme}, ${width} px`).toEqual([])
 }
 
 const screen = { width: 1280, height: 1024 }

@@ -95,6 +95,7 @@ export const publicPages: readonly PublicPage[] = [
   publicPage('/mentions-legales', 'Mentions légales du site', 'Mentions légales'),
   publicPage('/cgv', 'Conditions générales de vente', 'Conditions générales de vente'),
   publicPage('/politique-de-confidentialite', 'Politique de confidentialité', 'Politique de confidentialité'),
+  publicPage('/accessibilite', 'Déclaration d’accessibilité', 'Déclaration d’accessibilité'),
   publicPage('/connexion', 'Connexion', 'Content de vous revoir'),
   publicPage('/mot-de-passe-oublie', 'Mot de passe oublié', 'Mot de passe oublié'),
   publicPage('/renvoyer-confirmation', 'Confirmer votre compte', 'Confirmer votre compte'),

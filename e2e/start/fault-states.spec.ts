@@ -46,7 +46,7 @@ if (process.env.DEEP)
         await expectState(page)
         for (const appearance of appearancesFor(index)) {
           await setThemeAndViewport(page, appearance)
-          await expectNoAxeViolations(page, name, appearance)
+          await expectNoAxeViolations(page, { path, state: name }, appearance)
         }
       })
     }

@@ -134,7 +134,7 @@ async function expectAccessible(page: Page, name: string) {
   ]
   for (const appearance of appearances) {
     await setThemeAndViewport(page, appearance)
-    await expectNoAxeViolations(page, name, appearance)
+    await expectNoAxeViolations(page, { path: '/espace-client', state: name }, appearance)
   }
 }
 

@@ -8,6 +8,7 @@ export const legalQuery = defineQuery(`
     _id,
     title,
     updatedOn,
+    accessibilityAudit { level, auditor, auditedOn },
     body[] { ${blockContentFields} },
     ${seoProjection}
   }

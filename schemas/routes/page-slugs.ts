@@ -19,7 +19,12 @@ export const countrySlugs = [
   'iptv-dom-tom',
 ] as const
 
-export const legalSlugs = ['mentions-legales', 'cgv', 'politique-de-confidentialite'] as const
+export const legalSlugs = [
+  'mentions-legales',
+  'cgv',
+  'politique-de-confidentialite',
+  'accessibilite',
+] as const
 
 export type CategorySlug = (typeof categorySlugs)[number]
 export type CountrySlug = (typeof countrySlugs)[number]

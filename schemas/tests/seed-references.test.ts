@@ -49,7 +49,7 @@ describe('the seed', () => {
       faqCategory: 5,
       slide: 7,
       catalogueItem: 24,
-      legalPage: 3,
+      legalPage: 4,
       productSafety: 4,
       appDownload: 4,
       listPage: 4,

@@ -1,3 +1,4 @@
+import { checkAccessibility } from './check-accessibility.ts'
 import { checkAccounts } from './check-accounts.ts'
 import { checkContent } from './check-content.ts'
 import { checkExposure } from './check-exposure.ts'
@@ -18,5 +19,10 @@ export async function diagnose(environment: Variables): Promise<Finding[]> {
     checkSite(environment),
     checkFulfilment(environment),
   ])
-  return [...checkVariables(environment), ...checkExposure(environment), ...services.flat()]
+  return [
+    ...checkVariables(environment),
+    ...checkExposure(environment),
+    ...services.flat(),
+    checkAccessibility(new Date()),
+  ]
 }

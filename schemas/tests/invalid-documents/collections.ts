@@ -178,6 +178,11 @@ export const invalidCollections: readonly InvalidDocument[] = [
     fields: { slug: slug('support') },
     messages: ['« /support » est déjà l’adresse d’une page du site : choisissez-en une autre.'],
   },
+  {
+    type: 'legalPage',
+    fields: { slug: slug('accessibilite'), accessibilityAudit: { level: 'full' } },
+    messages: ['Dites qui a fait l’audit, et quand : sans cela, la page ne peut rien affirmer.'],
+  },
   { type: 'reviewModeration', messages: ['Choisissez une décision.'] },
   {
     type: 'reviewModeration',

@@ -15,6 +15,7 @@ import { collectHeadings } from '#ui/rich-text/collect-headings.ts'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { legalSections } from './legal-sections.ts'
 
+const AccessibilityDetails = lazyHydrate(() => import('./accessibility-details.tsx'))
 const PrivacyDetails = lazyHydrate(() => import('./privacy-details.tsx'))
 const LegalDetails = lazyHydrate(() => import('./legal-details.tsx'))
 
@@ -41,11 +42,11 @@ export function Component() {
         <MissingContent />
       </LegacyPathRedirect>
     )
-  const { title, updatedOn, body, seo } = page
-  const sections = [
-    ...collectHeadings(body).filter(({ level }) => level === 2),
-    ...(isLegalSlug(slug) ? legalSections[slug] : []),
-  ]
+  const { title, updatedOn, accessibilityAudit, body, seo } = page
+  const isStatement = slug === 'accessibilite'
+  const headings = collectHeadings(body).filter(({ level }) => level === 2)
+  const generated = isLegalSlug(slug) ? legalSections[slug] : []
+  const sections = isStatement ? [...generated, ...headings] : [...headings, ...generated]
   return (
     <div className="page-width pb-section">
       <PageMeta title={seo.title} description={seo.description} />
@@ -76,8 +77,10 @@ export function Component() {
           </ol>
         </nav>
         <div className="max-w-measure md:col-span-8 md:col-start-5">
+          {isStatement && <AccessibilityDetails audit={accessibilityAudit} />}
           <RichText value={body} toPictureSource={toPictureSource} />
-          {isLegalSlug(slug) && (slug === privacySlug ? <PrivacyDetails /> : <LegalDetails slug={slug} />)}
+          {isLegalSlug(slug) &&
+            (slug === privacySlug ? <PrivacyDetails /> : !isStatement && <LegalDetails slug={slug} />)}
         </div>
       </div>
     </div>

@@ -16,4 +16,9 @@ export const legalSections = {
     { id: 'detail-navigateur', text: 'En détail : votre navigateur' },
     { id: 'detail-boutique', text: 'En détail : nos services' },
   ],
+  // Before its owner's text.
+  accessibilite: [
+    { id: 'conformite', text: 'État de conformité' },
+    { id: 'mesures', text: 'Ce que nos tests mesurent' },
+  ],
 } as const satisfies Record<LegalSlug, unknown>

@@ -1,0 +1,44 @@
+import { openStates } from '../pages/open-states.ts'
+import { publicPages } from '../pages/route-table.ts'
+
+/** What is checked with axe: a page as it opens, or a state of it that follows an interaction. */
+export interface CheckedScreen {
+  path: string
+  state?: string
+}
+
+export const screenName = ({ path, state }: CheckedScreen): string => (state ? `${path}: ${state}` : path)
+
+export const customerTabs = [
+  'Vue d’ensemble',
+  'Mes commandes',
+  'Téléchargements',
+  'Facturation',
+  'Messages',
+  'Paramètres',
+]
+
+export const customerTab = (state: string): CheckedScreen => ({ path: '/espace-client', state })
+
+export const reviewFormErrors: CheckedScreen = {
+  path: '/temoignages',
+  state: 'review form with missing fields',
+}
+
+/** The pages and states that the accessibility statement speaks of. */
+export const checkedScreens: readonly CheckedScreen[] = [
+  ...publicPages.map(({ path }) => ({ path })),
+  ...openStates.map(({ name, path }) => ({ path, state: name })),
+  ...customerTabs.map(customerTab),
+  reviewFormErrors,
+]
+
+/** The names of pages and of states, as the measurement lists them. */
+export function namesOf(screens: readonly CheckedScreen[]): { pages: string[]; states: string[] } {
+  const names = (isState: boolean) =>
+    screens
+      .filter(({ state }) => (state !== undefined) === isState)
+      .map(screenName)
+      .sort()
+  return { pages: names(false), states: names(true) }
+}
