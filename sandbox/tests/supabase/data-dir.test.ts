@@ -74,7 +74,7 @@ test('a complete first start leaves the version of its engine and no marker', as
   expect(await readFile(join(dataDir, 'engine.json'), 'utf8')).toContain('pglite')
 })
 
-test('a second start keeps data, reserves 32 MB, loads no demo data and expires ended subscriptions', async () => {
+test('a second start keeps data, reserves 32 MB and expires ended subscriptions', async () => {
   const first = await openSupabase(options())
   const firstService = clientOf(first, keys.secretKey)
   await firstService.from('invoices').insert({ amount: 12.5 })
