@@ -96,16 +96,20 @@ async function importedPackages(): Promise<string[]> {
   return [...new Set(imported.filter((specifier) => !specifier.startsWith('.')))]
 }
 
+/** Packages of this workspace that import a library for the store. */
+const ownerOf: Record<string, string> = { '@supabase/supabase-js': 'supabase', groq: 'schemas' }
+
 test('the edge function is deployed with exactly the packages that it is tested with', async () => {
   const { imports } = deployment.parse(JSON.parse(await readFile(join(functionFolder, 'deno.json'), 'utf8')))
   for (const name of await importedPackages()) {
-    const [entryName] = name in imports ? [name] : [`${name.split('/')[0]}/`]
-    expect(imports, `deno.json names no package for ${name}`).toHaveProperty([entryName])
+    const [folder] = /^(?:@[^/]+\/)?[^/]+\//.exec(name) ?? []
+    const entryName = name in imports ? name : folder
+    expect(imports, `deno.json names no package for ${name}`).toHaveProperty([entryName ?? name])
   }
   for (const [name, specifier] of Object.entries(imports)) {
     if (!specifier.startsWith('npm:')) continue
     const packageName = name.replace(/\/$/, '')
-    const owner = packageName === '@supabase/supabase-js' ? 'supabase' : 'store'
+    const owner = ownerOf[packageName] ?? 'store'
     const manifest = await readFile(join(project, owner, 'node_modules', packageName, 'package.json'), 'utf8')
     const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest))
     expect(specifier.replace('npm:/', 'npm:')).toMatch(new RegExp(`^npm:${packageName}@${version}/?$`))

@@ -68,7 +68,10 @@ test('a payment recorded before a crash is fulfilled after restart', async () =>
     ACCESS_ENCRYPTION_KEY: btoa('0'.repeat(32)),
     SITE_ORIGINS: siteUrl,
     STUDIO_ORIGINS: studioUrl,
+    SANITY_PROJECT_ID: 'local',
+    SANITY_DATASET: 'production',
     SANITY_API_HOST: 'http://lake.test',
+    SANITY_PREVIEW_TOKEN: 'unused',
   }
   const store = await startStore(environment)
   const response = await fetch(`http://localhost:${port}/store/lucarne/checkout`, {
