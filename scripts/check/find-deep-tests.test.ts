@@ -9,5 +9,5 @@ test('deep tests are those that read DEEP, themselves or in an imported file', (
   expect(unitTests).not.toContain('lake/tests/queries.test.ts')
   const journeys = findDeepTests('e2e', '**/*.spec.ts')
   expect(journeys).toEqual(expect.arrayContaining(['start/faults.spec.ts', 'tests/pages.spec.ts']))
-  expect(journeys).not.toContain('tests/navigation.spec.ts')
+  expect(journeys).not.toContain('tests/publishing.spec.ts')
 })

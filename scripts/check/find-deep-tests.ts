@@ -11,7 +11,9 @@ function readsDeep(file: string, seen = new Set<string>()): boolean {
   seen.add(file)
   const source = readFileSync(file, 'utf8')
   if (source.includes('process.env.DEEP')) return true
-  const imports = Array.from(source.matchAll(/(?:from|import) '(\.[^']+\.tsx?)'/g), ([, path = '']) => path)
+  // Types alone change no test.
+  const valueImports = /^(?:import|export) (?!type\b)[^']*'(\.[^']+\.tsx?)'/gm
+  const imports = Array.from(source.matchAll(valueImports), ([, path = '']) => path)
   return imports.some((path) => readsDeep(join(dirname(file), path), seen))
 }
 
