@@ -65,9 +65,9 @@ export function interpretQuery(
     return { terms }
   }
   // « le » alone may become « lecteur », but at a question's end it is a stop word.
-  const asked = meaningful.length > 0 || !unfinished ? meaningful : [unfinished]
+  const searched = meaningful.length > 0 || !unfinished ? meaningful : [unfinished]
   return {
-    words: asked.slice(0, maxWords).map(interpret),
+    words: searched.slice(0, maxWords).map(interpret),
     isSentence: tokens.some(({ term }) => !term),
   }
 }
