@@ -19,7 +19,7 @@ describe('the removal of a country or legal page', () => {
   )
 
   it('is possible for one that editors added', () =>
-    expect([isDisabled('countryPage', 'iptv-canada'), isDisabled('legalPage', 'accessibilite')]).toEqual([
+    expect([isDisabled('countryPage', 'iptv-canada'), isDisabled('legalPage', 'charte')]).toEqual([
       undefined,
       undefined,
     ]))
