@@ -89,7 +89,7 @@ export const browserStorageKeys: readonly StorageKey[] = [
   },
   {
     key: 'preview-token',
-    writtenBy: 'preview/shared-preview.tsx',
+    writtenBy: 'preview/preview-token.ts',
     purpose: 'Rester dans l’aperçu dont l’équipe vous a donné le lien',
     writtenWhen: 'Quand vous ouvrez un lien d’aperçu',
     keptUntil: tabClosed,

@@ -8,6 +8,3 @@ export const previewFragment = (token: string) => `${prefix}${token}`
 /** The token in a URL's fragment; undefined for another fragment. */
 export const readPreviewFragment = (hash: string): string | undefined =>
   hash.startsWith(prefix) ? hash.slice(prefix.length) : undefined
-
-/** Where a tab stores the token of the preview link that it shows. */
-export const previewTokenKey = 'preview-token'

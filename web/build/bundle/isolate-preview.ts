@@ -16,7 +16,7 @@ export const storefrontPreview = {
   gate: /\/src\/preview\/listen-for-studio\.ts$/,
   preview: /\/src\/preview\/start-preview\.ts$/,
   previewOnly:
-    /\/src\/preview\/(?!listen-for-studio\.ts|studio-window\.ts)|\/node_modules\/(?:@sanity\/(?:visual-editing[\w-]*|core-loader|comlink|presentation-comlink|ui)|@vercel\/stega|styled-components|xstate)\//,
+    /\/src\/preview\/(?!listen-for-studio\.ts|preview-token\.ts|studio-window\.ts)|\/node_modules\/(?:@sanity\/(?:visual-editing[\w-]*|core-loader|comlink|presentation-comlink|ui)|@vercel\/stega|styled-components|xstate)\//,
 }
 
 /** The chunks that a visitor may download: what entries import, apart from the preview's chunk. */

@@ -1,21 +1,20 @@
-import { previewTokenKey } from '@lucarne/store/contract/preview-fragment.ts'
 import { openPreviewSchema } from '@lucarne/store/contract/preview-links.ts'
 import { createRoot } from 'react-dom/client'
 import { sendToStore } from '#commerce/store-request.ts'
 import { contentKey } from '#content/content-query.ts'
 import { replaceContentSource } from '#content/content-source.ts'
 import { publishedSource } from '#content/published-source.ts'
-import { tabStorage } from '#lib/browser-storage.ts'
 import { formatDate } from '#lib/format.ts'
 import { isPermanentError } from '#lib/retry.ts'
 import { createLinkSource } from './link-source.ts'
+import { previewToken } from './preview-token.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 
 const refetchIntervalMs = 5_000
 
 /** Shows drafts instead of published content for as long as a preview link is open (docs/product.md#preview-links). */
 export async function openSharedPreview(token: string, { queryClient, router }: PreviewedSite) {
-  tabStorage.write(previewTokenKey, token)
+  previewToken.write(token)
   const { hash, pathname, search } = location
   // Out of sight, and of what one copies from the address bar.
   if (hash !== '') await router.navigate(pathname + search, { replace: true })
@@ -26,14 +25,14 @@ export async function openSharedPreview(token: string, { queryClient, router }: 
   document.body.classList.add('pb-20')
   const root = createRoot(bar)
   const leave = () => {
-    tabStorage.remove(previewTokenKey)
+    previewToken.remove()
     location.reload()
   }
   const show = (sentence: string) => root.render(<PreviewBar sentence={sentence} onLeave={leave} />)
   const refetch = () => queryClient.invalidateQueries({ queryKey: [contentKey] })
   const close = () => {
     clearInterval(timer)
-    tabStorage.remove(previewTokenKey)
+    previewToken.remove()
     replaceContentSource(publishedSource)
     show('Ce lien d’aperçu n’est plus ouvert\u202f: voici le site tel qu’il est publié.')
     void refetch()

@@ -10,7 +10,7 @@ const sources = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
 
 const storageApi =
-  /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|openDatabase|browserStorage)\b|document\.cookie|\bcaches\.|serviceWorker/u
+  /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|openDatabase|browserStorage|tabStorage)\b|document\.cookie|\bcaches\.|serviceWorker/u
 
 /** Modules that use storage by a key of another module. */
 const withoutOwnKey = [

@@ -1,0 +1,10 @@
+import { tabStorage } from '#lib/browser-storage.ts'
+
+const storageKey = 'preview-token'
+
+/** The token of the preview link that this tab shows (docs/product.md#preview-links). */
+export const previewToken = {
+  read: () => tabStorage.read(storageKey),
+  write: (token: string) => tabStorage.write(storageKey, token),
+  remove: () => tabStorage.remove(storageKey),
+}
