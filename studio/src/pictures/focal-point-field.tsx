@@ -47,9 +47,16 @@ export function FocalPointField({ onChange, src, value }: Props) {
         aria-describedby="point-interet-aide"
         onClick={onClick}
         onKeyDown={onKeyDown}
-        style={{ position: 'relative', padding: 0, border: 0, cursor: 'crosshair', lineHeight: 0 }}
+        style={{
+          position: 'relative',
+          justifySelf: 'start',
+          padding: 0,
+          border: 0,
+          cursor: 'crosshair',
+          lineHeight: 0,
+        }}
       >
-        <img src={src} alt="" style={{ width: '100%' }} />
+        <img src={src} alt="" style={{ maxWidth: '100%', maxHeight: '50vh' }} />
         <span
           style={{
             position: 'absolute',

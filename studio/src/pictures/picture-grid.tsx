@@ -26,10 +26,17 @@ export function PictureGrid({ currentId, onOpen, pictures }: Props) {
         >
           <Stack gap={3}>
             <img
-              src={`${url}?w=320&h=240&fit=crop`}
+              src={`${url}?w=320&h=240&fit=max`}
               alt={altText ?? ''}
               loading="lazy"
-              style={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: 3 }}
+              style={{
+                width: '100%',
+                aspectRatio: '4 / 3',
+                objectFit: 'contain',
+                borderRadius: 3,
+                // Logos are dark or light, without a background of their own.
+                background: 'color-mix(in srgb, gray 25%, transparent)',
+              }}
             />
             <Text size={1} textOverflow="ellipsis" weight="medium">
               {name}
