@@ -53,11 +53,11 @@ export const fakeStudioPage = (
   if (params.has('sibling')) site = parent.frames[0]
 </script>`
 
-/** Serves the fake studio at a foreign origin. */
-export async function serveFakeStudio(lakeUrl: string) {
+/** Serves the fake studio on a port: the studio's, or by default a free one of a foreign origin. */
+export async function serveFakeStudio(lakeUrl: string, port = 0) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(fakeStudioPage(lakeUrl))
-  }).listen(0, 'localhost')
+  }).listen(port, 'localhost')
   await once(server, 'listening')
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,

@@ -8,16 +8,21 @@ const previewChunk = /\/assets\/(?:start-preview|VisualEditing|enableLiveMode)/
 /** URLs of two fake studios. */
 type Origins = { studio: string; foreign: string }
 
-/** The fake studio twice: at the configured studio's origin, in place of that studio, and at a foreign one. */
+/**
+ * The fake studio twice: at the configured studio's origin, and at a foreign one. Without DEEP=1, the sandbox has a studio
+ * at that origin, whose responses are replaced; such a page may not frame one of this machine.
+ */
 const test = base.extend<{ origins: Origins }>({
   origins: async ({ context, site }, use) => {
     const { lake, studio } = site.urls
-    await context.route(`${studio}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: fakeStudioPage(lake) }),
-    )
+    const ours = process.env.DEEP ? await serveFakeStudio(lake, Number(new URL(studio).port)) : undefined
+    if (!ours)
+      await context.route(`${studio}/**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: fakeStudioPage(lake) }),
+      )
     const foreign = await serveFakeStudio(lake)
     await use({ studio, foreign: foreign.url })
-    await foreign.stop()
+    await Promise.all([ours?.stop(), foreign.stop()])
   },
 })
 
