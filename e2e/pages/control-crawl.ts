@@ -85,8 +85,9 @@ export class ControlCrawl {
     // Again if the page is left meanwhile.
     await expect(async () => {
       await this.#untilIdle(quietMs)
-      const text = await this.#page.locator('body').textContent()
-      const found = placeholder.exec(text ?? '')
+      // The script with the state of the page holds messages of its other states.
+      const texts = await this.#page.locator('body > :not(script)').allTextContents()
+      const found = placeholder.exec(texts.join('\n'))
       if (found) this.#fail(`shows the placeholder « ${found[0]} »`)
       controls = await this.#page.evaluate(() => window.controls.list())
     }).toPass()
