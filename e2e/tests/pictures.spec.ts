@@ -28,6 +28,8 @@ if (process.env.DEEP)
     await details.getByRole('button', { name: 'Remplacer partout' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Remplacer partout' })
     await dialog.getByRole('searchbox', { name: 'Rechercher une image' }).fill('slide-alps')
+    // The list before the search has the picture too, and is replaced.
+    await expect(dialog.getByRole('status')).toHaveText('1 image')
     await dialog.getByRole('button', { name: /slide-alps/ }).press('Enter')
     await expect(details.getByText('Aucun contenu ne la montre')).toBeVisible()
 
