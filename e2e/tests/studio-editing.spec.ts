@@ -87,6 +87,7 @@ if (process.env.DEEP)
         'Aide',
         'Annonces',
         'Réglages',
+        'Mots du site',
         'Messages',
         'Redirections',
       ])
