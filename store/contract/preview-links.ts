@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sha256Hex } from './digest.ts'
 
 /** A preview link opens drafts to whoever has it (docs/product.md#preview-links). */
 const dayMs = 86_400_000
@@ -25,8 +26,7 @@ export function createPreviewToken(): string {
 /** The id of a link's document: who reads it learns no token. Undefined for a text that is no token. */
 export async function previewLinkId(token: string): Promise<string | undefined> {
   if (!tokenSchema.safeParse(token).success) return undefined
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return idPrefix + Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return idPrefix + (await sha256Hex(token))
 }
 
 /** When a link of so many days ends. */

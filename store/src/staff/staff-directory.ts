@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sha256Hex } from '../../contract/digest.ts'
 import { permissionsOf, type StaffPermission } from '../../contract/staff-permissions.ts'
 import { ApiError } from '../api-error.ts'
 import { ResponseCache } from '../http/response-cache.ts'
@@ -24,11 +25,6 @@ const userSchema = z.object({
 /** For how long a session or a role that was taken away still counts. */
 const identityTtlMs = 60_000
 const timeoutMs = 5_000
-
-async function hash(token: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /**
  * Asks the content project whose session a token is (docs/decisions/0015-staff-by-the-studio-session.md), at most once
@@ -62,7 +58,7 @@ export function contentProjectStaff(usersMeUrl: string, fetch = globalThis.fetch
 
   return {
     async identify(token) {
-      const body: unknown = JSON.parse(await users.get(await hash(token), () => readUser(token)))
+      const body: unknown = JSON.parse(await users.get(await sha256Hex(token), () => readUser(token)))
       const { data: user } = userSchema.safeParse(body)
       if (!user) throw new ApiError(401, 'Please sign in to the studio.')
       const { id, name, roles } = user
