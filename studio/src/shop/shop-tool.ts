@@ -1,10 +1,9 @@
 import { permissionsOf } from '@lucarne/store/contract/staff-permissions.ts'
 import { BasketIcon } from '@sanity/icons/Basket'
-import { Card, Spinner } from '@sanity/ui'
-import { lazy, Suspense } from 'react'
 import type { CurrentUser, Tool } from 'sanity'
 import { route } from 'sanity/router'
 import { environment } from '../environment.ts'
+import { lazyScreen } from '../lazy-screen.tsx'
 
 export const shopToolName = 'boutique'
 
@@ -12,29 +11,12 @@ export const shopToolName = 'boutique'
 export const isDeskOffered = (user: Pick<CurrentUser, 'roles'> | null): boolean =>
   environment.storeApiUrl !== undefined && permissionsOf(user?.roles.map(({ name }) => name) ?? []).length > 0
 
-// Loaded with the tool: who does not open it requests nothing of it.
-const ShopScreen = lazy(() => import('./shop-screen.tsx'))
-
 /** The desk of the shop's staff (docs/product.md#desk). */
 export const shopTool: Tool = {
   name: shopToolName,
   title: 'Boutique',
   icon: BasketIcon,
-  component: ShopTool,
+  component: lazyScreen(() => import('./shop-screen.tsx')),
   // Area, view and item are part of the URL, so that a reload or a shared link opens the same order.
   router: route.create('/', [route.create('/:area', [route.create('/:view', [route.create('/:item')])])]),
-}
-
-function ShopTool() {
-  return (
-    <Suspense
-      fallback={
-        <Card padding={5}>
-          <Spinner muted />
-        </Card>
-      }
-    >
-      <ShopScreen />
-    </Suspense>
-  )
 }
