@@ -1,4 +1,5 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
+import type { PreviewLink } from '@lucarne/store/contract/preview-links.ts'
 import { Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
@@ -19,7 +20,7 @@ export function SharePreviewDialog({ path, siteUrl, title }: Props) {
   const durationId = useId()
   const [days, setDays] = useState<number>(previewDurations[1].days)
   const [url, setUrl] = useState('')
-  const [links, setLinks] = useState<Awaited<ReturnType<typeof listPreviewLinks>>>()
+  const [links, setLinks] = useState<readonly PreviewLink[]>()
   const [problem, setProblem] = useState('')
   const [isCreating, setIsCreating] = useState(false)
 

@@ -5,7 +5,7 @@ import { useWorkspace } from 'sanity'
 import { Link, useIntentLink } from 'sanity/router'
 import { DocumentLink } from '../document-link.tsx'
 import { environment } from '../environment.ts'
-import { shopToolName } from '../shop/shop-tool.tsx'
+import { shopToolName } from '../shop/shop-tool.ts'
 import type { PendingDraft } from './pending-work.ts'
 
 /** Links to the most frequent tasks. */

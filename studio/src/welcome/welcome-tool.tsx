@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type Tool, useCurrentUser, useSchema } from 'sanity'
 import { unreachableMessage } from '../live-query.ts'
 import { isTypeOffered } from '../offered-types.ts'
-import { isDeskOffered } from '../shop/shop-tool.tsx'
+import { isDeskOffered } from '../shop/shop-tool.ts'
 import { usePendingWork } from './pending-work.ts'
 import { PendingDrafts, PendingReviews, QuickLinks } from './welcome-sections.tsx'
 
