@@ -23,10 +23,14 @@ const privacySlug = 'politique-de-confidentialite' satisfies LegalSlug
 
 const getSlug = (pathname: string) => pathname.slice(1)
 
+/** Whether the seller, the host and the mediator stand under the owner's text. */
+const showsLegalInformation = (slug: string): slug is 'mentions-legales' | 'cgv' =>
+  slug === 'mentions-legales' || slug === 'cgv'
+
 const isLegalSlug = (slug: string): slug is LegalSlug => slug in legalSections
 
 export const loader: PageLoader = async (queryClient, { pathname }) => {
-  if (import.meta.env.SSR && getSlug(pathname) !== privacySlug) {
+  if (import.meta.env.SSR && showsLegalInformation(getSlug(pathname))) {
     const { legalInformationOptions } = await import('#content/legal-information.ts')
     void queryClient.prefetchQuery(legalInformationOptions)
   }
@@ -79,8 +83,8 @@ export function Component() {
         <div className="max-w-measure md:col-span-8 md:col-start-5">
           {isStatement && <AccessibilityDetails audit={accessibilityAudit} />}
           <RichText value={body} toPictureSource={toPictureSource} />
-          {isLegalSlug(slug) &&
-            (slug === privacySlug ? <PrivacyDetails /> : !isStatement && <LegalDetails slug={slug} />)}
+          {slug === privacySlug && <PrivacyDetails />}
+          {showsLegalInformation(slug) && <LegalDetails slug={slug} />}
         </div>
       </div>
     </div>
