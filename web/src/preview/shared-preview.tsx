@@ -1,3 +1,4 @@
+import { readPreviewFragment } from '@lucarne/store/contract/preview-fragment.ts'
 import { openPreviewSchema } from '@lucarne/store/contract/preview-links.ts'
 import { createRoot } from 'react-dom/client'
 import { sendToStore } from '#commerce/store-request.ts'
@@ -17,7 +18,7 @@ export async function openSharedPreview(token: string, { queryClient, router }: 
   previewToken.write(token)
   const { hash, pathname, search } = location
   // Out of sight, and of what one copies from the address bar.
-  if (hash !== '') await router.navigate(pathname + search, { replace: true })
+  if (readPreviewFragment(hash) !== undefined) await router.navigate(pathname + search, { replace: true })
 
   const bar = document.createElement('div')
   document.body.prepend(bar)
