@@ -114,7 +114,7 @@ describe('a search', () => {
     ['hyphens', 'wifi', 'Image figée'],
   ])('forgives %s', (_what, query, title) => expect(titles(index, query)[0]).toBe(title))
 
-  it('finds only the kinds that are asked for', () => {
+  it('finds only the requested kinds', () => {
     expect(index.search('régler', { kinds: ['article'] })).toEqual([])
     expect(index.search('régler', { kinds: ['question'] })).toHaveLength(1)
   })

@@ -37,7 +37,7 @@ export interface QueryCaller {
 
 /**
  * Runs each query on the cheapest of three levels and moves it to the next when it reaches the level's limit: the main
- * thread, a worker for short queries, workers for scans. Nobody then waits for somebody else's query, and the cost of
+ * thread, a worker for short queries, workers for scans. No request then waits for the query of another caller, and the cost of
  * a query need not be known before (a multilevel feedback queue).
  */
 export class QueryExecutor {
