@@ -3,13 +3,19 @@ import { apiVersion } from '../queries/api-version.ts'
 
 const maxLength = 160
 
+/** Names that cameras and files have: « IMG_2041 », « slide-living.webp », « visuel_final2 ». */
+const fileName = /\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?)$|^\S*(?:_|\d{3})\S*$/iu
+const genericName = /^(?:image|photo|illustration|dessin|visuel|capture(?: d[’']écran)?)\s*\d*\.?$/iu
+
 const missing = 'Décrivez l’image : sans texte alternatif, elle reste muette pour certains lecteurs.'
 
-/** Warns about an alternative text that is redundant or too long; a missing one is an error of the field itself. */
+/** Warns about an alternative text that is redundant, says nothing or is too long; a missing one is an error of the field itself. */
 export function altTextAdvice(alt: string | undefined): true | string {
   if (!alt) return true
   if (/^(image|photo|illustration|dessin) (de|d’|d'|du|des)\b/iu.test(alt))
     return 'Inutile de commencer par « image de » : décrivez directement ce que l’on voit.'
+  if (fileName.test(alt.trim()) || genericName.test(alt.trim()))
+    return `« ${alt} » ne décrit rien : dites ce que l’image montre, en une phrase.`
   if (alt.length > maxLength)
     return `Ce texte fait ${alt.length} caractères ; au-delà de ${maxLength}, il fatigue à l’écoute.`
   return true

@@ -1,5 +1,6 @@
 import { areUsableWords, isMailKind, type MailKind, type MailWords } from '../mails/mail-kinds.ts'
 import { shippedWords } from '../mails/shipped-words.ts'
+import { isRecord } from './is-record.ts'
 
 interface MailVariableChip {
   _key: string
@@ -50,9 +51,6 @@ export function shippedMailText(kind: MailKind) {
     button,
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** The texts of paragraphs, with `{name}` for chips; whatever else a document holds is dropped. */
 export function fromMailBlocks(blocks: unknown): string[] {

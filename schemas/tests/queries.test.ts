@@ -25,9 +25,10 @@ import { sitePathsQuery } from '../queries/site-paths.ts'
 import { slidesQuery } from '../queries/slides.ts'
 import { supportQuery } from '../queries/support.ts'
 import { countrySlugs, legalSlugs } from '../routes/page-slugs.ts'
+import { isRecord } from '../rules/is-record.ts'
 import { searchSnippet } from '../rules/seo.ts'
 import { mismatches } from './matches-type.ts'
-import { isRecord, seedDataset } from './seed-dataset.ts'
+import { seedDataset } from './seed-dataset.ts'
 
 const schema: SchemaType = JSON.parse(
   readFileSync(new URL('../generated/schema.json', import.meta.url), 'utf8'),

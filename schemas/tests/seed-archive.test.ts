@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { isRecord } from '../rules/is-record.ts'
 import { archiveText } from '../scripts/export-seed.ts'
-import { isRecord, seedDocuments, seedFolder, seedText } from './seed-dataset.ts'
+import { seedDocuments, seedFolder, seedText } from './seed-dataset.ts'
 
 const images = new URL('images/', seedFolder)
 const files = await readdir(images)

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { SiteSettings } from '../generated/sanity.types.ts'
 import { contradictedClaims } from '../rules/claims.ts'
-import { isRecord, seedDocuments } from './seed-dataset.ts'
+import { isRecord } from '../rules/is-record.ts'
+import { seedDocuments } from './seed-dataset.ts'
 import { seedSentences } from './seed-sentences.ts'
 
 const isSettings = (document: unknown): document is SiteSettings =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { isRecord } from '../rules/is-record.ts'
 
 export interface StoredDocument {
   _id: string
@@ -60,6 +61,3 @@ const stamp = (document: StoredDocument): StoredDocument => ({
   _createdAt: '2026-01-01T00:00:00Z',
   _updatedAt: '2026-01-01T00:00:00Z',
 })
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { HomePage } from '../generated/sanity.types.ts'
-import { isRecord, seedDocuments } from './seed-dataset.ts'
+import { isRecord } from '../rules/is-record.ts'
+import { seedDocuments } from './seed-dataset.ts'
 import { seedSentences } from './seed-sentences.ts'
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')

@@ -1,4 +1,5 @@
-import { isRecord, seedDocuments } from './seed-dataset.ts'
+import { isRecord } from '../rules/is-record.ts'
+import { seedDocuments } from './seed-dataset.ts'
 
 interface Sentence {
   path: string

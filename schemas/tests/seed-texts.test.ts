@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isRecord, type StoredDocument, seedDocuments } from './seed-dataset.ts'
+import { isRecord } from '../rules/is-record.ts'
+import { type StoredDocument, seedDocuments } from './seed-dataset.ts'
 
 const ofType = (type: string) => seedDocuments.filter(({ _type }) => _type === type)
 const text = (document: Record<string, unknown>, field: string) => String(document[field])

@@ -51,7 +51,10 @@ describe('validation', () => {
 
   it('refuses a link to a page that does not exist', async () => {
     const link = { _type: 'link', kind: 'path', path: '/offre' }
-    const slide = { ...named('slide-sport'), button: { _type: 'callToAction', label: 'Voir', link } }
+    const slide = {
+      ...named('slide-sport'),
+      button: { _type: 'callToAction', label: 'Voir nos offres', link },
+    }
     expect(await problems(slide)).toEqual([expect.stringContaining('ce lien serait mort')])
   })
 

@@ -1,4 +1,4 @@
-import { type InvalidDocument, keyed, text } from './invalid-document.ts'
+import { type InvalidDocument, keyed, linkTo, text } from './invalid-document.ts'
 
 const page = (fields: Record<string, unknown>, ...messages: readonly string[]): InvalidDocument => ({
   type: 'page',
@@ -72,6 +72,18 @@ export const invalidPages: readonly InvalidDocument[] = [
     { _type: 'callToActionSection' },
     'Dites pourquoi cliquer.',
     'Ajoutez un bouton : sans lui, cette section ne mène nulle part.',
+  ),
+  withSection(
+    {
+      _type: 'callToActionSection',
+      buttons: keyed(
+        { _type: 'callToAction', label: 'Cliquez ici', link: linkTo({ kind: 'path', path: '/nos-offres' }) },
+        { _type: 'callToAction', label: 'Nous écrire', link: linkTo({ kind: 'path', path: '/support' }) },
+        { _type: 'callToAction', label: 'Nous écrire', link: linkTo({ kind: 'path', path: '/a-propos' }) },
+      ),
+    },
+    '« Cliquez ici » ne dit pas où mène le lien : nommez la page, par exemple « Voir nos offres ».',
+    'Un autre lien « Nous écrire » mène ailleurs : donnez à chacun ses mots.',
   ),
   withSection({ _type: 'questionsSection' }, 'Choisissez d’où viennent les questions.'),
   withSection({ _type: 'questionsSection', kind: 'chosen' }, 'Choisissez au moins une question.'),

@@ -1,5 +1,6 @@
 import { BellIcon } from '@sanity/icons/Bell'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { withVisibility } from '../../rules/visibility.ts'
 import { requiredField } from '../fields/required-field.ts'
 import { visibilityFields, visibilityFieldset, visibilitySelection } from '../fields/visibility-fields.ts'
@@ -17,6 +18,7 @@ export const announcement: SchemaTypeDefinition = defineType({
   description:
     'Un bandeau en tête de toutes les pages. De plusieurs annonces visibles, le site montre celle qui a commencé en dernier.',
   fieldsets: [visibilityFieldset],
+  validation: pageChecks,
   fields: [
     requiredField('text', 'Texte', 'string', 'Écrivez le texte de l’annonce.', {
       description: 'Une phrase qui se lit d’un coup d’œil, avec la date de fin s’il y en a une.',

@@ -1,6 +1,7 @@
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { fixedPaths } from '../../routes/known-path.ts'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { availableSlugRule } from '../../rules/slug.ts'
 import { frenchDate, withVisibility } from '../../rules/visibility.ts'
 import { youtubeIdRule } from '../../rules/youtube-id.ts'
@@ -27,6 +28,7 @@ export const article: SchemaTypeDefinition = defineType({
   icon: DocumentTextIcon,
   groups: [contentGroup, filingGroup, visibilityGroup, seoGroup],
   fieldsets: [{ name: 'publication', title: 'Publication', options: { columns: 2 } }, visibilityFieldset],
+  validation: pageChecks,
   fields: [
     titleField(),
     slugField({ folder: '/blog/', rule: (slug) => availableSlugRule(slug, takenSlugs) }),

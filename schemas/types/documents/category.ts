@@ -1,6 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { categorySlugs } from '../../routes/page-slugs.ts'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { knownSlugRule } from '../../rules/slug.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
@@ -15,6 +16,7 @@ export const category: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: TagIcon,
   groups: [contentGroup, seoGroup],
+  validation: pageChecks,
   fields: [
     requiredField('title', 'Nom', 'string', 'Donnez un nom à la catégorie.', {
       group: 'content',

@@ -1,6 +1,7 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { countrySlugs } from '../../routes/page-slugs.ts'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { countrySlugRule } from '../../rules/slug.ts'
 import { validateRootSlug } from '../../rules/validate-page.ts'
 import { withVisibility } from '../../rules/visibility.ts'
@@ -24,6 +25,7 @@ export const countryPage: SchemaTypeDefinition = defineType({
   icon: EarthGlobeIcon,
   groups: [contentGroup, { name: 'menu', title: 'Menu' }, visibilityGroup, seoGroup],
   fieldsets: [visibilityFieldset],
+  validation: pageChecks,
   fields: [
     titleField(),
     slugField({

@@ -1,5 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
 import { requiredField } from '../fields/required-field.ts'
 
@@ -8,6 +9,7 @@ export const faq: SchemaTypeDefinition = defineType({
   title: 'Question',
   type: 'document',
   icon: HelpCircleIcon,
+  validation: pageChecks,
   fields: [
     requiredField('question', 'Question', 'string', 'Écrivez la question.', {
       description: 'Avec les mots des clients, et un point d’interrogation.',

@@ -2,6 +2,7 @@ import { BillIcon } from '@sanity/icons/Bill'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { type LegalSlug, legalSlugs } from '../../routes/page-slugs.ts'
 import { accessibilityAuditRule, auditLevels } from '../../rules/accessibility-audit.ts'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { validateRootSlug } from '../../rules/validate-page.ts'
 import { frenchDate } from '../../rules/visibility.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
@@ -23,6 +24,7 @@ export const legalPage: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: BillIcon,
   groups: [contentGroup, seoGroup],
+  validation: pageChecks,
   fields: [
     titleField(),
     slugField({

@@ -1,6 +1,7 @@
 import { DocumentIcon } from '@sanity/icons/Document'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { sectionThumbnails, sectionTypes } from '../../../sections/generated/section-types.ts'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { openingRule } from '../../rules/page-sections.ts'
 import { validatePagePath, validateParent } from '../../rules/validate-page.ts'
 import { withVisibility } from '../../rules/visibility.ts'
@@ -22,6 +23,7 @@ export const page: SchemaTypeDefinition = defineType({
   icon: DocumentIcon,
   groups: [contentGroup, filingGroup, visibilityGroup, seoGroup],
   fieldsets: [visibilityFieldset],
+  validation: pageChecks,
   fields: [
     { ...titleField(), description: 'Dans les listes, le fil d’Ariane et les moteurs de recherche.' },
     defineField({

@@ -1,6 +1,7 @@
 import { ImagesIcon } from '@sanity/icons/Images'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { slideLeavesNoGap } from '../../rules/carousel.ts'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { withVisibility } from '../../rules/visibility.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
 import { requiredField } from '../fields/required-field.ts'
@@ -13,6 +14,7 @@ export const slide: SchemaTypeDefinition = defineType({
   icon: ImagesIcon,
   description: 'Un écran du grand carrousel de l’accueil.',
   fieldsets: [visibilityFieldset],
+  validation: pageChecks,
   fields: [
     requiredField('title', 'Titre', 'string', 'Donnez un titre à la diapositive.', {
       description: 'La phrase qu’on lit de loin : deux lignes au plus, sans point final.',

@@ -1,5 +1,6 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { pointList } from '../fields/point-list.ts'
 import { requiredField } from '../fields/required-field.ts'
@@ -13,6 +14,7 @@ export const aboutPage: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: InfoOutlineIcon,
   groups: [contentGroup, seoGroup],
+  validation: pageChecks,
   fields: [
     titleField(),
     subtitleField(),

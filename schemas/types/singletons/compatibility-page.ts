@@ -1,5 +1,6 @@
 import { DesktopIcon } from '@sanity/icons/Desktop'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { deviceIconField } from '../fields/device-icon.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { requiredField } from '../fields/required-field.ts'
@@ -53,6 +54,7 @@ export const compatibilityPage: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: DesktopIcon,
   groups: [contentGroup, seoGroup],
+  validation: pageChecks,
   fields: [
     titleField(),
     subtitleField(),

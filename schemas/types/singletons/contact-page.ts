@@ -1,5 +1,6 @@
 import { EnvelopeIcon } from '@sanity/icons/Envelope'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { faqSection } from '../fields/faq-section.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { requiredField } from '../fields/required-field.ts'
@@ -41,6 +42,7 @@ export const contactPage: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: EnvelopeIcon,
   groups: [contentGroup, seoGroup],
+  validation: pageChecks,
   fields: [
     titleField(),
     subtitleField(),

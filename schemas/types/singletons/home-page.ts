@@ -1,6 +1,7 @@
 import { HomeIcon } from '@sanity/icons/Home'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { atLeastOneSlide, carouselStaysFilled } from '../../rules/carousel.ts'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { requiredField } from '../fields/required-field.ts'
 import { sectionField } from '../fields/section-field.ts'
@@ -17,7 +18,11 @@ export const homePage: SchemaTypeDefinition = defineType({
   icon: HomeIcon,
   description: 'Les diapositives, les affiches et les logos sont à part, dans « Accueil ».',
   groups: [contentGroup, seoGroup],
-  validation: (rule) => [rule.custom(atLeastOneSlide), rule.custom(carouselStaysFilled).warning()],
+  validation: (rule) => [
+    rule.custom(atLeastOneSlide),
+    rule.custom(carouselStaysFilled).warning(),
+    ...pageChecks(rule),
+  ],
   fields: [
     defineField({
       name: 'intro',

@@ -1,5 +1,6 @@
 import { ThListIcon } from '@sanity/icons/ThList'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { subtitleField, titleField } from '../fields/title-fields.ts'
 import { seoField } from '../objects/seo.ts'
@@ -11,6 +12,7 @@ export const listPage: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: ThListIcon,
   groups: [contentGroup, seoGroup],
+  validation: pageChecks,
   fields: [
     defineField({
       name: 'page',

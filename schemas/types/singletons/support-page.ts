@@ -1,5 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { faqSection } from '../fields/faq-section.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { requiredField } from '../fields/required-field.ts'
@@ -33,6 +34,7 @@ export const supportPage: SchemaTypeDefinition = defineType({
   type: 'document',
   icon: HelpCircleIcon,
   groups: [contentGroup, seoGroup],
+  validation: pageChecks,
   fields: [
     titleField(),
     subtitleField(),

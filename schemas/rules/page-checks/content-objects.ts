@@ -1,0 +1,40 @@
+import type { Path } from 'sanity'
+import { isRecord } from '../is-record.ts'
+
+/** An object of a document, at its path for validation messages. */
+export interface ContentObject {
+  path: Path
+  value: Record<string, unknown>
+}
+
+const segmentOf = (item: unknown, index: number) =>
+  isRecord(item) && typeof item._key === 'string' ? { _key: item._key } : index
+
+/** Every object of a document, itself included: the outer before the inner, in the order of the form. */
+export function contentObjects(value: unknown, path: Path = []): ContentObject[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => contentObjects(item, [...path, segmentOf(item, index)]))
+  if (!isRecord(value)) return []
+  return [
+    { path, value },
+    ...Object.entries(value).flatMap(([name, field]) => contentObjects(field, [...path, name])),
+  ]
+}
+
+/** The text of a block of rich text, or of its spans with a mark. */
+export function blockText({ children }: Record<string, unknown>, mark?: string): string {
+  return (Array.isArray(children) ? children : [])
+    .filter(isRecord)
+    .filter(({ marks }) => !mark || (Array.isArray(marks) && marks.includes(mark)))
+    .map(({ text }) => (typeof text === 'string' ? text : ''))
+    .join('')
+}
+
+/** « En savoir plus… → » and « en savoir plus » are one text for a reader. */
+export const comparableText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

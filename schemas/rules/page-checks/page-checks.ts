@@ -1,0 +1,46 @@
+import type { DocumentRule, ValidationContext, ValidationError } from 'sanity'
+import { contentLinks } from './content-links.ts'
+import { contentObjects } from './content-objects.ts'
+import { headingAdvice } from './headings.ts'
+import { linkPurposeAdvice } from './link-purpose.ts'
+import { fetchLinkTargets, findLinkTargetProblems, type LinkTargetProblems } from './link-targets.ts'
+import { captionAdvice } from './picture-advice.ts'
+
+/** What is said about a document as it is written, wherever it stands in its form. */
+async function checkPage(document: unknown, context: ValidationContext): Promise<LinkTargetProblems> {
+  const objects = contentObjects(document)
+  const links = objects.flatMap(contentLinks)
+  const targets = findLinkTargetProblems(links, await fetchLinkTargets(links, context))
+  return {
+    errors: targets.errors,
+    advice: [
+      ...objects.flatMap(headingAdvice),
+      ...objects.flatMap(captionAdvice),
+      ...linkPurposeAdvice(links),
+      ...targets.advice,
+    ],
+  }
+}
+
+/** The checks that run: both rules of a document share one, and its query. */
+const running = new WeakMap<object, Promise<LinkTargetProblems>>()
+
+function checkOnce(document: object, context: ValidationContext): Promise<LinkTargetProblems> {
+  const check = running.get(document) ?? checkPage(document, context).finally(() => running.delete(document))
+  running.set(document, check)
+  return check
+}
+
+const rule =
+  (kind: keyof LinkTargetProblems) =>
+  async (document: object | undefined, context: ValidationContext): Promise<true | ValidationError[]> =>
+    !document || (await checkOnce(document, context))[kind]
+
+/**
+ * The rules of a document with texts for visitors (docs/product.md#checks): they see the whole of it, sections of any type
+ * included.
+ */
+export const pageChecks = (document: DocumentRule): DocumentRule[] => [
+  document.custom(rule('errors')),
+  document.custom(rule('advice')).warning(),
+]

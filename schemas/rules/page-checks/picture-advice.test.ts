@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { captionAdvice } from './picture-advice.ts'
+
+const advice = (caption?: string, alt?: string) =>
+  captionAdvice({ path: ['body'], value: { caption, image: { alt } } })
+
+it('questions a caption that repeats the alternative text', () => {
+  expect(advice('Un toit, la nuit', 'Un toit la nuit.')).toMatchObject([{ path: ['body', 'caption'] }])
+  expect(advice('Lyon, 2026', 'Un toit la nuit.')).toEqual([])
+  expect(advice(undefined, 'Un toit la nuit.')).toEqual([])
+  expect(advice('', '')).toEqual([])
+})
