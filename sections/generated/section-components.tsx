@@ -3,9 +3,12 @@ import type { PageSection } from '#content/page.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
 const components = {
+  benefitsSection: lazyHydrate(() => import('../benefits/benefits.tsx')),
   callToActionSection: lazyHydrate(() => import('../call-to-action/call-to-action.tsx')),
+  figuresSection: lazyHydrate(() => import('../figures/figures.tsx')),
   heroSection: lazyHydrate(() => import('../hero/hero.tsx')),
   questionsSection: lazyHydrate(() => import('../questions/questions.tsx')),
+  quotesSection: lazyHydrate(() => import('../quotes/quotes.tsx')),
   stepsSection: lazyHydrate(() => import('../steps/steps.tsx')),
   textWithPictureSection: lazyHydrate(() => import('../text-with-picture/text-with-picture.tsx')),
 }
@@ -16,12 +19,18 @@ export const preloadSection = ({ _type }: PageSection): Promise<unknown> => comp
 /** A section of any type. */
 export function Section({ section }: { section: PageSection }) {
   switch (section._type) {
+    case 'benefitsSection':
+      return <components.benefitsSection section={section} />
     case 'callToActionSection':
       return <components.callToActionSection section={section} />
+    case 'figuresSection':
+      return <components.figuresSection section={section} />
     case 'heroSection':
       return <components.heroSection section={section} />
     case 'questionsSection':
       return <components.questionsSection section={section} />
+    case 'quotesSection':
+      return <components.quotesSection section={section} />
     case 'stepsSection':
       return <components.stepsSection section={section} />
     case 'textWithPictureSection':

@@ -1,15 +1,21 @@
 // Written by `pnpm --filter @lucarne/sections index`; do not edit.
+import { benefitsSectionExample } from '../benefits/seed.ts'
 import { callToActionSectionExample } from '../call-to-action/seed.ts'
+import { figuresSectionExample } from '../figures/seed.ts'
 import { heroSectionExample } from '../hero/seed.ts'
 import { questionsSectionExample } from '../questions/seed.ts'
+import { quotesSectionExample } from '../quotes/seed.ts'
 import { stepsSectionExample } from '../steps/seed.ts'
 import { textWithPictureSectionExample } from '../text-with-picture/seed.ts'
 
 /** An example of each section, as the Content Lake holds it. */
 export const sectionExamples = [
+  benefitsSectionExample,
   callToActionSectionExample,
+  figuresSectionExample,
   heroSectionExample,
   questionsSectionExample,
+  quotesSectionExample,
   stepsSectionExample,
   textWithPictureSectionExample,
 ]

@@ -1,7 +1,10 @@
 // Written by `pnpm --filter @lucarne/sections index`; do not edit.
+import { benefitsSectionFields } from '../benefits/query.ts'
 import { callToActionSectionFields } from '../call-to-action/query.ts'
+import { figuresSectionFields } from '../figures/query.ts'
 import { heroSectionFields } from '../hero/query.ts'
 import { questionsSectionFields } from '../questions/query.ts'
+import { quotesSectionFields } from '../quotes/query.ts'
 import { stepsSectionFields } from '../steps/query.ts'
 import { textWithPictureSectionFields } from '../text-with-picture/query.ts'
 import { isVisible } from '../../schemas/queries/fragments/visible.ts'
@@ -11,12 +14,15 @@ import { isVisible } from '../../schemas/queries/fragments/visible.ts'
  * out: an open tab may be older than the content.
  */
 export const sectionsProjection = /* groq */ `
-  sections[_type in ["callToActionSection", "heroSection", "questionsSection", "stepsSection", "textWithPictureSection"] && ${isVisible}] {
+  sections[_type in ["benefitsSection", "callToActionSection", "figuresSection", "heroSection", "questionsSection", "quotesSection", "stepsSection", "textWithPictureSection"] && ${isVisible}] {
     _key,
     _type,
+    _type == "benefitsSection" => { ${benefitsSectionFields} },
     _type == "callToActionSection" => { ${callToActionSectionFields} },
+    _type == "figuresSection" => { ${figuresSectionFields} },
     _type == "heroSection" => { ${heroSectionFields} },
     _type == "questionsSection" => { ${questionsSectionFields} },
+    _type == "quotesSection" => { ${quotesSectionFields} },
     _type == "stepsSection" => { ${stepsSectionFields} },
     _type == "textWithPictureSection" => { ${textWithPictureSectionFields} }
   }

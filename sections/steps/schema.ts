@@ -1,6 +1,7 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineArrayMember, defineField } from 'sanity'
 import { defineSection } from '../define-section.ts'
+import { sectionTextField } from '../fields/section-text-field.ts'
 import { sectionTitleField } from '../fields/section-title-field.ts'
 
 export const stepsSection = defineSection({
@@ -9,14 +10,7 @@ export const stepsSection = defineSection({
   icon: OlistIcon,
   fields: [
     sectionTitleField(),
-    defineField({
-      name: 'text',
-      title: 'Texte',
-      type: 'text',
-      rows: 2,
-      description: 'Facultatif. Une phrase sous le titre.',
-      validation: (rule) => rule.max(220).warning('Au-delà de 220 caractères, on ne lit plus : on survole.'),
-    }),
+    sectionTextField(),
     defineField({
       name: 'items',
       title: 'Étapes',

@@ -88,4 +88,33 @@ export const invalidPages: readonly InvalidDocument[] = [
   withSection({ _type: 'questionsSection' }, 'Choisissez d’où viennent les questions.'),
   withSection({ _type: 'questionsSection', kind: 'chosen' }, 'Choisissez au moins une question.'),
   withSection({ _type: 'questionsSection', kind: 'category' }, 'Choisissez un thème.'),
+  withSection(
+    { _type: 'benefitsSection', items: keyed({ _type: 'benefit' }) },
+    'Ajoutez au moins deux avantages.',
+    'Choisissez le pictogramme.',
+  ),
+  withSection(
+    { _type: 'benefitsSection', items: keyed(...Array(9).fill({ _type: 'benefit' })) },
+    'Au-delà de huit avantages, on n’en retient aucun.',
+  ),
+  withSection({ _type: 'figuresSection' }, 'Donnez de un à quatre chiffres.'),
+  withSection(
+    { _type: 'figuresSection', items: keyed(...Array(5).fill({ _type: 'keyFigure' })) },
+    'Donnez de un à quatre chiffres.',
+    'Donnez le chiffre.',
+    'Dites ce que compte le chiffre.',
+  ),
+  withSection(
+    { _type: 'figuresSection', items: keyed({ _type: 'keyFigure', title: text(13), text: text(81) }) },
+    'Au-delà de 12 caractères, le chiffre passe sur deux lignes.',
+    'Au-delà de 80 caractères, on ne lit plus que le chiffre.',
+  ),
+  withSection({ _type: 'quotesSection' }, 'Ajoutez au moins une citation.'),
+  withSection(
+    { _type: 'quotesSection', items: keyed(...Array(7).fill({ _type: 'quote', text: text(281) })) },
+    'Au-delà de six citations, on n’en lit aucune.',
+    'Au-delà de 280 caractères, gardez la phrase qui compte.',
+    'Dites qui parle.',
+  ),
+  withSection({ _type: 'quotesSection', items: keyed({ _type: 'quote' }) }, 'Écrivez la citation.'),
 ]

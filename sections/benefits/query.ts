@@ -1,0 +1,5 @@
+export const benefitsSectionFields = /* groq */ `
+  title,
+  text,
+  items[] { _key, icon, title, text }
+`

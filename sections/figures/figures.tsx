@@ -1,0 +1,22 @@
+import { useId } from 'react'
+import type { SectionProps } from '#content/page.ts'
+import { Section } from '#ui/layout/section.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+
+/** Up to four figures in a row, each above what it counts. */
+export default function Figures({ section: { title, text, items } }: SectionProps<'figuresSection'>) {
+  const id = useId()
+  return (
+    <Section tinted labelledBy={id} className="wrap-anywhere">
+      <SectionHeading id={id} title={title} text={text} />
+      <dl className="grid gap-x-gap gap-y-8 sm:grid-cols-2 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+        {items.map(({ _key, title: value, text: label }) => (
+          <div key={_key} className="flex flex-col-reverse justify-end border-line border-t pt-6">
+            <dt className="mt-2 max-w-72 text-muted">{label}</dt>
+            <dd className="font-display font-title text-accent text-display">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

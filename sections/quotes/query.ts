@@ -1,0 +1,4 @@
+export const quotesSectionFields = /* groq */ `
+  title,
+  items[] { _key, text, author, source }
+`
