@@ -31,7 +31,12 @@ export const searchDocumentsQuery = defineQuery(`
     "name": coalesce(name, category->title, ""),
     "summary": coalesce(excerpt, subtitle, description, ""),
     "text": coalesce(pt::text(coalesce(body, answer, story.body)), ""),
-    "sections": sections[${isVisible}] { title, text, "body": coalesce(pt::text(body), ""), items[] { title, text } },
+    "sections": sections[${isVisible}] {
+      title,
+      text,
+      "body": coalesce(pt::text(body), ""),
+      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }
+    },
     "callouts": body[_type == "callout"] { title, text },
     "steps": body[_type == "steps"].items[] { title, text },
     "tableRows": body[_type == "table"].rows[] { cells },

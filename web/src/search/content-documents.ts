@@ -2,6 +2,8 @@ import type { SearchableDocument } from '#content/search.ts'
 import { cleanStega } from '#lib/stega.ts'
 import type { SearchDocument, SearchKind } from './engine/documents.ts'
 
+type Point = { title: string; text: string }
+
 const kindOf = ({ _type }: SearchableDocument): SearchKind =>
   _type === 'article' ? 'article' : _type === 'faq' ? 'question' : 'page'
 
@@ -16,7 +18,7 @@ export function toSearchDocument(document: SearchableDocument): SearchDocument |
   const sections = document.sections ?? []
   const points = [
     ...sections.map(({ title: heading, text: sentence }) => ({ title: heading ?? '', text: sentence ?? '' })),
-    ...sections.flatMap(({ items }) => items ?? []),
+    ...sections.flatMap(({ items }): readonly Point[] => items ?? []),
     ...(document.callouts ?? []),
     ...(document.steps ?? []),
     ...(document.benefits ?? []),
