@@ -25,6 +25,11 @@ const node = (source: string) => [process.execPath, '-e', source]
 const expectError = (message: string) => expect.stringContaining(message)
 
 describe('a Vitest run', { timeout: 60_000 }, () => {
+  const reporter = fileURLToPath(new URL('./vitest-reporter.ts', import.meta.url))
+  const vitest = () => [
+    ...[fromRoot('node_modules/.bin/vitest'), 'run', '--root', folder, `--reporter=${reporter}`],
+  ]
+
   test('counts its tests and names failed tests and files', async () => {
     write(
       'a.test.ts',
@@ -36,15 +41,28 @@ describe('a Vitest run', { timeout: 60_000 }, () => {
        })`,
     )
     write('b.test.ts', "throw new Error('no such module')")
-    const reporter = fileURLToPath(new URL('./vitest-reporter.ts', import.meta.url))
-    const vitest = [fromRoot('node_modules/.bin/vitest'), 'run', '--root', folder, `--reporter=${reporter}`]
-    expect(await runTests('unit tests', vitest)).toEqual({
+    expect(await runTests('unit tests', vitest())).toEqual({
       passed: 1,
       failed: 2,
       skipped: 1,
       failures: expect.arrayContaining([
         { name: 'a.test.ts › x > adds', kind: 'failed', error: expectError('expected 1 to be 2') },
         { name: 'b.test.ts', kind: 'failed', error: expectError('no such module') },
+      ]),
+    })
+  })
+
+  test('names a test that did not end and the error of its process', async () => {
+    write(
+      'crash.test.ts',
+      `import { test } from '${fromRoot('node_modules/vitest/dist/index.js')}'
+       test('adds', () => process.kill(process.pid, 'SIGKILL'))`,
+    )
+    expect(await runTests('unit tests', vitest())).toMatchObject({
+      passed: 0,
+      failures: expect.arrayContaining([
+        { name: 'crash.test.ts › adds', kind: 'failed', error: 'did not end' },
+        { name: 'outside any test', kind: 'failed', error: expectError('orker') },
       ]),
     })
   })

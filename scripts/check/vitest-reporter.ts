@@ -1,16 +1,20 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { type Failure, writeResults } from './results.ts'
 
 const messagesOf = (errors: readonly { message: string }[] = []) =>
   errors.map(({ message }) => message).join('\n')
 
-/** The failed tests of a file, or the file itself when it failed outside its tests. */
+/** The failed tests of a file and those that did not end, or the file itself when it failed outside its tests. */
 function failuresOf(module: TestModule): Failure[] {
   const path = module.relativeModuleId
   const failed = [...module.children.allTests('failed')].map((test): Failure => {
     return { name: `${path} › ${test.fullName}`, kind: 'failed', error: messagesOf(test.result().errors) }
   })
-  if (failed.length > 0 || module.ok()) return failed
+  // The process of a file that ends early, or no longer answers, leaves its tests without a result.
+  const unended = [...module.children.allTests('pending')].map((test): Failure => {
+    return { name: `${path} › ${test.fullName}`, kind: 'failed', error: 'did not end' }
+  })
+  if (failed.length + unended.length > 0 || module.ok()) return [...failed, ...unended]
   const suites = [...module.children.allSuites()]
   const errors = [...module.errors(), ...suites.flatMap((suite) => suite.errors())]
   return [{ name: path, kind: 'failed', error: messagesOf(errors) }]
@@ -18,8 +22,11 @@ function failuresOf(module: TestModule): Failure[] {
 
 /** A Vitest reporter that writes the results for `runTests`. */
 export default class ResultsReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    const failures = modules.flatMap(failuresOf)
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const outside = errors.map(({ message, stack }): Failure => {
+      return { name: 'outside any test', kind: 'failed', error: `${message}\n${stack ?? ''}` }
+    })
+    const failures = [...modules.flatMap(failuresOf), ...outside]
     const count = (state: 'passed' | 'skipped') =>
       modules.flatMap((module) => [...module.children.allTests(state)]).length
     writeResults({ passed: count('passed'), failed: failures.length, skipped: count('skipped'), failures })
