@@ -114,8 +114,14 @@ function format(sorted: readonly number[], fraction: number): string {
   return quantile(sorted, fraction).toFixed(1)
 }
 
+/** Memory of a process and its workers, in MiB; « ? » where there is no procfs. */
 async function residentMb(pid: number | undefined): Promise<string> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
-  return kilobytes === undefined ? '?' : String(Math.round(Number(kilobytes) / 1024))
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const pids = [pid, ...children.split(' ').filter((child) => child !== '')]
+  const statuses = pids.map((each) => readFile(`/proc/${each}/status`, 'utf8').catch(() => ''))
+  const kilobytes = (await Promise.all(statuses)).map((status) =>
+    Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN),
+  )
+  const total = kilobytes.reduce((sum, each) => sum + each, 0)
+  return Number.isNaN(total) ? '?' : String(Math.round(total / 1024))
 }

@@ -14,8 +14,6 @@ export class QueryLimitError extends Error {
 export interface QueryLimitOptions {
   processorTimeMs: number
   maxCandidates?: number
-  /** Whether nobody waits for the result any more. */
-  isCancelled?: () => boolean
 }
 
 /**
@@ -23,13 +21,12 @@ export interface QueryLimitOptions {
  * takes microseconds, so it is read only after as much time has elapsed.
  */
 export function createQueryLimit(options: QueryLimitOptions): QueryLimit {
-  const { processorTimeMs, maxCandidates, isCancelled = () => false } = options
+  const { processorTimeMs, maxCandidates } = options
   const startedAt = readProcessorTimeMs()
   let nextReadAt = performance.now() + processorTimeMs
   return {
     ...(maxCandidates !== undefined && { maxCandidates }),
     check() {
-      if (isCancelled()) throw new QueryLimitError()
       const now = performance.now()
       if (now < nextReadAt) return
       const remainingMs = processorTimeMs - (readProcessorTimeMs() - startedAt)

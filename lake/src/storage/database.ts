@@ -7,10 +7,10 @@ import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
 const FILE_NAME = 'lake.db'
 const LOCK_FILE_NAME = 'lake.lock'
-/** How long a connection waits for another of this process, which holds a lock only while it opens, closes or recovers. */
+/** How long a connection waits for another one, which holds a lock only while it opens, closes or recovers. */
 const busyTimeoutMs = 5_000
 
-/** The lake's database: one connection that writes, and read-only ones for the worker threads of this process. */
+/** The lake's database: one connection that writes, and read-only ones for its workers. */
 export interface LakeDatabase {
   db: DatabaseSync
   path: string
@@ -57,7 +57,7 @@ export function openDatabase(dataDir: string): LakeDatabase {
   }
 }
 
-/** A connection that sees what is committed; for a worker thread of the process that opened the database. */
+/** A connection that sees what is committed; for a worker of the process that opened the database. */
 export function openReadOnlyDatabase(path: string): DatabaseSync {
   return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs })
 }

@@ -5,7 +5,7 @@ import type { QueryEngine } from '../query-engine.ts'
 import { createQueryLimit, QueryLimitError } from '../query-limit.ts'
 import { maxQueryMs, QueryError, type QueryRequest } from '../query-request.ts'
 import { AdmissionControl } from './admission-control.ts'
-import { type QueryOutcome, type QueryWorkerData, serializeMembers } from './query-job.ts'
+import { type QueryOutcome, type QueryWorkerOptions, serializeMembers } from './query-job.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** What a query may cost on each level, in milliseconds of processor time. */
@@ -26,7 +26,7 @@ const defaultLimits: QueryLimits = {
   shortQueryMs: 300,
   scanMs: maxQueryMs,
 }
-/** Worker threads for scans: on two cores, one is left to everything else. */
+/** Workers for scans: on two cores, one is left to everything else. */
 const scanWorkers = Math.max(1, availableParallelism() - 1)
 
 /** Who sent a query, for the limits per caller, and whether it still waits. */
@@ -46,12 +46,12 @@ export class QueryExecutor {
   readonly #limits: QueryLimits
   readonly #levels: readonly { pool: WorkerPool; processorTimeMs: number }[]
 
-  constructor(engine: QueryEngine, workerData: QueryWorkerData, limits: Partial<QueryLimits> = {}) {
+  constructor(engine: QueryEngine, workerOptions: QueryWorkerOptions, limits: Partial<QueryLimits> = {}) {
     this.#engine = engine
     this.#limits = { ...defaultLimits, ...limits }
     this.#levels = [
-      { pool: new WorkerPool(workerData, 1), processorTimeMs: this.#limits.shortQueryMs },
-      { pool: new WorkerPool(workerData, scanWorkers), processorTimeMs: this.#limits.scanMs },
+      { pool: new WorkerPool(workerOptions, 1), processorTimeMs: this.#limits.shortQueryMs },
+      { pool: new WorkerPool(workerOptions, scanWorkers), processorTimeMs: this.#limits.scanMs },
     ]
   }
 
@@ -106,7 +106,7 @@ function membersOf(outcome: Exclude<QueryOutcome, { kind: 'timeout' }>, { query 
     case 'invalid':
       throw new QueryError(outcome.description, query, outcome.start, outcome.end)
     case 'failed':
-      console.error(`A query failed on a worker thread: ${outcome.message}`)
+      console.error(`A query failed on a worker: ${outcome.message}`)
       throw new ApiError(503, 'The query could not be completed. Please try again', { retryAfterS: 1 })
   }
 }

@@ -1,24 +1,19 @@
 import type { IndexedPath } from '../index/indexed-path.ts'
 import type { DatasetRef, QueryRequest } from '../query-request.ts'
 
-/** What a worker thread needs to open the database. */
-export interface QueryWorkerData {
+/** What a worker needs to open the database. */
+export interface QueryWorkerOptions {
   databasePath: string
   datasetRef: DatasetRef
 }
 
-/** A query for a worker thread. */
+/** A query for a worker. */
 export interface QueryJob {
   request: QueryRequest
   processorTimeMs: number
 }
 
-/** A job as it is sent: the first element of `cancelled` becomes 1 when nobody waits for the result any more. */
-export interface SentQueryJob extends QueryJob {
-  cancelled: Int32Array
-}
-
-/** The first message of a worker thread, when it can run jobs. */
+/** The first message of a worker, when it can run jobs. */
 export const workerReady = 'ready'
 
 /** How a job ended, and which paths it would have used an index of. */

@@ -1,34 +1,33 @@
-// A worker thread that runs queries on its own read-only connection, one after the other.
-import { parentPort, workerData } from 'node:worker_threads'
+// A process that runs queries on its own read-only connection, one after the other. It ends with the lake.
 import { openReadOnlyDatabase } from '../../storage/database.ts'
 import { createQueryLimit, QueryLimitError } from '../query-limit.ts'
 import { QueryError } from '../query-request.ts'
 import {
+  type QueryJob,
   type QueryOutcome,
   type QueryReport,
-  type QueryWorkerData,
-  type SentQueryJob,
+  type QueryWorkerOptions,
   serializeMembers,
   workerReady,
 } from './query-job.ts'
 import { SnapshotEngine } from './snapshot-engine.ts'
 
-const { databasePath, datasetRef }: QueryWorkerData = workerData
+const { databasePath, datasetRef }: QueryWorkerOptions = JSON.parse(process.argv[2] ?? '{}')
 const engine = new SnapshotEngine(openReadOnlyDatabase(databasePath), datasetRef)
 
-parentPort?.on('message', (job: SentQueryJob) => {
+process.on('message', (job: QueryJob) => {
   const outcome = run(job)
   const report: QueryReport = { outcome, missingPaths: engine.takeMissingPaths() }
-  parentPort?.postMessage(report, outcome.kind === 'result' ? [outcome.members.buffer] : [])
+  process.send?.(report)
 })
+// A terminal sends its interrupt to every process; the lake still ends its requests.
+process.on('SIGINT', () => {})
 
-parentPort?.postMessage(workerReady)
+process.send?.(workerReady)
 
-function run({ request, processorTimeMs, cancelled }: SentQueryJob): QueryOutcome {
+function run({ request, processorTimeMs }: QueryJob): QueryOutcome {
   try {
-    const isCancelled = () => Atomics.load(cancelled, 0) === 1
-    const limit = createQueryLimit({ processorTimeMs, isCancelled })
-    const members = serializeMembers(engine.query(request, limit))
+    const members = serializeMembers(engine.query(request, createQueryLimit({ processorTimeMs })))
     return { kind: 'result', members: new TextEncoder().encode(members) }
   } catch (error) {
     if (error instanceof QueryLimitError) return { kind: 'timeout' }

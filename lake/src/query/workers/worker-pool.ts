@@ -1,6 +1,6 @@
 import { FairQueue } from '../../fair-queue.ts'
-import type { QueryJob, QueryReport, QueryWorkerData } from './query-job.ts'
-import { WorkerThread } from './worker-thread.ts'
+import type { QueryJob, QueryReport, QueryWorkerOptions } from './query-job.ts'
+import { WorkerProcess } from './worker-process.ts'
 
 /** A worker that had nothing to do for this long is ended, which returns its memory. */
 const idleTimeoutMs = 30_000
@@ -11,16 +11,16 @@ interface WaitingJob {
   settle: (outcome: QueryReport | Promise<QueryReport>) => void
 }
 
-/** Up to `size` worker threads, started when they are needed, and the jobs that wait for one. */
+/** Up to `size` worker processes, started when they are needed, and the jobs that wait for one. */
 export class WorkerPool {
-  readonly #workerData: QueryWorkerData
+  readonly #options: QueryWorkerOptions
   readonly #size: number
   readonly #queue = new FairQueue<WaitingJob>()
-  readonly #threads = new Set<WorkerThread>()
-  readonly #idle = new Map<WorkerThread, NodeJS.Timeout>()
+  readonly #workers = new Set<WorkerProcess>()
+  readonly #idle = new Map<WorkerProcess, NodeJS.Timeout>()
 
-  constructor(workerData: QueryWorkerData, size: number) {
-    this.#workerData = workerData
+  constructor(options: QueryWorkerOptions, size: number) {
+    this.#options = options
     this.#size = size
   }
 
@@ -45,42 +45,42 @@ export class WorkerPool {
     for (let waiting = this.#queue.shift(); waiting; waiting = this.#queue.shift()) {
       waiting.settle({ outcome: { kind: 'failed', message: 'the lake is closing' }, missingPaths: [] })
     }
-    await Promise.all([...this.#threads].map((thread) => thread.terminate()))
+    await Promise.all([...this.#workers].map((worker) => worker.terminate()))
   }
 
   #dispatch(): void {
     if (this.#queue.isEmpty) return
-    const thread = this.#takeThread()
-    const next = thread && this.#queue.shift()
-    if (next) next.settle(this.#runOn(thread, next))
+    const worker = this.#takeWorker()
+    const next = worker && this.#queue.shift()
+    if (next) next.settle(this.#runOn(worker, next))
   }
 
-  async #runOn(thread: WorkerThread, { job, signal }: WaitingJob): Promise<QueryReport> {
+  async #runOn(worker: WorkerProcess, { job, signal }: WaitingJob): Promise<QueryReport> {
     try {
-      return await thread.run(job, signal)
+      return await worker.run(job, signal)
     } finally {
-      if (thread.isRunning) this.#addIdle(thread)
+      if (worker.isRunning) this.#addIdle(worker)
       this.#dispatch()
     }
   }
 
-  #takeThread(): WorkerThread | undefined {
-    for (const [thread, timer] of this.#idle) {
+  #takeWorker(): WorkerProcess | undefined {
+    for (const [worker, timer] of this.#idle) {
       clearTimeout(timer)
-      this.#idle.delete(thread)
-      if (thread.isRunning) return thread
+      this.#idle.delete(worker)
+      if (worker.isRunning) return worker
     }
-    if (this.#threads.size >= this.#size) return undefined
-    const thread: WorkerThread = new WorkerThread(this.#workerData, () => {
-      this.#threads.delete(thread)
+    if (this.#workers.size >= this.#size) return undefined
+    const worker: WorkerProcess = new WorkerProcess(this.#options, () => {
+      this.#workers.delete(worker)
       this.#dispatch()
     })
-    this.#threads.add(thread)
-    return thread
+    this.#workers.add(worker)
+    return worker
   }
 
-  #addIdle(thread: WorkerThread): void {
-    const timer = setTimeout(() => void thread.terminate(), idleTimeoutMs)
-    this.#idle.set(thread, timer.unref())
+  #addIdle(worker: WorkerProcess): void {
+    const timer = setTimeout(() => void worker.terminate(), idleTimeoutMs)
+    this.#idle.set(worker, timer.unref())
   }
 }
