@@ -1,5 +1,3 @@
-import { validateDocumentWithWorkspace } from '@sanity/validation'
-import { createMockAuthStore, createWorkspaceFromConfig } from 'sanity'
 import { describe, expect, it } from 'vitest'
 import { schemaTypes } from '../types/index.ts'
 import { invalidArticles } from './invalid-documents/articles.ts'
@@ -7,34 +5,10 @@ import { invalidCollections } from './invalid-documents/collections.ts'
 import { invalidPages } from './invalid-documents/pages.ts'
 import { invalidRedirects } from './invalid-documents/redirects.ts'
 import { invalidSingletons } from './invalid-documents/singletons.ts'
-import { clientOf } from './seed-client.ts'
-import { type StoredDocument, seedDataset } from './seed-dataset.ts'
+import type { StoredDocument } from './seed-dataset.ts'
+import { dataset, problems } from './validate-document.ts'
 
-const dataset = await seedDataset()
 const written = dataset.filter(({ _type }) => !_type.startsWith('sanity.'))
-const workspace = await createWorkspaceFromConfig({
-  name: 'default',
-  projectId: 'seed',
-  dataset: 'production',
-  auth: createMockAuthStore({ client: clientOf(dataset), currentUser: null }),
-  schema: { types: schemaTypes },
-})
-
-async function problems(
-  document: StoredDocument,
-  documents = dataset,
-  queries?: string[],
-): Promise<string[]> {
-  const markers = await validateDocumentWithWorkspace({
-    document: { _rev: '', _createdAt: '', _updatedAt: '', ...document },
-    workspace,
-    getClient: () => clientOf(documents, queries),
-    getDocumentExists: async ({ id }) => documents.some(({ _id }) => _id === id),
-  })
-  return markers.map(
-    ({ level, message, path }) => `${document._id} ${level} ${JSON.stringify(path)}: ${message}`,
-  )
-}
 
 const documentTypes = schemaTypes.filter(({ type }) => type === 'document').map(({ name }) => name)
 

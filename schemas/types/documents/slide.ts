@@ -1,5 +1,5 @@
 import { ImagesIcon } from '@sanity/icons/Images'
-import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { defineType, type SchemaTypeDefinition } from 'sanity'
 import { slideLeavesNoGap } from '../../rules/carousel.ts'
 import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { withVisibility } from '../../rules/visibility.ts'
@@ -25,13 +25,9 @@ export const slide: SchemaTypeDefinition = defineType({
       description: 'Une ou deux phrases courtes et concrètes sous le titre.',
       max: [160, 'Au-delà de 160 caractères, le sous-titre pousse le bouton hors de l’écran.'],
     }),
-    defineField({
-      name: 'image',
-      title: 'Image',
-      type: 'picture',
+    requiredField('image', 'Image', 'picture', 'Choisissez l’image de la diapositive.', {
       description:
         'Au moins 1600 pixels de large. Placez le point d’intérêt hors du croisement des montants de la fenêtre.',
-      validation: (rule) => rule.required().error('Choisissez l’image de la diapositive.'),
     }),
     requiredField('button', 'Bouton', 'callToAction', 'Indiquez où mène la diapositive.', {
       description: 'Où mène la diapositive : une offre ou la page d’un pays.',

@@ -25,6 +25,8 @@ export const requiredField = (
     ...options,
     validation: (rule) => [
       rule.required().error(message),
+      // A picture that was removed leaves its alternative text behind.
+      ...(type === 'picture' && 'assetRequired' in rule ? [rule.assetRequired().error(message)] : []),
       ...(max && 'max' in rule ? [rule.max(max[0]).warning(max[1])] : []),
     ],
   })

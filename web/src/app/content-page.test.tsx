@@ -1,6 +1,8 @@
 import { documentTypeQuery } from '@lucarne/schemas/queries/document-type.ts'
+import { pageQuery } from '@lucarne/schemas/queries/page.ts'
 import { preloadSection } from '@lucarne/sections/generated/section-components.tsx'
-import { screen, within } from '@testing-library/react'
+import { renderSection } from '@lucarne/sections/test/render-section.tsx'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replaceContentSource } from '#content/content-source.ts'
 import type { ContentPage } from '#content/page.ts'
@@ -135,5 +137,24 @@ describe('every section', () => {
       .getByRole('main')
       .querySelectorAll('img[onerror], script, [href^="javascript:" i]')
     expect([...executable].map(({ outerHTML }) => outerHTML)).toEqual([])
+  })
+
+  it('is drawn as far as it goes while anything is missing', async () => {
+    const type = getResultType(pageQuery)
+    // What a lake responds has no type of its own.
+    const complete = (value: unknown): ContentPage =>
+      JSON.parse(JSON.stringify(applySchemaDefaults(value, type)))
+    const { sections } = complete(createValue(type, 'Un texte'))
+    expect(sections.length).toBeGreaterThan(4)
+    for (const section of sections) {
+      const names = Object.keys(section).filter((name) => !name.startsWith('_'))
+      for (const missing of [names, ...names.map((name) => [name])]) {
+        const half = { ...section, ...Object.fromEntries(missing.map((name) => [name, null])) }
+        const [drawn] = complete({ sections: [half] }).sections
+        if (drawn) await renderSection(drawn)
+        expect(drawn?._type).toBe(section._type)
+        cleanup()
+      }
+    }
   })
 })
