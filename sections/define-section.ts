@@ -14,18 +14,27 @@ interface SectionOptions {
   title: string
   icon: ComponentType
   fields: FieldDefinition[]
+  /** What a new one begins with. */
+  initialValue?: Record<string, unknown>
 }
 
 /**
  * The object type of a section, with its visibility dates. Lists show its `title` and `image`, the names that every section gives these two
  * fields.
  */
-export const defineSection = ({ fields, icon, name, title }: SectionOptions): SchemaTypeDefinition =>
+export const defineSection = ({
+  fields,
+  icon,
+  initialValue,
+  name,
+  title,
+}: SectionOptions): SchemaTypeDefinition =>
   defineType({
     name,
     title,
     type: 'object',
     icon,
+    ...(initialValue && { initialValue }),
     fieldsets: [
       {
         ...visibilityFieldset,

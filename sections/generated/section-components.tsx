@@ -6,6 +6,7 @@ const components = {
   benefitsSection: lazyHydrate(() => import('../benefits/benefits.tsx')),
   callToActionSection: lazyHydrate(() => import('../call-to-action/call-to-action.tsx')),
   figuresSection: lazyHydrate(() => import('../figures/figures.tsx')),
+  formSection: lazyHydrate(() => import('../form/form.tsx')),
   heroSection: lazyHydrate(() => import('../hero/hero.tsx')),
   questionsSection: lazyHydrate(() => import('../questions/questions.tsx')),
   quotesSection: lazyHydrate(() => import('../quotes/quotes.tsx')),
@@ -25,6 +26,8 @@ export function Section({ section }: { section: PageSection }) {
       return <components.callToActionSection section={section} />
     case 'figuresSection':
       return <components.figuresSection section={section} />
+    case 'formSection':
+      return <components.formSection section={section} />
     case 'heroSection':
       return <components.heroSection section={section} />
     case 'questionsSection':

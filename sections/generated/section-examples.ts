@@ -2,6 +2,7 @@
 import { benefitsSectionExample } from '../benefits/seed.ts'
 import { callToActionSectionExample } from '../call-to-action/seed.ts'
 import { figuresSectionExample } from '../figures/seed.ts'
+import { formSectionExample } from '../form/seed.ts'
 import { heroSectionExample } from '../hero/seed.ts'
 import { questionsSectionExample } from '../questions/seed.ts'
 import { quotesSectionExample } from '../quotes/seed.ts'
@@ -13,6 +14,7 @@ export const sectionExamples = [
   benefitsSectionExample,
   callToActionSectionExample,
   figuresSectionExample,
+  formSectionExample,
   heroSectionExample,
   questionsSectionExample,
   quotesSectionExample,

@@ -2,6 +2,7 @@
 import { benefitsSectionFields } from '../benefits/query.ts'
 import { callToActionSectionFields } from '../call-to-action/query.ts'
 import { figuresSectionFields } from '../figures/query.ts'
+import { formSectionFields } from '../form/query.ts'
 import { heroSectionFields } from '../hero/query.ts'
 import { questionsSectionFields } from '../questions/query.ts'
 import { quotesSectionFields } from '../quotes/query.ts'
@@ -14,12 +15,13 @@ import { isVisible } from '../../schemas/queries/fragments/visible.ts'
  * out: an open tab may be older than the content.
  */
 export const sectionsProjection = /* groq */ `
-  sections[_type in ["benefitsSection", "callToActionSection", "figuresSection", "heroSection", "questionsSection", "quotesSection", "stepsSection", "textWithPictureSection"] && ${isVisible}] {
+  sections[_type in ["benefitsSection", "callToActionSection", "figuresSection", "formSection", "heroSection", "questionsSection", "quotesSection", "stepsSection", "textWithPictureSection"] && ${isVisible}] {
     _key,
     _type,
     _type == "benefitsSection" => { ${benefitsSectionFields} },
     _type == "callToActionSection" => { ${callToActionSectionFields} },
     _type == "figuresSection" => { ${figuresSectionFields} },
+    _type == "formSection" => { ${formSectionFields} },
     _type == "heroSection" => { ${heroSectionFields} },
     _type == "questionsSection" => { ${questionsSectionFields} },
     _type == "quotesSection" => { ${quotesSectionFields} },

@@ -1,3 +1,4 @@
+import type { RefusedAnswers } from './form-answers.ts'
 import type { StaffRefusal } from './staff-actions.ts'
 import type { CatalogueRefusal } from './staff-catalogue.ts'
 import type { ClientRefusal } from './staff-clients.ts'
@@ -55,4 +56,6 @@ export interface ErrorResponse {
     | ClientRefusal
   /** With `promo_minimum`: what the articles must cost at least. */
   minimum_in_cents?: number
+  /** Which answers of a form cannot be accepted. */
+  fields?: RefusedAnswers['fields']
 }

@@ -5,7 +5,7 @@ import type { ErrorResponse, ErrorStatus } from '../contract/errors.ts'
 export class ApiError extends HTTPException {
   override name = 'ApiError'
   readonly code: ErrorResponse['code']
-  readonly details: Pick<ErrorResponse, 'minimum_in_cents'>
+  readonly details: Pick<ErrorResponse, 'minimum_in_cents' | 'fields'>
 
   constructor(
     status: ErrorStatus,

@@ -20,6 +20,7 @@ import { orderRightsRoutes } from './order-rights/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { promoRoutes } from './promotions/routes.ts'
+import { formRoutes } from './requests/form-routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 
@@ -73,6 +74,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .route('/:store', accountRoutes(context))
     .route('/:store', assistantRoutes(assistant, context.lookupsPerMinute))
   if (config.drafts) store.route('/:store', previewRoutes(config.drafts, config.previewsPerMinute ?? 600))
+  if (config.readForm) store.route('/:store', formRoutes(context, config.readForm))
   if (config.staff) store.route('/:store', staffRoutes(context, config.staff.directory))
 
   const allowOrigins = (isAllowed: (origin: string) => boolean) =>
@@ -98,6 +100,7 @@ export function createStore(config: StoreConfig): Hono<{ Bindings: RequestBindin
     .use('/store/:store/linked-order', storefronts)
     .use('/store/:store/accesses/*', storefronts)
     .use('/store/:store/requests', storefronts)
+    .use('/store/:store/forms', storefronts)
     .use('/store/:store/account/*', storefronts)
     .use('/store/:store/assistant/*', storefronts)
     .use('/store/:store/preview/*', storefronts)

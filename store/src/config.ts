@@ -5,6 +5,7 @@ import type { ResponseCache } from './http/response-cache.ts'
 import type { MediaReader } from './media/routes.ts'
 import type { PaymentProvider } from './payments/payment-provider.ts'
 import type { DraftsReader } from './previews/drafts-reader.ts'
+import type { FormReader } from './requests/form-reader.ts'
 import type { StaffDirectory } from './staff/staff-directory.ts'
 
 export interface StaffConfig {
@@ -42,6 +43,8 @@ export interface StoreConfig {
   staff?: StaffConfig
   /** Reads drafts for preview links; absent, no link opens anything. */
   drafts?: DraftsReader | undefined
+  /** Reads the forms of pages; absent, none can be answered. */
+  readForm?: FormReader
   /** Requests about previews that one client IP may send per minute: a page sends some ten each five seconds. */
   previewsPerMinute?: number
   /** Writes the assistant's answers; absent, it only quotes. */

@@ -16,6 +16,7 @@ import type { RequestBindings } from './http/rate-limit.ts'
 import { settleOutstanding } from './payments/payment-events.ts'
 import { stripePayments } from './payments/stripe/provider.ts'
 import { createDraftsReader } from './previews/drafts-reader.ts'
+import { createFormReader } from './requests/form-reader.ts'
 import { contentProjectStaff } from './staff/staff-directory.ts'
 
 interface ServeInfo {
@@ -86,6 +87,7 @@ const config = {
     directory: contentProjectStaff(`https://${env.SANITY_PROJECT_ID}.api.sanity.io/v2025-02-19/users/me`),
     origins: env.STUDIO_ORIGINS,
   },
+  readForm: createFormReader({ projectId: env.SANITY_PROJECT_ID, dataset: env.SANITY_DATASET }),
   ...(env.SANITY_PREVIEW_TOKEN && {
     drafts: createDraftsReader({
       projectId: env.SANITY_PROJECT_ID,

@@ -138,7 +138,8 @@ export const storedData: readonly StoredData[] = [
   },
   {
     title: 'Demandes et réponses',
-    content: 'Nom, adresse e-mail, numéro WhatsApp, votre message et nos réponses',
+    content:
+      'Nom, adresse e-mail, numéro WhatsApp, votre message ou ce que vous écrivez dans un formulaire d’une page, et nos réponses',
     purpose: 'Vous répondre',
     legalBasis: legitimateInterest,
     erasures: [{ period: 'requests', since: 'après votre demande', job: 'purge_personal_data' }, withAccount],

@@ -4,6 +4,7 @@ import { readNodeMedia } from '@lucarne/store/media/node-media.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import { sandboxPayments } from '@lucarne/store/payments/sandbox.ts'
 import { createDraftsReader } from '@lucarne/store/previews/drafts-reader.ts'
+import { createFormReader } from '@lucarne/store/requests/form-reader.ts'
 import { contentProjectStaff } from '@lucarne/store/staff/staff-directory.ts'
 import { isSecretKey } from '@lucarne/supabase/functions/secret-cipher.ts'
 import { z } from 'zod'
@@ -55,6 +56,11 @@ await runService('store', async () => {
       projectId: settings.SANITY_PROJECT_ID,
       dataset: settings.SANITY_DATASET,
       token: settings.SANITY_PREVIEW_TOKEN,
+      apiHost: settings.SANITY_API_HOST,
+    }),
+    readForm: createFormReader({
+      projectId: settings.SANITY_PROJECT_ID,
+      dataset: settings.SANITY_DATASET,
       apiHost: settings.SANITY_API_HOST,
     }),
     previewsPerMinute: 600 * settings.RATE_FACTOR,

@@ -4,7 +4,10 @@ import { controlClass } from '#ui/form/control-class.ts'
 import { Field, type FieldProps } from '#ui/form/field.tsx'
 
 type Props = FieldProps &
-  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & { options: readonly string[] }
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {
+    /** Texts that are their own values, or values with labels. */
+    options: readonly (string | { value: string; label: string })[]
+  }
 
 export function SelectField({ label, note, hint, error, options, ...select }: Props) {
   return (
@@ -12,9 +15,15 @@ export function SelectField({ label, note, hint, error, options, ...select }: Pr
       {(control) => (
         <div className="relative">
           <select {...select} {...control} className={controlClass('appearance-none pr-12')}>
-            {options.map((option) => (
-              <option key={option}>{option}</option>
-            ))}
+            {options.map((option) => {
+              const { value, label: text } =
+                typeof option === 'string' ? { value: option, label: option } : option
+              return (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              )
+            })}
           </select>
           <ChevronDown
             aria-hidden="true"

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type Lake, openLake } from '@lucarne/lake'
+import { localUsers, robots, roles } from '@lucarne/schemas/access/roles.ts'
+import { pageQuery } from '@lucarne/schemas/queries/page.ts'
+import { createFormReader } from '@lucarne/store/requests/form-reader.ts'
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentProject } from '../src/environment.ts'
+import { listen } from './supabase/test-store.ts'
+
+let folder: string
+let lake: Lake
+let server: Awaited<ReturnType<typeof listen>>
+
+const email = { _key: 'email', _type: 'formField', kind: 'email', label: 'E-mail' }
+const formSection = (subject: string, fields: readonly object[] = [email]) => ({
+  ...{ _key: 'form', _type: 'formSection', title: 'Écrivez-nous', subject, fields },
+})
+const page = (subject: string, fields?: readonly object[]) => ({
+  ...{ _type: 'page', title: 'Courts', path: '/courts', sections: [formSection(subject, fields)] },
+})
+
+const visitor = () =>
+  createClient({
+    ...{ ...contentProject, apiHost: server.url, useProjectHostname: false, apiVersion: '2025-02-19' },
+    useCdn: false,
+  })
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lucarne-forms-'))
+  lake = await openLake({
+    ...{ ...contentProject, dataDir: folder, baseUrl: 'http://lake.test', allowedOrigins: [] },
+    ...{ roles, users: localUsers, robots, tokens: { editor: 'emile' } },
+  })
+  server = await listen(getRequestListener((request) => lake.fetch(request)))
+  await visitor()
+    .withConfig({ token: 'editor' })
+    .transaction()
+    .createOrReplace({ _id: 'courts', ...page('Publié') })
+    .createOrReplace({ _id: 'drafts.courts', ...page('Brouillon') })
+    .createOrReplace({ _id: 'mute', ...page('Sans adresse', []) })
+    .commit()
+})
+afterAll(async () => {
+  await server.close()
+  await lake.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const readForm = (document: string, form = 'form') =>
+  createFormReader({ ...contentProject, apiHost: server.url })(document, form)
+
+describe('the store reads', () => {
+  test('the published form of a page, and never its draft', async () => {
+    expect(await readForm('courts')).toEqual({
+      subject: 'Publié',
+      fields: [{ _key: 'email', kind: 'email', label: 'E-mail', isRequired: true, options: [] }],
+    })
+    expect(await readForm('drafts.courts')).toBeUndefined()
+  })
+
+  test.each([
+    ['an unknown document', 'other', 'form'],
+    ['an unknown section', 'courts', 'other'],
+    ['a form without an address', 'mute', 'form'],
+  ])('nothing for %s', async (_, document, form) => {
+    expect(await readForm(document, form)).toBeUndefined()
+  })
+})
+
+test('a page names the document that its form is in', async () => {
+  const page = await visitor().fetch<unknown>(pageQuery, { path: '/courts', now: null })
+  expect(page).toMatchObject({ sections: [{ _key: 'form', document: 'courts' }] })
+})

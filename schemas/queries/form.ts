@@ -1,0 +1,10 @@
+import { defineQuery } from 'groq'
+import { formFieldProjection } from '../../sections/form/query.ts'
+
+/** A published form, for the store, which checks answers by it; null without one. */
+export const formQuery = defineQuery(`
+  *[_id == $document && _type == "page"][0].sections[_key == $form && _type == "formSection"][0] {
+    subject,
+    ${formFieldProjection}
+  }
+`)

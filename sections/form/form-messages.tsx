@@ -1,0 +1,34 @@
+import type { FormResult } from '#commerce/form-answers.ts'
+import type { SectionProps } from '#content/page.ts'
+
+type Kind = SectionProps<'formSection'>['section']['fields'][number]['kind']
+type Problem = Extract<FormResult, { status: 'refused' }>['problems'][string]
+
+const missing: Partial<Record<Kind, string>> = {
+  email: 'Indiquez votre adresse e-mail\u202f: nous vous y répondons.',
+  choice: 'Choisissez une réponse.',
+  consent: 'Cochez cette case pour envoyer votre demande.',
+}
+const invalid: Partial<Record<Kind, string>> = {
+  email: 'Vérifiez l’adresse\u202f: elle ressemble à nom@exemple.fr.',
+  phone: 'Vérifiez le numéro\u202f: des chiffres, avec un + au début si besoin.',
+}
+
+/** What is said beside a field whose answer cannot be accepted. */
+export function describeProblem(kind: Kind, problem: Problem): string {
+  if (problem === 'missing') return missing[kind] ?? 'Remplissez ce champ.'
+  if (problem === 'too_long') return 'Raccourcissez cette réponse\u202f: elle est trop longue.'
+  return invalid[kind] ?? 'Cette réponse n’est pas proposée\u202f: choisissez-en une autre.'
+}
+
+const notSent = 'Votre message n’est pas parti'
+const otherWays = 'écrivez-nous depuis la page Contact.'
+
+const results: Record<Exclude<FormResult['status'], 'sent'>, string> = {
+  refused: `${notSent}\u202f: corrigez les réponses signalées.`,
+  limited: `${notSent}\u202f: plusieurs demandes sont déjà venues de vous. Patientez, ou ${otherWays}`,
+  closed: `${notSent}\u202f: ce formulaire n’est plus ouvert. Rechargez la page, ou ${otherWays}`,
+  failed: `${notSent}. Réessayez, ou ${otherWays}`,
+}
+
+export const describeResult = (status: keyof typeof results): string => results[status]

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { type FormResult, sendFormAnswers } from '#commerce/form-answers.ts'
+import type { SectionProps } from '#content/page.ts'
+import { Button } from '#ui/button/button.tsx'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
+import { AnswerField } from './answer-field.tsx'
+import { describeProblem, describeResult } from './form-messages.tsx'
+
+type Props = SectionProps<'formSection'>
+type Problems = Extract<FormResult, { status: 'refused' }>['problems']
+
+/** A form whose fields editors choose; what visitors send arrives in the desk's inbox (docs/product.md#forms). */
+export default function Form({ section }: Props) {
+  const id = useId()
+  const { title, text } = section
+  return (
+    <section aria-labelledby={id} className="page-width wrap-anywhere py-section">
+      <div className="lit-m grid grid-cols-1 gap-x-gap gap-y-7 border border-line bg-s1 p-6 md:grid-cols-12 md:p-10">
+        <div className="md:col-span-4">
+          <h2 id={id} className="text-h2">
+            {preventHyphenBreaks(title)}
+          </h2>
+          {text && <p className="mt-1.5 text-muted">{preventHyphenBreaks(text)}</p>}
+        </div>
+        <div className="md:col-span-8">
+          <AnswerForm section={section} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function readAnswers(form: HTMLFormElement, fields: Props['section']['fields']) {
+  const data = new FormData(form)
+  const entries = fields.map(({ _key }) => [_key, String(data.get(_key) ?? '').trim()])
+  return { answers: Object.fromEntries(entries), website: String(data.get('website') ?? '') }
+}
+
+/** Errors are shown beside their fields; what was typed stays until it has arrived. */
+function AnswerForm({ section: { _key, document, fields, buttonLabel, confirmation } }: Props) {
+  const [result, setResult] = useState<FormResult>()
+  const [isSending, setSending] = useState(false)
+
+  const send = async (form: HTMLFormElement) => {
+    setSending(true)
+    const next = await sendFormAnswers(fields, { document, form: _key, ...readAnswers(form, fields) })
+    setSending(false)
+    setResult(next)
+    if (next.status !== 'refused') return
+    const first = fields.find((field) => next.problems[field._key])
+    const control = first && form.elements.namedItem(first._key)
+    if (control instanceof HTMLElement) control.focus()
+  }
+  /** An error goes when its field is changed. */
+  const forgetProblem = (key: string) => {
+    if (result?.status !== 'refused' || !result.problems[key]) return
+    const { [key]: _solved, ...problems } = result.problems
+    setResult(Object.keys(problems).length > 0 ? { status: 'refused', problems } : undefined)
+  }
+
+  if (result?.status === 'sent') return <Acknowledgement text={confirmation} reference={result.reference} />
+  const problems: Problems = result?.status === 'refused' ? result.problems : {}
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onChange={({ target }) => 'name' in target && forgetProblem(String(target.name))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(event.currentTarget)
+      }}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map((field) => {
+          const problem = problems[field._key]
+          return (
+            <AnswerField
+              key={field._key}
+              field={field}
+              error={problem && describeProblem(field.kind, problem)}
+            />
+          )
+        })}
+      </div>
+      {/* People do not see it: a program fills it in. */}
+      <input name="website" hidden autoComplete="off" />
+      {result && (
+        <p role="alert" className="text-bad">
+          {describeResult(result.status)}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="large" loading={isSending}>
+        {buttonLabel}
+      </Button>
+    </form>
+  )
+}
+
+function Acknowledgement({ text, reference }: { text: string; reference: string }) {
+  return (
+    <div ref={(element) => element?.focus()} tabIndex={-1} role="status" className="lit-m bg-s2 p-6">
+      <p className="max-w-lead text-lead">{preventHyphenBreaks(text)}</p>
+      <p className="mt-2 text-muted">
+        Votre référence{'\u202f'}:{' '}
+        <span className="tabular whitespace-nowrap font-strong text-ink">{reference}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+/** A form's fields, complete ones only. */
+export const formFieldProjection = /* groq */ `
+  "fields": coalesce(fields[defined(kind) && defined(label)] {
+    _key,
+    kind,
+    label,
+    "isRequired": kind == "email" || isRequired == true,
+    "options": coalesce(options, [])
+  }, [])
+`
+
+export const formSectionFields = /* groq */ `
+  title,
+  text,
+  ${formFieldProjection},
+  buttonLabel,
+  confirmation,
+  "document": ^._id
+`

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+const key = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** The body of `POST forms`: what a visitor wrote in a form of a page. */
+export const formAnswersSchema = z.strictObject({
+  /** The published document that the form is in. */
+  document: z.string().check(z.regex(/^[\w-]{1,128}$/)),
+  /** The `_key` of its section. */
+  form: key,
+  /** By the `_key` of each field. */
+  answers: z.record(key, z.string().check(z.maxLength(4000))),
+  /** Hidden from people: what fills it in is a program. */
+  website: z.optional(z.string().check(z.maxLength(2000))),
+})
+
+export type FormAnswersBody = z.infer<typeof formAnswersSchema>
+
+const answerProblems = ['missing', 'too_long', 'invalid'] as const
+
+/** What `POST forms` responds with when answers cannot be accepted: why, by field. */
+export const refusedAnswersSchema = z.object({ fields: z.record(key, z.enum(answerProblems)) })
+
+export type RefusedAnswers = z.infer<typeof refusedAnswersSchema>

@@ -1,0 +1,42 @@
+import {
+  answerOf,
+  consentGiven,
+  type FormAnswers,
+  type FormField,
+} from '@lucarne/schemas/rules/form-answers.ts'
+import { formatCountry } from '../../contract/delivery.ts'
+import type { PublishedForm } from './form-reader.ts'
+import type { VisitorRequest } from './submit-request.ts'
+
+/** Stands for all countries where nothing is sold (docs/product.md#visitors-country). */
+const otherCountry = 'ZZ'
+
+function describeAnswer(kind: FormField['kind'], answer: string): string {
+  if (kind === 'consent') return answer === consentGiven ? 'oui' : 'non'
+  if (kind === 'country') return answer === otherCountry ? 'autre pays' : formatCountry(answer)
+  return answer
+}
+
+/**
+ * Accepted answers as a request: the message has a line for each field but name and address, with the labels of
+ * the published form, so that staff never read a label that a visitor wrote.
+ */
+export function composeFormRequest({ fields, subject }: PublishedForm, answers: FormAnswers): VisitorRequest {
+  const ofKind = (kind: FormField['kind']) => {
+    const field = fields.find((candidate) => candidate.kind === kind)
+    return field ? answerOf(field, answers) : ''
+  }
+  const email = ofKind('email').toLowerCase()
+  const lines = fields
+    .filter(({ kind }) => !['name', 'email', 'message'].includes(kind))
+    .filter((field) => field.kind === 'consent' || answerOf(field, answers) !== '')
+    .map((field) => `${field.label}\u00a0: ${describeAnswer(field.kind, answerOf(field, answers))}`)
+  return {
+    // A form need not ask for a name.
+    name: ofKind('name') || (email.split('@')[0] ?? email).slice(0, 120),
+    email,
+    subject,
+    // The free text comes last: no line of it precedes one that the form wrote.
+    message: [lines.join('\n'), ofKind('message')].filter(Boolean).join('\n\n') || subject,
+  }
+}

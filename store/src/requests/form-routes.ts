@@ -1,0 +1,37 @@
+import { findAnswerProblems } from '@lucarne/schemas/rules/form-answers.ts'
+import { Hono } from 'hono'
+import { formAnswersSchema } from '../../contract/form-answers.ts'
+import { ApiError } from '../api-error.ts'
+import type { StoreContext } from '../config.ts'
+import { limitBody } from '../http/limit-body.ts'
+import { type RequestBindings, rateLimit } from '../http/rate-limit.ts'
+import { validate } from '../http/validate.ts'
+import type { FormReader } from './form-reader.ts'
+import { composeFormRequest } from './form-request.ts'
+import { decoyReference, submitRequest } from './submit-request.ts'
+
+/** `POST forms`: what a visitor wrote in a form of a page, checked by the published form, becomes a request. */
+export function formRoutes(context: StoreContext, readForm: FormReader) {
+  return new Hono<{ Bindings: RequestBindings }>().post(
+    '/forms',
+    rateLimit(context.lookupsPerMinute),
+    limitBody(32),
+    validate('json', formAnswersSchema),
+    async (c) => {
+      const { document, form: key, answers, website } = c.req.valid('json')
+      if (website) return c.json({ reference: decoyReference }, 201)
+      const form = await readForm(document, key).catch((cause: unknown) => {
+        throw new ApiError(503, 'The form cannot be read at the moment.', { cause })
+      })
+      if (!form) throw new ApiError(404, 'Form not found.')
+      const known = new Set(form.fields.map(({ _key }) => _key))
+      if (Object.keys(answers).some((field) => !known.has(field)))
+        throw new ApiError(400, 'An answer belongs to no field of this form.')
+      const fields = findAnswerProblems(form.fields, answers)
+      if (Object.keys(fields).length > 0)
+        throw new ApiError(400, 'Some answers cannot be accepted.', { details: { fields } })
+      const reference = await submitRequest(context, composeFormRequest(form, answers), c.env?.clientIp)
+      return c.json({ reference }, 201)
+    },
+  )
+}
