@@ -1,4 +1,5 @@
 import { evaluateSync } from 'groq-js'
+import { bindNativeFunctions } from '../functions/bind-native-functions.ts'
 import type { Scope } from '../syntax/evaluate.ts'
 import type { ExprNode, ObjectAttribute } from '../syntax/nodes.ts'
 import type { View } from '../view/view.ts'
@@ -139,8 +140,10 @@ export class Tracer {
   }
 
   #evaluate(node: ExprNode, scope: TraceScope): unknown {
-    return evaluateSync(bindOuterScopes(node, scope), { ...this.#evaluationScope, root: scope.value.data })
-      .data
+    return evaluateSync(bindNativeFunctions(bindOuterScopes(node, scope)), {
+      ...this.#evaluationScope,
+      root: scope.value.data,
+    }).data
   }
 }
 

@@ -1,4 +1,5 @@
 import { evaluateSync, toJS } from 'groq-js'
+import { bindNativeFunctions } from '../functions/bind-native-functions.ts'
 import type { QueryLimit } from '../query-limit.ts'
 import { limitLoops } from './limit-loops.ts'
 import type { ExprNode } from './nodes.ts'
@@ -32,7 +33,7 @@ export function evaluateArray(node: ExprNode, scope: Scope): unknown[] {
 }
 
 function evaluateLimited(node: ExprNode, { limit, ...scope }: Scope) {
-  return evaluateSync(limit ? limitLoops(node, limit) : node, scope)
+  return evaluateSync(bindNativeFunctions(limit ? limitLoops(node, limit) : node), scope)
 }
 
 /** A constant that is computed when the evaluation first reads it. */

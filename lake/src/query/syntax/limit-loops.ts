@@ -25,6 +25,8 @@ export function limitLoops(node: ExprNode, limit: QueryLimit): ExprNode {
       case 'FlatMap':
       case 'Map':
         return { ...mapped, expr: checked(mapped.expr) }
+      case 'SelectorFuncCall':
+        return { ...mapped, arg: checked(mapped.arg) }
       default:
         return mapped
     }

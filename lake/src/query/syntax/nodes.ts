@@ -3,7 +3,11 @@
  * node would be `any`.
  */
 export type ExprNode =
-  | { type: 'This' | 'Everything' | 'Tuple' | 'Context' | 'SelectorFuncCall' | 'SelectorNested' }
+  | { type: 'This' | 'Everything' | 'Context' }
+  /** The third argument of `diff::…`: attributes of which a value consists. */
+  | { type: 'Tuple'; members: ExprNode[] }
+  | { type: 'SelectorFuncCall'; name: 'anywhere'; arg: ExprNode }
+  | { type: 'SelectorNested'; base: ExprNode; nested: ExprNode }
   | { type: 'Value'; value: unknown }
   | { type: 'Parameter'; name: string }
   | { type: 'Parent'; n: number }

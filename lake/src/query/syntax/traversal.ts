@@ -37,6 +37,12 @@ export function mapChildren(node: ExprNode, map: Mapper): ExprNode {
       return { ...node, elements: node.elements.map((element) => mapElement(element, map)) }
     case 'Object':
       return { ...node, attributes: node.attributes.map((attribute) => mapAttribute(attribute, map)) }
+    case 'Tuple':
+      return { ...node, members: node.members.map(map) }
+    case 'SelectorFuncCall':
+      return { ...node, arg: map(node.arg) }
+    case 'SelectorNested':
+      return { ...node, base: map(node.base), nested: map(node.nested) }
     case 'Select':
       return {
         ...node,
@@ -82,6 +88,8 @@ export function mapChildrenWithScope(
       return { ...node, base: map(node.base, 'same'), expr: map(node.expr, 'nested') }
     case 'PipeFuncCall':
       return { ...node, base: map(node.base, 'same'), args: node.args.map((arg) => map(arg, 'nested')) }
+    case 'SelectorFuncCall':
+      return { ...node, arg: map(node.arg, 'hidden') }
     default:
       return mapChildren(node, (child) => map(child, 'same'))
   }

@@ -1,5 +1,6 @@
 import { evaluateSync, toJS } from 'groq-js'
 import type { LakeDocument } from '../../storage/document.ts'
+import { bindNativeFunctions } from '../functions/bind-native-functions.ts'
 import { identityName, type QueryRequest } from '../query-request.ts'
 import { evaluateArray } from '../syntax/evaluate.ts'
 import { parseQuery } from '../syntax/parse-query.ts'
@@ -16,7 +17,7 @@ export function evaluateWholeDataset(documents: Iterable<LakeDocument>, request:
   const tree = rewriteTextMatches(parseQuery(query, params), { params, createError: (why) => new Error(why) })
   const byId = new Map(visible.map((document) => [document._id, document]))
   return toJS(
-    evaluateSync(tree, {
+    evaluateSync(bindNativeFunctions(tree), {
       dataset: visible,
       params,
       identity: identityName(request.identity),

@@ -1,0 +1,26 @@
+import type { ExprNode } from './nodes.ts'
+import { mapChildren } from './traversal.ts'
+
+/**
+ * Brings the syntax tree closer to the specification than groq-js does: `path(a) in path(b)` compares like `a in path(b)`.
+ * @throws Error when `score()` is applied to anything but documents
+ */
+export function normalizeTree(node: ExprNode): ExprNode {
+  const mapped = mapChildren(node, normalizeTree)
+  if (mapped.type === 'PipeFuncCall' && mapped.name === 'score' && !mayYieldDocuments(mapped.base)) {
+    throw new Error('score() can only be applied to documents')
+  }
+  if (mapped.type !== 'OpCall' || mapped.op !== 'in') return mapped
+  const path = pathArgument(mapped.left)
+  return path && pathArgument(mapped.right) ? { ...mapped, left: path } : mapped
+}
+
+function mayYieldDocuments(base: ExprNode): boolean {
+  return base.type !== 'Map' && base.type !== 'Projection' && base.type !== 'AccessElement'
+}
+
+function pathArgument(node: ExprNode): ExprNode | undefined {
+  if (node.type === 'Group') return pathArgument(node.base)
+  const isPath = node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'path'
+  return isPath ? node.args[0] : undefined
+}
