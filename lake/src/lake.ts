@@ -33,6 +33,8 @@ import { BackgroundTask } from './query/index/background-task.ts'
 import { createQueryEngine } from './query/query-engine.ts'
 import { registerQueryRoute } from './query/query-route.ts'
 import { QueryExecutor } from './query/workers/query-executor.ts'
+import { createReleaseLock } from './releases/release-lock.ts'
+import { ReleaseScheduler } from './releases/release-scheduler.ts'
 import { type LakeDatabase, openDatabase } from './storage/database.ts'
 import { DocumentStore } from './storage/document-store.ts'
 import { Translog } from './storage/translog.ts'
@@ -80,6 +82,8 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
     selectIds: createSelectIds(queries),
     access,
     checkIntegrity,
+    checkLock: createReleaseLock(db),
+    lastRevision: (id) => translog.lastRevision(id),
   })
   const blobs = new BlobStore(join(options.dataDir, 'assets'))
   const variants = new VariantCache(join(options.dataDir, 'assets', 'variants'), MAX_VARIANT_BYTES)
@@ -90,6 +94,13 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
     store,
     datasetRef: { projectId, dataset },
     webhooks: options.webhooks ?? [],
+  })
+  const scheduler = new ReleaseScheduler({
+    db,
+    store,
+    translog,
+    checkIntegrity,
+    systemAuthorId: systemAuthor.id,
   })
   const streams = new OpenStreams()
   const origins = new Set(options.allowedOrigins)
@@ -148,6 +159,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
     async close() {
       for (const close of servers) await close()
       streams.closeAll()
+      scheduler.close()
       await webhooks.close()
       indexing.stop()
       await queries.close()

@@ -3,7 +3,7 @@ import { isRecord } from '../json.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { documentAlreadyExists, documentNotFound } from './document-error.ts'
-import { createDocumentId, requireDocumentId } from './document-id.ts'
+import { createDocumentId, isSystemId, publishedIdOf, requireContentId } from './document-id.ts'
 import type { Mutation, PatchOperations, Selection } from './mutation-schema.ts'
 import { applyPatch, deleteDocument, writeDocument } from './write-document.ts'
 
@@ -37,7 +37,7 @@ export function applyMutation(mutation: Mutation, context: MutationContext): Mut
 }
 
 function createDocument(input: { _id?: string; _type: string }, context: MutationContext): MutationResult {
-  const _id = createDocumentId(input._id)
+  const _id = requireContentId(createDocumentId(input._id))
   if (context.tx.get(_id)) throw documentAlreadyExists(_id)
   return writeWholeDocument('create', { ...input, _id }, context)
 }
@@ -47,7 +47,7 @@ function writeWholeDocument(
   input: { _id: string; _type: string },
   { tx, autoGenerateArrayKeys }: MutationContext,
 ): MutationResult {
-  const id = kind === 'create' ? requireDocumentId(input._id) : createDocumentId(input._id)
+  const id = requireContentId(kind === 'create' ? input._id : createDocumentId(input._id))
   const operation = tx.get(id) ? 'update' : 'create'
   const content = { ...(autoGenerateArrayKeys ? addArrayKeys(input) : input), _id: id }
   return { id, operation, document: writeDocument(tx, kind, content) }
@@ -82,8 +82,8 @@ function withoutSelection(
 }
 
 function resolveIds(selection: Selection, { selectedIds, tx }: MutationContext): string[] {
-  if ('id' in selection) return [requireDocumentId(selection.id)]
-  return selectedIds.filter((id) => tx.get(id))
+  if ('id' in selection) return [requireContentId(selection.id)]
+  return selectedIds.filter((id) => tx.get(id) && !isSystemId(publishedIdOf(id)))
 }
 
 /** Adds a random `_key` to every array item without one; the studio identifies items by key. */

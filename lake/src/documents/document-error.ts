@@ -7,6 +7,8 @@ export type DocumentErrorType =
   | 'documentReferencesMissingDocumentError'
   | 'insufficientPermissionsError'
   | 'transactionAlreadyExistsError'
+  | 'releaseLimitError'
+  | 'releaseStateError'
   | 'validationError'
   | 'unsupportedError'
 

@@ -18,6 +18,21 @@ export function requireDocumentId(id: string): string {
   return id
 }
 
+/**
+ * An id that clients may write under. System documents (`_.…`) change through their own actions only.
+ * @throws DocumentError when the id is malformed or reserved
+ */
+export function requireContentId(id: string): string {
+  if (isSystemId(publishedIdOf(requireDocumentId(id)))) {
+    throw new DocumentError(403, 'insufficientPermissionsError', `The document ID "${id}" is reserved`)
+  }
+  return id
+}
+
+export function isSystemId(id: string): boolean {
+  return id.startsWith('_.')
+}
+
 /** The id of a new document: as given, completed when it is a prefix that ends with a dot, or random. */
 export function createDocumentId(id: string | undefined): string {
   if (id === undefined || id === '') return randomUUID()
@@ -34,6 +49,18 @@ export function isVersionId(id: string): boolean {
 
 export function draftIdOf(publishedId: string): string {
   return DRAFT_PREFIX + publishedId
+}
+
+export function versionIdOf(publishedId: string, releaseId: string): string {
+  return `${VERSION_PREFIX}${releaseId}.${publishedId}`
+}
+
+/** The release that a version belongs to: `versions.release.x` → `release`; undefined for other documents. */
+export function releaseIdOfVersion(id: string): string | undefined {
+  const publishedId = publishedIdOf(id)
+  return isVersionId(id) && publishedId !== id
+    ? id.slice(VERSION_PREFIX.length, -publishedId.length - 1)
+    : undefined
 }
 
 /** The published id that a draft or version belongs to: `drafts.x` and `versions.release.x` → `x`. */

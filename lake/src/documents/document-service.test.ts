@@ -42,7 +42,15 @@ function deleteByQuery(selectIds: SelectIds) {
   const engine = createQueryEngine(database.db, { projectId: 'p', dataset: 'd' })
   const access = new AccessControl(engine, [identity.role])
   const checkIntegrity = createIntegrityCheck(database.db)
-  return new DocumentService({ store, selectIds, access, checkIntegrity }).mutate({
+  const service = new DocumentService({
+    store,
+    selectIds,
+    access,
+    checkIntegrity,
+    checkLock: () => {},
+    lastRevision: () => undefined,
+  })
+  return service.mutate({
     mutations: [{ delete: { query: '*' } }],
     autoGenerateArrayKeys: false,
     dryRun: false,

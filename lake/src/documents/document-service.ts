@@ -1,6 +1,8 @@
 import type { AccessControl } from '../access/access-control.ts'
 import type { UserIdentity } from '../access/identity.ts'
 import { ApiError } from '../http/api-error.ts'
+import type { ReleaseLock } from '../releases/release-lock.ts'
+import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { TransactionExistsError, type WriteTransaction } from '../storage/write-transaction.ts'
 import { applyAction } from './actions/apply-action.ts'
@@ -36,6 +38,9 @@ export interface DocumentServiceDeps {
   selectIds: SelectIds
   access: AccessControl
   checkIntegrity: IntegrityCheck
+  checkLock: ReleaseLock
+  /** The newest revision of a document, even if it is deleted. */
+  lastRevision(id: string): LakeDocument | undefined
 }
 
 /** Applies mutations and actions. Each request is one transaction: if any part is refused, nothing is written. */
@@ -96,14 +101,22 @@ export class DocumentService {
 
   /** @throws WriteError with the index of the refused action */
   applyActions(request: ActionsRequest): { transactionId: string } {
-    const { transactionId } = this.#transact('actionError', request, (tx) =>
-      applyEach('actionError', request.actions, (action) => applyAction(action, tx)),
-    )
+    const { lastRevision } = this.#deps
+    const { transactionId } = this.#transact('actionError', request, (tx) => {
+      const rehearse = (work: (trial: WriteTransaction) => void) => {
+        const trial = tx.createTrial()
+        work(trial)
+        this.#requireAllowed(request.identity, trial)
+      }
+      return applyEach('actionError', request.actions, (action) =>
+        applyAction(action, { tx, lastRevision, rehearse }),
+      )
+    })
     return { transactionId }
   }
 
   #transact<T>(type: WriteError['type'], request: WriteRequest, work: (tx: WriteTransaction) => T) {
-    const { store, access, checkIntegrity } = this.#deps
+    const { store, checkLock } = this.#deps
     const { identity, transactionId, dryRun } = request
     try {
       return store.transact(
@@ -111,8 +124,8 @@ export class DocumentService {
         transactionId,
         (tx) => {
           const result = work(tx)
-          for (const change of tx.changes()) access.requireWrite(identity, change)
-          checkIntegrity(tx)
+          this.#requireAllowed(identity, tx)
+          checkLock(tx)
           return result
         },
         { dryRun },
@@ -120,6 +133,13 @@ export class DocumentService {
     } catch (error) {
       throw toWriteError(type, error)
     }
+  }
+
+  /** @throws DocumentError when the caller may not write the changes, or they break references */
+  #requireAllowed(identity: UserIdentity, tx: WriteTransaction): void {
+    const { access, checkIntegrity } = this.#deps
+    for (const change of tx.changes()) access.requireWrite(identity, change)
+    checkIntegrity(tx)
   }
 }
 

@@ -1,6 +1,6 @@
 import { visibleChange } from '../access/access-control.ts'
 import type { UserIdentity } from '../access/identity.ts'
-import { draftIdOf, publishedIdOf } from '../documents/document-id.ts'
+import { draftIdOf, isVersionId, publishedIdOf, releaseIdOfVersion } from '../documents/document-id.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { HistoryDeps } from './transactions.ts'
 
@@ -71,11 +71,28 @@ function toDocumentEvent(
 ): EventDetails | undefined {
   const published = changes.find((change) => change.id === documentId)
   const version = changes.find((change) => change.id === versionId)
+  const released = changes.find(
+    (change) => !change.next && isVersionId(change.id) && publishedIdOf(change.id) === documentId,
+  )
+  if (published?.next && released) return toReleaseEvent(revisionId, released)
   if (published) return toPublishedEvent(published, version, versionId, revisionId, findPrevious)
   if (!version) return undefined
   if (!version.previous) return { type: 'createDocumentVersion', versionId, versionRevisionId: revisionId }
   if (version.next) return undefined
   return { type: 'deleteDocumentVersion', versionId, versionRevisionId: version.previous._rev }
+}
+
+function toReleaseEvent(revisionId: string, { id: versionId, previous }: DocumentChange): EventDetails {
+  const releaseId = releaseIdOfVersion(versionId) ?? ''
+  const versionRevisionId = previous?._rev ?? ''
+  return {
+    type: 'publishDocumentVersion',
+    revisionId,
+    versionId,
+    versionRevisionId,
+    releaseId,
+    publishCause: 'release.publish',
+  }
 }
 
 function toPublishedEvent(

@@ -9,7 +9,8 @@ import { parseIsoTimestamp } from '../storage/write-transaction.ts'
 import { findDocumentEvents } from './document-events.ts'
 import { formatTransactions, type HistoryDeps } from './transactions.ts'
 
-const MAX_IDS = 100
+/** The studio requests the documents of a release together, in URLs of up to 6,000 characters. */
+const MAX_IDS = 1_000
 
 /** `data/history`: transactions, documents at a revision or time, and lifecycle events. For signed-in users only. */
 export function registerHistoryRoutes(app: Hono<LakeEnv>, deps: HistoryDeps): void {

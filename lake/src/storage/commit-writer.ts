@@ -7,10 +7,12 @@ import type { WriteTransaction } from './write-transaction.ts'
 /** Writes a transaction's rows: documents, translog and the table of strong references. */
 export class CommitWriter {
   readonly selectDocument
+  readonly selectIds
   readonly #statements
 
   constructor(db: DatabaseSync) {
     this.selectDocument = db.prepare('SELECT content FROM documents WHERE id = ?')
+    this.selectIds = db.prepare('SELECT id FROM documents WHERE id >= ? AND id < ? ORDER BY id')
     this.#statements = {
       exists: db.prepare('SELECT 1 FROM transactions WHERE id = ?'),
       last: db.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1'),

@@ -2,7 +2,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { CommitWriter } from './commit-writer.ts'
 import { parseDocument, textColumn } from './database.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
-import { createTransactionId, TransactionExistsError, WriteTransaction } from './write-transaction.ts'
+import {
+  createTransactionId,
+  type DocumentReader,
+  TransactionExistsError,
+  WriteTransaction,
+} from './write-transaction.ts'
 
 /** Data that is updated together with the documents, in the same SQLite transaction. */
 export interface CommitParticipant {
@@ -24,8 +29,11 @@ export interface TransactResult<T> {
   result: T
 }
 
+/** Sorts after every character of an id. */
+const AFTER_ALL_IDS = '~'
+
 /** The documents and their translog. Transactions are synchronous, hence one after the other. */
-export class DocumentStore {
+export class DocumentStore implements DocumentReader {
   readonly #db: DatabaseSync
   readonly #writer: CommitWriter
   readonly #participants = new Set<CommitParticipant>()
@@ -45,6 +53,10 @@ export class DocumentStore {
   get(id: string): LakeDocument | undefined {
     const row = this.#writer.selectDocument.get(id)
     return row && parseDocument(textColumn(row, 'content'))
+  }
+
+  idsWithPrefix(prefix: string): string[] {
+    return this.#writer.selectIds.all(prefix, prefix + AFTER_ALL_IDS).map((row) => textColumn(row, 'id'))
   }
 
   /** False until the first write; stays true even when every document is deleted. */
@@ -67,9 +79,7 @@ export class DocumentStore {
   ): TransactResult<T> {
     const id = transactionId ?? createTransactionId()
     if (this.#writer.exists(id)) throw new TransactionExistsError(id)
-    const tx = new WriteTransaction({ id, author, timestamp: this.#writer.nextTimestamp() }, (documentId) =>
-      this.get(documentId),
-    )
+    const tx = new WriteTransaction({ id, author, timestamp: this.#writer.nextTimestamp() }, this)
     const result = work(tx)
     const changes = tx.changes()
     if (!options.dryRun && changes.length > 0) this.#commit(tx, changes)

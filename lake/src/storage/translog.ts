@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { releaseIdOfVersion } from '../documents/document-id.ts'
+import { releaseDocumentId } from '../releases/release-document.ts'
 import { integerColumn, optionalTextColumn, parseDocument, type Row, textColumn } from './database.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
 import { createDocumentChange } from './write-transaction.ts'
@@ -43,6 +45,12 @@ export class Translog {
       lastExisting: db.prepare(
         `SELECT result FROM transaction_documents WHERE document_id = ? AND result IS NOT NULL
          ORDER BY seq DESC LIMIT 1`,
+      ),
+      removal: db.prepare(
+        `SELECT t.id FROM transactions t JOIN transaction_documents d ON d.seq = t.seq
+         WHERE d.document_id = :id AND d.result IS NULL
+           AND d.seq = (SELECT max(seq) FROM transaction_documents WHERE document_id = :id)
+           AND EXISTS (SELECT 1 FROM transaction_documents WHERE document_id = :releaseId AND seq = d.seq)`,
       ),
       previous: db.prepare(
         'SELECT result FROM transaction_documents WHERE document_id = ? AND seq < ? ORDER BY seq DESC LIMIT 1',
@@ -96,9 +104,16 @@ export class Translog {
     return parseResult(this.#statements.atTime.get(id, time))
   }
 
-  /** The newest revision, even if the document is deleted. */
+  /**
+   * The newest revision, even if the document is deleted. A version that its release removed has the revision of that
+   * transaction, from which the studio finds out what the release published.
+   */
   lastRevision(id: string): LakeDocument | undefined {
-    return parseResult(this.#statements.lastExisting.get(id))
+    const document = parseResult(this.#statements.lastExisting.get(id))
+    const release = releaseIdOfVersion(id)
+    if (!document || release === undefined) return document
+    const removal = this.#statements.removal.get({ id, releaseId: releaseDocumentId(release) })
+    return removal ? { ...document, _rev: textColumn(removal, 'id') } : document
   }
 
   #parseTransaction(row: Row): CommittedTransaction {

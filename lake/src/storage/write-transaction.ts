@@ -9,6 +9,13 @@ export interface DocumentInput {
   [field: string]: unknown
 }
 
+/** Reads documents by id. */
+export interface DocumentReader {
+  get(id: string): LakeDocument | undefined
+  /** Sorted. */
+  idsWithPrefix(prefix: string): string[]
+}
+
 interface PendingChange {
   previous: LakeDocument | undefined
   next: LakeDocument | undefined
@@ -19,27 +26,43 @@ interface PendingChange {
  * An open transaction. It reads its own writes, which stay invisible to others until `DocumentStore.transact` commits
  * it. All writes to one document become one change.
  */
-export class WriteTransaction {
+export class WriteTransaction implements DocumentReader {
   readonly id: string
   readonly author: string
   /** ISO 8601, never before that of an earlier transaction. */
   readonly timestamp: string
-  readonly #read: (id: string) => LakeDocument | undefined
+  readonly #base: DocumentReader
   readonly #pending = new Map<string, PendingChange>()
 
-  constructor(
-    metadata: { id: string; author: string; timestamp: string },
-    read: (id: string) => LakeDocument | undefined,
-  ) {
+  /** @param base the documents before the transaction */
+  constructor(metadata: { id: string; author: string; timestamp: string }, base: DocumentReader) {
     this.id = metadata.id
     this.author = metadata.author
     this.timestamp = metadata.timestamp
-    this.#read = read
+    this.#base = base
   }
 
   get(id: string): LakeDocument | undefined {
     const pending = this.#pending.get(id)
-    return pending ? pending.next : this.#read(id)
+    return pending ? pending.next : this.#base.get(id)
+  }
+
+  idsWithPrefix(prefix: string): string[] {
+    const stored = this.#base.idsWithPrefix(prefix).filter((id) => !this.#pending.has(id))
+    const written = [...this.#pending].flatMap(([id, { next }]) =>
+      next && id.startsWith(prefix) ? [id] : [],
+    )
+    return [...stored, ...written].sort()
+  }
+
+  /** The document as it was before the transaction. */
+  getPrevious(id: string): LakeDocument | undefined {
+    return this.#base.get(id)
+  }
+
+  /** A transaction on top of this one, to find out what further writes would do; it is never committed. */
+  createTrial(): WriteTransaction {
+    return new WriteTransaction(this, this)
   }
 
   /**
@@ -80,7 +103,7 @@ export class WriteTransaction {
       pending.next = next
       pending.mutations.push(mutation)
     } else {
-      this.#pending.set(id, { previous: this.#read(id), next, mutations: [mutation] })
+      this.#pending.set(id, { previous: this.#base.get(id), next, mutations: [mutation] })
     }
   }
 }

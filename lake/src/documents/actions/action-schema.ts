@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { releaseActions } from '../../releases/release-action-schema.ts'
 import { patchOperations, transactionId } from '../mutation-schema.ts'
 
 const id = z.string()
 const attributes = z.looseObject({ _type: z.string().min(1).max(128) })
+const documentWithId = attributes.extend({ _id: id })
 const ifExists = z.enum(['fail', 'ignore']).default('fail')
 
 const type = <T extends string>(name: T) => z.literal(`sanity.action.document.${name}`)
@@ -18,6 +20,17 @@ export const action = z.discriminatedUnion('actionType', [
     ifDraftRevisionId: z.string().exactOptional(),
   }),
   z.object({ actionType: type('unpublish'), draftId: id, publishedId: id }),
+  z.object({
+    actionType: type('version.create'),
+    publishedId: id,
+    /** The content, or the document to copy with the id of the new version. */
+    document: documentWithId.exactOptional(),
+    baseId: id.exactOptional(),
+    versionId: id.exactOptional(),
+    ifBaseRevisionId: z.string().exactOptional(),
+  }),
+  z.object({ actionType: type('version.replace'), document: documentWithId }),
+  z.object({ actionType: type('version.unpublish'), versionId: id, publishedId: id }),
   z.object({ actionType: type('version.discard'), versionId: id }),
   z.object({ actionType: type('discard'), draftId: id }),
   z.object({
@@ -26,6 +39,7 @@ export const action = z.discriminatedUnion('actionType', [
     includeDrafts: z.array(id).max(1_000).default([]),
   }),
   z.object({ actionType: type('replaceDraft'), publishedId: id, attributes }),
+  ...releaseActions,
 ])
 
 export const actionsBody = z.object({

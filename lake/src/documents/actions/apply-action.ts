@@ -1,13 +1,13 @@
-import type { WriteTransaction } from '../../storage/write-transaction.ts'
-import { DocumentError, documentNotFound } from '../document-error.ts'
-import { requireDocumentId } from '../document-id.ts'
-import { deleteDocument } from '../write-document.ts'
+import { applyReleaseAction, type ReleaseActionContext } from '../../releases/apply-release-action.ts'
+import { DocumentError } from '../document-error.ts'
 import { type Action, action as actionSchema } from './action-schema.ts'
 import { createDraft, deleteGroup, editDraft, publish, replaceDraft, unpublish } from './document-actions.ts'
+import { createVersion, discardVersion, markForUnpublishing, replaceVersion } from './version-actions.ts'
 
 /** Applies one action within the transaction; later actions see what earlier ones did. @throws DocumentError */
-export function applyAction(input: { actionType: string }, tx: WriteTransaction): void {
+export function applyAction(input: { actionType: string }, context: ReleaseActionContext): void {
   const action = parseAction(input)
+  const { tx } = context
   switch (action.actionType) {
     case 'sanity.action.document.create':
       createDraft(action, tx)
@@ -33,6 +33,17 @@ export function applyAction(input: { actionType: string }, tx: WriteTransaction)
     case 'sanity.action.document.version.discard':
       discardVersion(action.versionId, tx)
       break
+    case 'sanity.action.document.version.create':
+      createVersion(action, tx)
+      break
+    case 'sanity.action.document.version.replace':
+      replaceVersion(action, tx)
+      break
+    case 'sanity.action.document.version.unpublish':
+      markForUnpublishing(action, tx)
+      break
+    default:
+      applyReleaseAction(action, context)
   }
 }
 
@@ -55,11 +66,4 @@ function parseAction(input: { actionType: string }): Action {
     'validationError',
     `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid action'}`,
   )
-}
-
-function discardVersion(id: string, tx: WriteTransaction): void {
-  requireDocumentId(id)
-  if (!id.includes('.')) throw new DocumentError(400, 'validationError', `"${id}" is not a draft or version`)
-  if (!tx.get(id)) throw documentNotFound(id)
-  deleteDocument(tx, id)
 }

@@ -2,12 +2,12 @@ import { isRecord } from '../../json.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import type { WriteTransaction } from '../../storage/write-transaction.ts'
 import { DocumentError, documentAlreadyExists, documentNotFound, requireRevision } from '../document-error.ts'
-import { draftIdOf, publishedIdOf, requireDocumentId } from '../document-id.ts'
+import { draftIdOf, publishedIdOf, requireContentId } from '../document-id.ts'
 import { applyPatch, deleteDocument, writeDocument } from '../write-document.ts'
 import type { ActionOf } from './action-schema.ts'
 
 export function createDraft(action: ActionOf<'create'>, tx: WriteTransaction): void {
-  const id = requireDocumentId(draftIdOf(action.publishedId))
+  const id = requireContentId(draftIdOf(action.publishedId))
   if (tx.get(id)) {
     if (action.ifExists === 'ignore') return
     throw documentAlreadyExists(id)
@@ -24,7 +24,7 @@ export function editDraft(action: ActionOf<'edit'>, tx: WriteTransaction): void 
 
 /** Restores earlier content as a draft; the document must exist, as a draft or published. */
 export function replaceDraft(action: ActionOf<'replaceDraft'>, tx: WriteTransaction): void {
-  const id = requireDocumentId(draftIdOf(action.publishedId))
+  const id = requireContentId(draftIdOf(action.publishedId))
   if (!tx.get(id) && !tx.get(action.publishedId)) throw documentNotFound(id)
   writeDocument(tx, 'createOrReplace', { ...action.attributes, _id: id })
 }
@@ -39,9 +39,9 @@ function copyPublished(
 }
 
 /** @throws DocumentError unless the draft (or version) belongs to the published id */
-function requireVersionOf(draftId: string, publishedId: string): void {
-  requireDocumentId(draftId)
-  requireDocumentId(publishedId)
+export function requireVersionOf(draftId: string, publishedId: string): void {
+  requireContentId(draftId)
+  requireContentId(publishedId)
   if (draftId !== publishedId && publishedIdOf(draftId) === publishedId) return
   throw new DocumentError(400, 'validationError', `"${draftId}" is not a draft of "${publishedId}"`)
 }
@@ -52,7 +52,7 @@ function withoutRevision<T extends { ifRevisionID?: string }>(patch: T): Omit<T,
 }
 
 /** Replaces the published document with the draft; the published document keeps its `_createdAt`. */
-export function publish(action: ActionOf<'publish'>, tx: WriteTransaction): void {
+export function publish(action: Omit<ActionOf<'publish'>, 'actionType'>, tx: WriteTransaction): void {
   const { draftId, publishedId } = action
   requireVersionOf(draftId, publishedId)
   const draft = tx.get(draftId)
@@ -60,13 +60,19 @@ export function publish(action: ActionOf<'publish'>, tx: WriteTransaction): void
   const published = tx.get(publishedId)
   requireRevision(draft, draftId, action.ifDraftRevisionId)
   requireRevision(published, publishedId, action.ifPublishedRevisionId)
+  const { _system, ...content } = draft
   const _createdAt = published?._createdAt ?? draft._createdAt
-  writeDocument(tx, 'createOrReplace', { ...strengthenReferences(draft), _id: publishedId, _createdAt })
+  writeDocument(tx, 'createOrReplace', {
+    ...strengthenReferences(content),
+    _id: publishedId,
+    _type: draft._type,
+    _createdAt,
+  })
   deleteDocument(tx, draftId)
 }
 
 /** Turns the published document into a draft, unless there is a draft already, whose content is newer. */
-export function unpublish(action: ActionOf<'unpublish'>, tx: WriteTransaction): void {
+export function unpublish(action: Omit<ActionOf<'unpublish'>, 'actionType'>, tx: WriteTransaction): void {
   const { draftId, publishedId } = action
   requireVersionOf(draftId, publishedId)
   if (!tx.get(publishedId)) throw documentNotFound(publishedId)
@@ -76,7 +82,7 @@ export function unpublish(action: ActionOf<'unpublish'>, tx: WriteTransaction): 
 
 /** Deletes the published document and the given drafts. */
 export function deleteGroup(action: ActionOf<'delete'>, tx: WriteTransaction): void {
-  requireDocumentId(action.publishedId)
+  requireContentId(action.publishedId)
   for (const draftId of action.includeDrafts) requireVersionOf(draftId, action.publishedId)
   const existing = [action.publishedId, ...action.includeDrafts].filter((id) => tx.get(id))
   if (existing.length === 0) throw documentNotFound(action.publishedId)

@@ -71,6 +71,7 @@ const fields = fc.record(
       fc.array(fc.oneof(reference, scalar), { maxLength: 2 }),
     ),
     tags: fc.array(fc.oneof(text, scalar), { maxLength: 3 }),
+    _system: fc.constantFrom({ delete: true }, { delete: true }, { base: { id: 'a', rev: 'r' } }, null),
     body: fc.array(block, { maxLength: 2 }),
     list: fc.array(fc.record({ _id: anyId, name: text, _ref: scalar }, { requiredKeys: [] }), {
       maxLength: 2,

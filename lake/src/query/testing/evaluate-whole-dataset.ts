@@ -1,4 +1,5 @@
 import { evaluateSync, toJS } from 'groq-js'
+import { isMarkedForUnpublishing } from '../../releases/release-document.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import { bindNativeFunctions } from '../functions/bind-native-functions.ts'
 import { identityName, type QueryRequest } from '../query-request.ts'
@@ -59,7 +60,8 @@ function visibleDocuments(readable: LakeDocument[], { perspective }: QueryReques
   return ids.flatMap((id) => {
     const versions = layers.map((layer) => ordered.find(({ _id }) => _id === layer + id))
     const top = versions.find((version) => version !== undefined)
-    return top ? [{ ...top, _id: id, _originalId: top._id }] : []
+    const isHidden = top?._id.startsWith('versions.') && isMarkedForUnpublishing(top)
+    return top && !isHidden ? [{ ...top, _id: id, _originalId: top._id }] : []
   })
 }
 

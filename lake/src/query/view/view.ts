@@ -1,4 +1,5 @@
-import { publishedIdOf } from '../../documents/document-id.ts'
+import { isVersionId, publishedIdOf } from '../../documents/document-id.ts'
+import { isMarkedForUnpublishing } from '../../releases/release-document.ts'
 import type { LakeDocument } from '../../storage/document.ts'
 import { idOfSortKey, publishedIdOfSortKey, sortKeyOf } from '../index/index-keys.ts'
 import type { Perspective } from '../query-request.ts'
@@ -74,7 +75,10 @@ export class View {
     return document && this.#access.mayRead(document) ? document : undefined
   }
 
+  /** A version that marks its document for unpublishing hides it, as publishing its release would. */
   #visible(id: string, publishedId: string): object | undefined {
+    const stored = this.#cache.stored(id)
+    if (!stored || (isVersionId(id) && isMarkedForUnpublishing(stored))) return undefined
     return this.#isOverlay ? this.#cache.overlaid(id, publishedId) : this.#cache.stored(id)
   }
 }
