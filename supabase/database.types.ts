@@ -1511,6 +1511,7 @@ export type Database = {
           country: string
           email: string
           is_current: boolean
+          legal_form: string
           legal_name: string
           mentions: string[]
           registration_number: string
@@ -1522,6 +1523,7 @@ export type Database = {
           country: string
           email: string
           is_current?: boolean
+          legal_form?: string
           legal_name: string
           mentions?: string[]
           registration_number: string
@@ -1532,6 +1534,7 @@ export type Database = {
           country?: string
           email?: string
           is_current?: boolean
+          legal_form?: string
           legal_name?: string
           mentions?: string[]
           registration_number?: string

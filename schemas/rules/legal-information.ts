@@ -18,13 +18,13 @@ export const addressLines = (address: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+const legalFormOf = ({ legalForm, capital }: Seller): string =>
+  capital ? `${legalForm}, capital de ${capital}` : legalForm
+
 /** What identifies the seller (LCEN art. 1-1, code de la consommation L221-5), each with its French label. */
 export const describeSeller = (seller: Seller): (readonly [label: string, value: string])[] => [
   ['Dénomination', seller.name],
-  [
-    'Forme juridique',
-    [seller.legalForm, seller.capital && `capital de ${seller.capital}`].filter(Boolean).join(', '),
-  ],
+  ['Forme juridique', legalFormOf(seller)],
   ['Adresse', addressLines(seller.address).join('\n')],
   ['Immatriculation', seller.registration],
   ['TVA intracommunautaire', seller.vatNumber],
@@ -33,12 +33,13 @@ export const describeSeller = (seller: Seller): (readonly [label: string, value:
 ]
 
 /** The seller as invoices name it: the columns of the database's `seller_details` that the studio decides. */
-export const toInvoiceSeller = ({ name, address, registration, vatNumber, email }: Seller) => ({
-  legal_name: name,
-  address_lines: addressLines(address),
-  registration_number: registration,
-  vat_number: vatNumber,
-  email,
+export const toInvoiceSeller = (seller: Seller) => ({
+  legal_name: seller.name,
+  legal_form: legalFormOf(seller),
+  address_lines: addressLines(seller.address),
+  registration_number: seller.registration,
+  vat_number: seller.vatNumber,
+  email: seller.email,
 })
 
 const minAddressLines = 2

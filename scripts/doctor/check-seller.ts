@@ -10,6 +10,7 @@ const contentSchema = z.object({
   result: z.object({
     name: z.string(),
     legalForm: z.string(),
+    capital: z.string().nullish(),
     registration: z.string(),
     vatNumber: z.string(),
     address: z.string(),
@@ -19,7 +20,7 @@ const contentSchema = z.object({
 })
 
 const sellerQuery = '*[_type == "legalInformation"][0].seller'
-const columns = 'legal_name,address_lines,registration_number,vat_number,email'
+const columns = 'legal_name,legal_form,address_lines,registration_number,vat_number,email'
 
 /**
  * Checks, with the secret key alone, that invoices name the studio's seller (docs/product.md#invoices). Without one, or

@@ -263,7 +263,11 @@ describe('orders', () => {
       ...{ email: 'bonjour@persienne.fr', telephone: '+33 3 20 00 00 00' },
     }
     const row = {
-      ...{ legal_name: 'Persienne SAS', address_lines: ['1 rue des Lilas', '59000 Lille'] },
+      ...{
+        legal_name: 'Persienne SAS',
+        legal_form: 'SAS',
+        address_lines: ['1 rue des Lilas', '59000 Lille'],
+      },
       ...{ registration_number: 'RCS Lille 123 456 789', vat_number: 'FR12 345678901' },
       email: 'bonjour@persienne.fr',
     }

@@ -14,6 +14,8 @@ const invoiceLine = z.object({
 
 const seller = z.object({
   legal_name: z.string(),
+  /** With the capital of a company; absent on documents of before it was recorded. */
+  legal_form: z.string().default(''),
   address_lines: z.array(z.string()),
   registration_number: z.string(),
   vat_number: z.string(),

@@ -23,8 +23,9 @@ const formatRate = (basisPoints: number) => `${rateFormat.format(basisPoints / 1
 const countryNames = new Intl.DisplayNames('fr', { type: 'region' })
 
 function sellerLines({ seller }: Invoice): string[] {
-  const { legal_name, address_lines, registration_number, vat_number, email } = seller
-  return [legal_name, ...address_lines, registration_number, `TVA ${vat_number}`, email]
+  const { legal_name, legal_form, address_lines, registration_number, vat_number, email } = seller
+  const identity = legal_form ? [legal_name, legal_form] : [legal_name]
+  return [...identity, ...address_lines, registration_number, `TVA ${vat_number}`, email]
 }
 
 function buyerLines({ buyer }: Invoice): string[] {

@@ -40,6 +40,7 @@ export const sampleInvoice: Invoice = {
   ],
   seller: {
     legal_name: 'Lucarne',
+    legal_form: 'SAS, capital de 1 000 €',
     address_lines: ['1 rue de l’Exemple', '75000 Paris', 'France'],
     registration_number: 'RCS Paris 000 000 000',
     vat_number: 'FR00 000000000',

@@ -21,7 +21,7 @@ export async function syncSeller({ database, readEditedWords }: SellerStep): Pro
   const wanted = toInvoiceSeller(seller)
   const { data: current } = await database
     .from('seller_details')
-    .select('legal_name, address_lines, registration_number, vat_number, email')
+    .select('legal_name, legal_form, address_lines, registration_number, vat_number, email')
     .single()
     .throwOnError()
   if (isDeepStrictEqual(current, wanted)) return 0

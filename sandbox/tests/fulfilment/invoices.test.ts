@@ -25,7 +25,7 @@ const signUrl = (client: Client, path: string) => client.storage.from('invoices'
 test('the studio’s seller is on invoices from the next run on, and the demo’s never', async () => {
   const { service } = harness.shop
   const seller = {
-    ...{ name: 'Persienne SAS', legalForm: 'SAS', registration: 'RCS Lille 123 456 789' },
+    ...{ name: 'Persienne SAS', legalForm: 'SAS', capital: '1 000 €', registration: 'RCS Lille 123 456 789' },
     ...{ vatNumber: 'FR12 345678901', address: '1 rue des Lilas\n59000 Lille' },
     ...{ email: 'bonjour@persienne.fr', telephone: '+33 3 20 00 00 00' },
   }
@@ -52,6 +52,7 @@ test('the studio’s seller is on invoices from the next run on, and the demo’
   expect(await current()).toEqual({
     ...before,
     legal_name: 'Persienne SAS',
+    legal_form: 'SAS, capital de 1 000 €',
     address_lines: ['1 rue des Lilas', '59000 Lille'],
     registration_number: 'RCS Lille 123 456 789',
     vat_number: 'FR12 345678901',
