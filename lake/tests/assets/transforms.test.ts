@@ -96,6 +96,13 @@ describe('pixels', () => {
     expect(isSimilarColour(await readPixel(flipped.bytes, 10, 10), BLUE)).toBe(true)
   })
 
+  test('a border is drawn within the image', async () => {
+    const { width, height, bytes } = await fetchImage(`${photoUrl}?w=150&fm=png&border=4,00ff00`)
+    expect([width, height]).toEqual([150, 100])
+    expect(isSimilarColour(await readPixel(bytes, 2, 50), [0, 255, 0])).toBe(true)
+    expect(isSimilarColour(await readPixel(bytes, 20, 50), RED)).toBe(true)
+  })
+
   test('the orientation of a photo is applied before any transform', async () => {
     // Orientation 8: the left edge of the sensor is the bottom of the image.
     const url = await uploadImage(

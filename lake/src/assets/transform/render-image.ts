@@ -25,16 +25,32 @@ export interface Rendering {
 export async function renderImage(path: string, rendering: Rendering): Promise<Buffer> {
   const { transform, format } = rendering
   const factor = (transform.blur ?? 0) / MAX_BLUR
-  if (factor <= 1 || rendering.isAnimated)
-    return encode(createPipeline(path, rendering), transform, format).toBuffer()
+  if (rendering.isAnimated) return encode(createPipeline(path, rendering), transform, format).toBuffer()
+  const image = factor <= 1 ? createPipeline(path, rendering) : await blurStrongly(path, rendering, factor)
+  return encode(await drawBorder(image, transform), transform, format).toBuffer()
+}
+
+/** Draws the border over the edges of the image, whose size stays. */
+async function drawBorder(image: Sharp, { border, dpr = 1 }: Transform): Promise<Sharp> {
+  if (!border || border.width === 0) return image
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const thickness = Math.min(border.width * dpr, info.width / 2, info.height / 2)
+  const { r, g, b, alpha } = border.colour
+  const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}">
+    <rect x="${thickness / 2}" y="${thickness / 2}" width="${info.width - thickness}" height="${info.height - thickness}"
+      fill="none" stroke="rgb(${r},${g},${b})" stroke-opacity="${alpha}" stroke-width="${thickness}"/></svg>`
+  return sharp(data, { raw: info }).composite([{ input: Buffer.from(overlay) }])
+}
+
+async function blurStrongly(path: string, rendering: Rendering, factor: number): Promise<Sharp> {
+  const { transform } = rendering
   const blurred = await createPipeline(path, shrink(rendering, factor))
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = rendering.geometry.canvas
   const size =
     transform.or === 90 || transform.or === 270 ? { width: height, height: width } : { width, height }
-  const image = sharp(blurred.data, { raw: blurred.info }).resize({ ...size, fit: 'fill' })
-  return encode(image, transform, format).toBuffer()
+  return sharp(blurred.data, { raw: blurred.info }).resize({ ...size, fit: 'fill' })
 }
 
 function createPipeline(path: string, { transform, geometry, format, isAnimated }: Rendering): Sharp {

@@ -14,6 +14,14 @@ const colour = z
   .string()
   .regex(/^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i)
   .transform(parseColour)
+/** `width,colour`: pixels within the image. */
+const border = z
+  .string()
+  .regex(/^\d{1,3},(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i)
+  .transform((text) => {
+    const [width = '', hex = ''] = text.split(',')
+    return { width: Number(width), colour: parseColour(hex) }
+  })
 const crop = z
   .string()
   .regex(/^(?:top|bottom|left|right|center|focalpoint|entropy)(?:,(?:top|bottom|left|right|center))?$/)
@@ -38,6 +46,7 @@ const schema = z.object({
   'fp-y': fraction,
   pad: z.coerce.number().int().min(0).max(500),
   bg: colour,
+  border,
   blur: z.coerce.number().min(0).max(2000),
   sharp: z.coerce.number().min(0).max(100),
   sat: z.coerce.number().min(-100).max(100),
