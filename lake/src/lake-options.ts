@@ -23,6 +23,8 @@ export interface LakeOptions {
    * requests there instead.
    */
   requestsPerMinute?: number
+  /** Refuses what the hosted service refuses: its limits of documents and request rates, and unknown API versions. */
+  strict?: boolean
 }
 
 export interface Lake {

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { getPath } from 'hono/utils/url'
 import type { Sessions } from '../access/sessions.ts'
 import { DocumentError, WriteError } from '../documents/document-error.ts'
-import { QueryError } from '../query/query-request.ts'
+import { describeQueryError, QueryError } from '../query/query-request.ts'
 import { ApiError } from './api-error.ts'
+import { limitLikeHosted } from './hosted-rates.ts'
+import { limitRequests } from './limit-requests.ts'
 import { authenticate, type LakeEnv } from './request-context.ts'
 
 /** Clients mix API versions within one page, so all versions share the same routes. */
@@ -20,6 +21,8 @@ export interface AppDeps {
   isAllowedOrigin: (origin: string) => boolean
   /** Per client IP; unlimited when undefined. */
   requestsPerMinute: number | undefined
+  /** Whether to refuse API versions and request rates that the hosted service refuses. */
+  strict: boolean
   /** Adds the versioned routes (`data/…`, `users/…`). */
   api: (app: Hono<LakeEnv>) => void
   /** Adds the routes without a version (asset files). */
@@ -28,7 +31,8 @@ export interface AppDeps {
 
 /** The HTTP application: CORS, authentication, request limit and error responses around the routes. */
 export function createApp(deps: AppDeps): Hono<LakeEnv> {
-  const app = new Hono<LakeEnv>()
+  // The official migrations send paths that begin with two slashes.
+  const app = new Hono<LakeEnv>({ getPath: (request) => getPath(request).replace(/^\/+/, '/') })
   // Only JSON: pictures are compressed, and event streams and exports must not be delayed.
   app.use(compress({ contentTypeFilter: /^application\/json/ }))
   app.use(
@@ -40,7 +44,9 @@ export function createApp(deps: AppDeps): Hono<LakeEnv> {
       maxAge: 7200,
     }),
   )
-  if (deps.requestsPerMinute !== undefined) app.use(limitRequests(deps.requestsPerMinute))
+  if (deps.requestsPerMinute !== undefined)
+    app.use(limitRequests({ points: deps.requestsPerMinute, duration: 60 }))
+  if (deps.strict) limitLikeHosted(app)
   app.onError(toErrorResponse)
   app.notFound((c) => toErrorResponse(new ApiError(404, 'Not found'), c))
   deps.files(app)
@@ -57,26 +63,6 @@ export function createApp(deps: AppDeps): Hono<LakeEnv> {
   return app
 }
 
-/**
- * Limits the requests per client IP and minute: 429 with `Retry-After` beyond. A listener counts as one request; requests
- * without a client IP come from this process and are not counted.
- */
-function limitRequests(requestsPerMinute: number) {
-  const limiter = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
-
-  return createMiddleware<LakeEnv>(async (c, next) => {
-    if (c.env.clientIp !== undefined) {
-      // Counts like `consume`, which would throw its result.
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(c.env.clientIp)
-      if (consumedPoints > requestsPerMinute) {
-        const retryAfterS = Math.ceil(msBeforeNext / 1000)
-        throw new ApiError(429, 'Too many requests. Please wait a moment', { retryAfterS })
-      }
-    }
-    await next()
-  })
-}
-
 /** Turns an error into the response that the official clients parse; unexpected errors are logged and become a 500. */
 function toErrorResponse(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
@@ -88,8 +74,7 @@ function toErrorResponse(error: Error, c: Context): Response {
     return c.json({ error: { type, description, items } }, error.status)
   }
   if (error instanceof QueryError) {
-    const { description, query, start, end } = error
-    return c.json({ error: { type: 'queryParseError', description, query, start, end } }, 400)
+    return c.json({ error: describeQueryError(error) }, 400)
   }
   if (error instanceof DocumentError) {
     const { type, details, message: description } = error

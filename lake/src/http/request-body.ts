@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts'
 import type { LakeContext } from './request-context.ts'
 
 /** Bytes: the hosted service's own limit for a transaction. */
-const MAX_JSON_BYTES = 4 * 1024 * 1024
+const MAX_JSON_BYTES = 4_000_000
 const MAX_DRAINED_BYTES = 16 * MAX_JSON_BYTES
 
 /** @throws ApiError when the body is too long (413), does not match the schema, or is unsafe to store (400) */

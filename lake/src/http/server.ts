@@ -3,6 +3,9 @@ import { getRequestListener } from '@hono/node-server'
 import { hostValidationMiddleware, isHostAllowed } from 'host-validation-middleware'
 import { parseRequestUrl, type SocketRoute } from '../sockets/socket-server.ts'
 
+/** Bytes of the request line and all headers: queries of up to 11 kB are sent in the URL, where encoding triples them. */
+const MAX_HEADER_BYTES = 64 * 1024
+
 /**
  * Serves HTTP and WebSockets on one port, on `localhost` unless a host is given; resolves when listening.
  *
@@ -20,7 +23,7 @@ export async function startServer(
   )
   const { allowedHosts } = options
   const validateHost = hostValidationMiddleware({ allowedHosts })
-  const server = createServer((request, response) =>
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) =>
     validateHost(request, response, () => void handleRequest(request, response)),
   )
   server.on('upgrade', (request, socket, head) => {
