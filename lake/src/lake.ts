@@ -14,6 +14,7 @@ import { VariantCache } from './assets/transform/variant-cache.ts'
 import { registerUploadRoutes } from './assets/upload-routes.ts'
 import { registerDocumentRoutes } from './documents/document-routes.ts'
 import { DocumentService } from './documents/document-service.ts'
+import { checkHostedLimits } from './documents/hosted-limits.ts'
 import { createIntegrityCheck } from './documents/reference-integrity.ts'
 import { createSelectIds } from './documents/select-ids.ts'
 import { registerHistoryRoutes } from './history/history-routes.ts'
@@ -83,6 +84,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
     access,
     checkIntegrity,
     checkLock: createReleaseLock(db),
+    checkLimits: options.strict ? checkHostedLimits : undefined,
     lastRevision: (id) => translog.lastRevision(id),
   })
   const blobs = new BlobStore(join(options.dataDir, 'assets'))
@@ -111,6 +113,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
     sessions,
     isAllowedOrigin,
     requestsPerMinute: options.requestsPerMinute,
+    strict: options.strict ?? false,
     files: (filesApp) =>
       registerAssetRoutes(filesApp, { store, blobs, variants, renders: new RenderQueue(), location }),
     api: (api) => {

@@ -167,10 +167,12 @@ describe('privacy', () => {
     expect(JSON.stringify(data)).not.toContain('private')
   })
 
-  test('a malformed query is a 400 in the shape of a query error', async () => {
-    const response = await lake.request('/data/listen/production?query=*%5B', { user: 'ada' })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ error: { type: 'queryParseError', query: '*[' } })
+  test('a malformed query is reported on the stream, which then ends', async () => {
+    const reader = await listen('*[', { user: 'ada' })
+    expect(await reader.next()).toMatchObject({
+      event: 'channelError',
+      data: { error: { type: 'queryParseError', query: '*[', description: expect.any(String) } },
+    })
   })
 })
 

@@ -112,6 +112,24 @@ describe('patching', () => {
     })
   })
 
+  test.each([
+    ['missing', { inc: { missing: 1 } }],
+    ['text', { dec: { title: 1 } }],
+    ['removed by the same patch', { unset: ['views'], inc: { views: 1 } }],
+  ])('an increment of what is %s is refused, and nothing is written', async (_, operations) => {
+    const client = lake.client('ada')
+    const before = await client.createOrReplace({ _id: 'counter', _type: 'article', title: 'Dix', views: 10 })
+    await expect(client.patch('counter', operations).commit()).rejects.toMatchObject({ statusCode: 400 })
+    expect(await client.getDocument('counter')).toEqual(before)
+  })
+
+  test('an increment applies to what the same patch sets', async () => {
+    const client = lake.client('ada')
+    await client.create({ _id: 'started', _type: 'article' })
+    const patch = client.patch('started').setIfMissing({ views: 0 }).inc({ views: 1 })
+    expect(await patch.commit()).toMatchObject({ views: 1 })
+  })
+
   test('id and type cannot be patched', async () => {
     const client = lake.client('ada')
     await client.create({ ...article('Fixe'), _id: 'fixed' })

@@ -53,6 +53,27 @@ describe('a query of the official client', () => {
     expect(await lake.client('ada').fetch(query, {}, { perspective })).toEqual(expected)
   })
 
+  test('sees versions of releases in the raw perspective only since the API version that has them', async () => {
+    const fetchIds = (apiVersion: string) =>
+      lake
+        .client('ada')
+        .withConfig({ apiVersion })
+        .fetch('*[_type == "author"]._id | order(@)', {}, { perspective: 'raw' })
+    expect(await fetchIds('2025-02-18')).toEqual(['ann', 'drafts.ann'])
+    expect(await fetchIds('2025-02-19')).toEqual(['ann', 'drafts.ann', 'versions.rA.ann'])
+  })
+
+  test('is accepted in the URL with 11,000 characters to encode', async () => {
+    const query = new URLSearchParams({ query: `count(*[title == "${'é'.repeat(5_500)}"])` })
+    const response = await lake.request(`/data/query/production?${query}`)
+    expect(await response.json()).toMatchObject({ result: 0 })
+  })
+
+  test('is accepted when its path begins with two slashes', async () => {
+    const response = await fetch(`${lake.baseUrl}//v2025-02-19/data/query/production?query=1`)
+    expect(await response.json()).toMatchObject({ result: 1 })
+  })
+
   test('is returned with its result unless returnQuery is false', async () => {
     const query = '*[_id == "post"][0].title'
     const response = await lake.client().fetch(query, {}, { filterResponse: false })
@@ -71,5 +92,17 @@ describe('a query of the official client', () => {
       statusCode: 400,
       details: { type: 'queryParseError', query: '*[_type == ', start: expect.any(Number) },
     })
+  })
+})
+
+describe('a document with all its versions', () => {
+  test('is returned to a caller who may read them', async () => {
+    const ids = (user?: 'ada') =>
+      lake
+        .client(user)
+        .getDocument('ann', { includeAllVersions: true })
+        .then((documents) => documents.map(({ _id }) => _id))
+    expect((await ids('ada')).sort()).toEqual(['ann', 'drafts.ann', 'versions.rA.ann'])
+    expect(await ids()).toEqual(['ann'])
   })
 })

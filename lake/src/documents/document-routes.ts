@@ -8,7 +8,7 @@ import { type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { actionsBody } from './actions/action-schema.ts'
-import { isDocumentId } from './document-id.ts'
+import { isDocumentId, publishedIdOf } from './document-id.ts'
 import type { DocumentService } from './document-service.ts'
 import { mutateBody } from './mutation-schema.ts'
 
@@ -22,7 +22,10 @@ export interface DocumentDeps {
 export function registerDocumentRoutes(app: Hono<LakeEnv>, deps: DocumentDeps): void {
   app.get('/data/doc/:dataset/:ids', (c) => {
     const excludeContent = parseBooleanParam(c, 'excludeContent', false)
-    return c.json(readDocuments(deps, c.req.param('ids').split(','), c.get('identity'), excludeContent))
+    const ids = c.req.param('ids').split(',')
+    const includeAllVersions = parseBooleanParam(c, 'includeAllVersions', false)
+    const wanted = includeAllVersions ? ids.flatMap((id) => listVersions(deps.store, id)) : ids
+    return c.json(readDocuments(deps, wanted, c.get('identity'), excludeContent))
   })
 
   app.post('/data/mutate/:dataset', async (c) => {
@@ -59,6 +62,12 @@ function requireVisibility(value: string | undefined): void {
   if (value === undefined || value === '' || value === 'sync' || value === 'async' || value === 'deferred')
     return
   throw new ApiError(400, 'Parameter "visibility" must be sync, async or deferred')
+}
+
+/** The ids of the document, its draft and its versions that exist; the id itself when there is none. */
+function listVersions(store: DocumentStore, id: string): string[] {
+  const ids = store.versionIds(publishedIdOf(id))
+  return ids.length > 0 ? ids : [id]
 }
 
 const MAX_IDS = 1_000

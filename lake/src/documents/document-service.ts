@@ -39,6 +39,8 @@ export interface DocumentServiceDeps {
   access: AccessControl
   checkIntegrity: IntegrityCheck
   checkLock: ReleaseLock
+  /** Throws a DocumentError for a document over the hosted service's limits. */
+  checkLimits?: ((document: LakeDocument) => void) | undefined
   /** The newest revision of a document, even if it is deleted. */
   lastRevision(id: string): LakeDocument | undefined
 }
@@ -137,8 +139,11 @@ export class DocumentService {
 
   /** @throws DocumentError when the caller may not write the changes, or they break references */
   #requireAllowed(identity: UserIdentity, tx: WriteTransaction): void {
-    const { access, checkIntegrity } = this.#deps
-    for (const change of tx.changes()) access.requireWrite(identity, change)
+    const { access, checkIntegrity, checkLimits } = this.#deps
+    for (const change of tx.changes()) {
+      access.requireWrite(identity, change)
+      if (change.next) checkLimits?.(change.next)
+    }
     checkIntegrity(tx)
   }
 }

@@ -1,4 +1,4 @@
-import { Mutation } from '@sanity/mutator'
+import { extractWithPath, Mutation } from '@sanity/mutator'
 import { findUnsafeJson, isRecord } from '../json.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { type DocumentInput, parseIsoTimestamp, type WriteTransaction } from '../storage/write-transaction.ts'
@@ -34,7 +34,11 @@ export function applyPatch(document: LakeDocument, patch: PatchOperations): Docu
   requireRevision(document, document._id, ifRevisionID)
   rejectHugeRanges(operations)
   const { _id, _type } = document
-  const patched = applyWithMutator(document, operations)
+  const { inc = {}, dec = {}, insert, ...earlier } = operations
+  // In the order of the library, which itself skips attributes that are not numbers.
+  const prepared = applyWithMutator(_id, document, earlier)
+  for (const path of [...Object.keys(inc), ...Object.keys(dec)]) requireNumber(prepared, path)
+  const patched = applyWithMutator(_id, prepared, { inc, dec, ...(insert && { insert }) })
   if (patched?._id !== _id) throw validationError('The attribute "_id" is immutable')
   if (patched._type !== _type) throw validationError('The attribute "_type" is immutable')
   const unsafe = findUnsafeJson(patched)
@@ -42,9 +46,23 @@ export function applyPatch(document: LakeDocument, patch: PatchOperations): Docu
   return { ...patched, _id, _type }
 }
 
-function applyWithMutator(document: LakeDocument, operations: Omit<PatchOperations, 'ifRevisionID'>) {
+/** @throws DocumentError when there is no number at the path to increment or decrement */
+function requireNumber(document: unknown, path: string): void {
+  const values = extractWithPath(path, document).map(({ value }) => value)
+  if (values.length === 0 || values.some((value) => typeof value !== 'number')) {
+    throw validationError(`The attribute "${path}" is not a number, so that it cannot be incremented`)
+  }
+}
+
+type MutatorDocument = ReturnType<Mutation['apply']>
+
+function applyWithMutator(
+  id: string,
+  document: MutatorDocument,
+  operations: Omit<PatchOperations, 'ifRevisionID'>,
+): MutatorDocument {
   try {
-    return new Mutation({ mutations: [{ patch: { ...operations, id: document._id } }] }).apply(document)
+    return new Mutation({ mutations: [{ patch: { ...operations, id } }] }).apply(document)
   } catch (error) {
     throw validationError(error instanceof Error ? error.message : 'The patch cannot be applied')
   }

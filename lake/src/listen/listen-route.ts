@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import type { LakeContext, LakeEnv } from '../http/request-context.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
+import { describeQueryError, QueryError, type QueryErrorBody } from '../query/query-request.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { Translog } from '../storage/translog.ts'
@@ -22,7 +23,8 @@ export interface StreamDeps {
 /** `data/listen`: resumable mutation events of the documents that match a query's filter. */
 export function registerListenRoute(app: Hono<LakeEnv>, deps: StreamDeps): void {
   app.get('/data/listen/:dataset', (c) => {
-    const options = parseListenOptions(c, deps)
+    const options = parseOrDescribeError(() => parseListenOptions(c, deps))
+    if ('error' in options) return createErrorStream(options)
     const lastEventId = parseBooleanParam(c, 'enableResume', false)
       ? c.req.header('last-event-id')
       : undefined
@@ -61,6 +63,28 @@ function sendWelcome(
     event: lastEventId === undefined ? 'welcome' : 'reset',
     ...resumePoint,
     data: { listenerName },
+  })
+}
+
+interface ChannelError {
+  error: QueryErrorBody
+}
+
+/** A malformed query is reported on the stream, because browsers cannot read the response of a refused event stream. */
+function parseOrDescribeError(parse: () => ListenOptions): ListenOptions | ChannelError {
+  try {
+    return parse()
+  } catch (error) {
+    if (error instanceof QueryError) return { error: describeQueryError(error) }
+    throw error
+  }
+}
+
+function createErrorStream(data: ChannelError): Response {
+  return createEventStreamResponse((stream) => {
+    stream.send({ event: 'channelError', data })
+    stream.close()
+    return () => {}
   })
 }
 

@@ -55,6 +55,12 @@ export function registerProjectRoutes(app: Hono<LakeEnv>, deps: ProjectDeps): vo
     return c.json(identity.kind === 'user' ? identity.role.grants : [])
   })
 
+  app.get('/projects/:project/datasets/:dataset/settings/embeddings', (c) => {
+    requireProject(c)
+    requireUser(c)
+    return c.json({ enabled: false, status: 'disabled' })
+  })
+
   app.get('/projects/:project/user-applications', (c) => {
     requireProject(c)
     return c.json([])

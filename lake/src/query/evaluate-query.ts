@@ -19,7 +19,7 @@ import { evaluate, type Scope } from './syntax/evaluate.ts'
 import { parseQuery } from './syntax/parse-query.ts'
 import { rewriteTextMatches } from './text/rewrite-text-matches.ts'
 import type { DocumentCache } from './view/document-cache.ts'
-import { createReadAccess } from './view/read-access.ts'
+import { createReadAccess, withoutVersions } from './view/read-access.ts'
 import { perspectiveLayers, View } from './view/view.ts'
 
 export interface Evaluation extends QueryResult {
@@ -49,7 +49,9 @@ export function evaluateQuery(source: QuerySource, request: QueryRequest, limit:
     const tree = rewriteTextMatches(parseQuery(query, params), { params, createError })
     const view = new View(
       source.cache,
-      createReadAccess(identity, source.datasetRef),
+      request.hidesVersions
+        ? withoutVersions(createReadAccess(identity, source.datasetRef))
+        : createReadAccess(identity, source.datasetRef),
       perspectiveLayers(request.perspective),
     )
     const syncTags = new SyncTags(view)

@@ -11,6 +11,8 @@ export interface QueryRequest {
   identity: Identity
   /** Requests a content source map, whose paths identify array items by index or by key. */
   sourceMap?: ItemSelector | undefined
+  /** API versions before content releases do not see `versions.**`. */
+  hidesVersions?: boolean
 }
 
 export interface QueryResult {
@@ -42,6 +44,19 @@ export class QueryError extends Error {
     this.start = start
     this.end = end
   }
+}
+
+export interface QueryErrorBody {
+  type: 'queryParseError'
+  description: string
+  query: string
+  start: number
+  end: number
+}
+
+/** The error in the shape from which the official clients print the query with a caret. */
+export function describeQueryError({ description, query, start, end }: QueryError): QueryErrorBody {
+  return { type: 'queryParseError', description, query, start, end }
 }
 
 /** Up to this number, candidates are read all at once; beyond, in order or in batches. */

@@ -8,8 +8,8 @@ import type { Perspective } from './query-request.ts'
 import type { ItemSelector } from './source-map/content-source-map.ts'
 import type { QueryExecutor } from './workers/query-executor.ts'
 
-/** From this API version on, the default perspective is `published`; before, it is `raw`. */
-const PUBLISHED_DEFAULT_SINCE = 'v2025-02-19'
+/** From this API version on, the default perspective is `published`, not `raw`, and `raw` includes `versions.**`. */
+const RELEASES_SINCE = 'v2025-02-19'
 const RELEASE_NAME = /^[A-Za-z0-9_-]{1,128}$/
 
 const queryBody = z.object({
@@ -45,7 +45,8 @@ async function respondToQuery(
       return c.req.raw.signal
     },
   }
-  const members = await queries.run({ ...body, perspective, identity, sourceMap }, caller)
+  const hidesVersions = perspective === 'raw' && !knowsReleases(c.req.param('version'))
+  const members = await queries.run({ ...body, perspective, identity, sourceMap, hidesVersions }, caller)
   const elapsedMs = Math.round(performance.now() - startedAt)
   const head = returnQuery ? `{"query":${JSON.stringify(body.query)},` : '{'
   const tail = `,"ms":${elapsedMs}}`
@@ -63,11 +64,14 @@ function parseItemSelector(value: string | undefined): ItemSelector | undefined 
   throw new ApiError(400, 'Parameter "resultSourceMap" must be true, false or withKeyArraySelector')
 }
 
+function knowsReleases(version: string | undefined): boolean {
+  return version === 'vX' || (version !== undefined && /^v\d{4}/.test(version) && version >= RELEASES_SINCE)
+}
+
 /** @throws ApiError (400) when a name is malformed */
 function parsePerspective(value: string | undefined, version: string | undefined): Perspective {
   if (value === undefined || value === '') {
-    const published = version !== undefined && /^v\d{4}/.test(version) && version >= PUBLISHED_DEFAULT_SINCE
-    return published || version === 'vX' ? 'published' : 'raw'
+    return knowsReleases(version) ? 'published' : 'raw'
   }
   if (value === 'previewDrafts') return 'drafts'
   if (value === 'raw' || value === 'published' || value === 'drafts') return value

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { publishedIdOf } from '../documents/document-id.ts'
 import { CommitWriter } from './commit-writer.ts'
 import { parseDocument, textColumn } from './database.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
@@ -57,6 +58,15 @@ export class DocumentStore implements DocumentReader {
 
   idsWithPrefix(prefix: string): string[] {
     return this.#writer.selectIds.all(prefix, prefix + AFTER_ALL_IDS).map((row) => textColumn(row, 'id'))
+  }
+
+  /** The ids under which a document, its draft and its versions exist. */
+  versionIds(publishedId: string): string[] {
+    const rows = this.#db
+      .prepare(`SELECT id FROM documents WHERE id IN (:id, 'drafts.' || :id)
+        UNION ALL SELECT id FROM documents WHERE id > 'versions.' AND id < 'versions/' AND id LIKE 'versions.%.' || :id`)
+      .all({ id: publishedId })
+    return rows.map((row) => textColumn(row, 'id')).filter((id) => publishedIdOf(id) === publishedId)
   }
 
   /** False until the first write; stays true even when every document is deleted. */

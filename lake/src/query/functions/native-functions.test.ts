@@ -58,8 +58,8 @@ describe('functions on places', () => {
   })
 
   test('leave the position of a syntax error in the original query', () => {
-    expect(() => run('geo({"lat": 1, "lng": 2}) + geo($p) + *[')).toThrow(
-      expect.objectContaining({ start: 39, message: expect.stringContaining('position 39') }),
+    expect(() => run('geo({"lat": 1, "lng": 2}) + geo($p) + ]')).toThrow(
+      expect.objectContaining({ start: 38, message: expect.stringContaining('position 38') }),
     )
   })
 })

@@ -70,7 +70,9 @@ function parseText(query: string, params: Record<string, unknown> = {}): ParsedQ
   } catch (error) {
     if (error instanceof GroqSyntaxError) {
       const start = originalOffset(error.position)
-      const message = error.message.replace(`position ${error.position}`, `position ${start}`)
+      const message = error.message.endsWith('Unexpected end of query')
+        ? 'unexpected end-of-file, expected expression'
+        : error.message.replace(`position ${error.position}`, `position ${start}`)
       throw new QueryError(message, query, start, start + 1)
     }
     throw asQueryError(error, query)

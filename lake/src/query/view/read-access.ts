@@ -1,4 +1,5 @@
 import type { Identity } from '../../access/identity.ts'
+import { isVersionId } from '../../documents/document-id.ts'
 import type { DatasetRef } from '../query-request.ts'
 import { evaluateArray } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
@@ -32,6 +33,11 @@ export function createReadAccess(identity: Identity, sanity: DatasetRef): ReadAc
     mayRead: (document) => trees.some((tree) => passes(tree, document)),
     isDecidedByKind: trees.every((tree) => tree.type === 'Filter' && dependsOnKindOnly(tree.expr)),
   }
+}
+
+/** The same access to everything but the versions of releases. */
+export function withoutVersions(access: ReadAccess): ReadAccess {
+  return { ...access, mayRead: (document) => !isVersionId(document._id) && access.mayRead(document) }
 }
 
 /** Drafts, versions and all other dotted ids are readable by signed-in users only. */
