@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SectionProps } from '#content/page.ts'
@@ -23,7 +24,7 @@ const section: FormSection = {
   document: 'page-courts',
 }
 
-beforeAll(() => preloadSection(section))
+beforeAll(() => preloadSection(section, new QueryClient()))
 
 async function fillAndSend(email = 'camille@exemple.fr') {
   const { user } = renderPage(<Section section={section} />)

@@ -1,4 +1,5 @@
 // Written by `pnpm --filter @lucarne/sections index`; do not edit.
+import type { QueryClient } from '@tanstack/react-query'
 import type { PageSection } from '#content/page.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
@@ -8,14 +9,38 @@ const components = {
   figuresSection: lazyHydrate(() => import('../figures/figures.tsx')),
   formSection: lazyHydrate(() => import('../form/form.tsx')),
   heroSection: lazyHydrate(() => import('../hero/hero.tsx')),
+  offersSection: lazyHydrate(() => import('../offers/offers.tsx')),
   questionsSection: lazyHydrate(() => import('../questions/questions.tsx')),
   quotesSection: lazyHydrate(() => import('../quotes/quotes.tsx')),
   stepsSection: lazyHydrate(() => import('../steps/steps.tsx')),
   textWithPictureSection: lazyHydrate(() => import('../text-with-picture/text-with-picture.tsx')),
 }
 
-/** Imports the component of a section. */
-export const preloadSection = ({ _type }: PageSection): Promise<unknown> => components[_type].preload()
+/** Imports the component of a section, and starts its queries. */
+export async function preloadSection(section: PageSection, queryClient: QueryClient): Promise<void> {
+  switch (section._type) {
+    case 'benefitsSection':
+      return (await components.benefitsSection.preload()).prefetch?.(queryClient, { section })
+    case 'callToActionSection':
+      return (await components.callToActionSection.preload()).prefetch?.(queryClient, { section })
+    case 'figuresSection':
+      return (await components.figuresSection.preload()).prefetch?.(queryClient, { section })
+    case 'formSection':
+      return (await components.formSection.preload()).prefetch?.(queryClient, { section })
+    case 'heroSection':
+      return (await components.heroSection.preload()).prefetch?.(queryClient, { section })
+    case 'offersSection':
+      return (await components.offersSection.preload()).prefetch?.(queryClient, { section })
+    case 'questionsSection':
+      return (await components.questionsSection.preload()).prefetch?.(queryClient, { section })
+    case 'quotesSection':
+      return (await components.quotesSection.preload()).prefetch?.(queryClient, { section })
+    case 'stepsSection':
+      return (await components.stepsSection.preload()).prefetch?.(queryClient, { section })
+    case 'textWithPictureSection':
+      return (await components.textWithPictureSection.preload()).prefetch?.(queryClient, { section })
+  }
+}
 
 /** A section of any type. */
 export function Section({ section }: { section: PageSection }) {
@@ -30,6 +55,8 @@ export function Section({ section }: { section: PageSection }) {
       return <components.formSection section={section} />
     case 'heroSection':
       return <components.heroSection section={section} />
+    case 'offersSection':
+      return <components.offersSection section={section} />
     case 'questionsSection':
       return <components.questionsSection section={section} />
     case 'quotesSection':

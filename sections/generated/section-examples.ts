@@ -4,6 +4,7 @@ import { callToActionSectionExample } from '../call-to-action/seed.ts'
 import { figuresSectionExample } from '../figures/seed.ts'
 import { formSectionExample } from '../form/seed.ts'
 import { heroSectionExample } from '../hero/seed.ts'
+import { offersSectionExample } from '../offers/seed.ts'
 import { questionsSectionExample } from '../questions/seed.ts'
 import { quotesSectionExample } from '../quotes/seed.ts'
 import { stepsSectionExample } from '../steps/seed.ts'
@@ -16,6 +17,7 @@ export const sectionExamples = [
   figuresSectionExample,
   formSectionExample,
   heroSectionExample,
+  offersSectionExample,
   questionsSectionExample,
   quotesSectionExample,
   stepsSectionExample,

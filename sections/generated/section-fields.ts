@@ -4,6 +4,7 @@ import { callToActionSectionFields } from '../call-to-action/query.ts'
 import { figuresSectionFields } from '../figures/query.ts'
 import { formSectionFields } from '../form/query.ts'
 import { heroSectionFields } from '../hero/query.ts'
+import { offersSectionFields } from '../offers/query.ts'
 import { questionsSectionFields } from '../questions/query.ts'
 import { quotesSectionFields } from '../quotes/query.ts'
 import { stepsSectionFields } from '../steps/query.ts'
@@ -15,7 +16,7 @@ import { isVisible } from '../../schemas/queries/fragments/visible.ts'
  * out: an open tab may be older than the content.
  */
 export const sectionsProjection = /* groq */ `
-  sections[_type in ["benefitsSection", "callToActionSection", "figuresSection", "formSection", "heroSection", "questionsSection", "quotesSection", "stepsSection", "textWithPictureSection"] && ${isVisible}] {
+  sections[_type in ["benefitsSection", "callToActionSection", "figuresSection", "formSection", "heroSection", "offersSection", "questionsSection", "quotesSection", "stepsSection", "textWithPictureSection"] && ${isVisible}] {
     _key,
     _type,
     _type == "benefitsSection" => { ${benefitsSectionFields} },
@@ -23,6 +24,7 @@ export const sectionsProjection = /* groq */ `
     _type == "figuresSection" => { ${figuresSectionFields} },
     _type == "formSection" => { ${formSectionFields} },
     _type == "heroSection" => { ${heroSectionFields} },
+    _type == "offersSection" => { ${offersSectionFields} },
     _type == "questionsSection" => { ${questionsSectionFields} },
     _type == "quotesSection" => { ${quotesSectionFields} },
     _type == "stepsSection" => { ${stepsSectionFields} },

@@ -58,15 +58,24 @@ ${folders.map((folder) => `    _type == "${camelCase(folder)}Section" => { \${${
   }
 \`
 `,
-    'section-components.tsx': `${header}import type { PageSection } from '#content/page.ts'
+    'section-components.tsx': `${header}import type { QueryClient } from '@tanstack/react-query'
+import type { PageSection } from '#content/page.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
 const components = {
 ${lines(folders, (folder) => `  ${camelCase(folder)}Section: lazyHydrate(() => import('../${folder}/${folder}.tsx')),`)}
 }
 
-/** Imports the component of a section. */
-export const preloadSection = ({ _type }: PageSection): Promise<unknown> => components[_type].preload()
+/** Imports the component of a section, and starts its queries. */
+export async function preloadSection(section: PageSection, queryClient: QueryClient): Promise<void> {
+  switch (section._type) {
+${lines(
+  folders,
+  (folder) => `    case '${camelCase(folder)}Section':
+      return (await components.${camelCase(folder)}Section.preload()).prefetch?.(queryClient, { section })`,
+)}
+  }
+}
 
 /** A section of any type. */
 export function Section({ section }: { section: PageSection }) {

@@ -116,6 +116,21 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Ce choix est déjà dans la liste.',
     'Une fois suffit : seuls les choix et les consentements se répètent.',
   ),
+  withSection({ _type: 'offersSection' }, 'Choisissez d’où viennent les offres.'),
+  withSection({ _type: 'offersSection', rule: 'chosen' }, 'Choisissez au moins une offre.'),
+  withSection(
+    {
+      _type: 'offersSection',
+      rule: 'chosen',
+      products: keyed(...Array(9).fill({ _type: 'storeProduct', productId: 'z11' })),
+    },
+    'Cette section montre au plus 8 offres.',
+  ),
+  withSection(
+    { _type: 'offersSection', rule: 'category', count: 0 },
+    'Choisissez une catégorie.',
+    'Écrivez un nombre de 1 à 8.',
+  ),
   withSection({ _type: 'questionsSection' }, 'Choisissez d’où viennent les questions.'),
   withSection({ _type: 'questionsSection', kind: 'chosen' }, 'Choisissez au moins une question.'),
   withSection({ _type: 'questionsSection', kind: 'category' }, 'Choisissez un thème.'),

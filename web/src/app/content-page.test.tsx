@@ -2,6 +2,7 @@ import { documentTypeQuery } from '@lucarne/schemas/queries/document-type.ts'
 import { pageQuery } from '@lucarne/schemas/queries/page.ts'
 import { preloadSection } from '@lucarne/sections/generated/section-components.tsx'
 import { renderSection } from '@lucarne/sections/test/render-section.tsx'
+import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replaceContentSource } from '#content/content-source.ts'
@@ -55,7 +56,7 @@ beforeAll(() =>
   Promise.all([
     import('./unrouted-page.tsx'),
     import('#features/content-page/content-page.tsx'),
-    ...[hero, ...page.sections].map(preloadSection),
+    ...[hero, ...page.sections].map((section) => preloadSection(section, new QueryClient())),
   ]),
 )
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue())

@@ -13,17 +13,19 @@ const requestPage = (offset: number, signal: AbortSignal) =>
   )
 
 /** Every product that can be listed, page by page. */
+export async function requestProducts(signal: AbortSignal): Promise<Product[]> {
+  // By id: a product that moves between two requests would come twice.
+  const products = new Map<string, Product>()
+  for (let offset = 0, isComplete = false; !isComplete; ) {
+    const page = await requestPage(offset, signal)
+    for (const product of page.products) products.set(product.id, product)
+    offset += page.received
+    isComplete = page.received === 0 || offset >= page.count
+  }
+  return [...products.values()]
+}
+
 export const productsOptions = queryOptions({
   queryKey: ['store', 'products'],
-  queryFn: async ({ signal }) => {
-    // By id: a product that moves between two requests would come twice.
-    const products = new Map<string, Product>()
-    for (let offset = 0, isComplete = false; !isComplete; ) {
-      const page = await requestPage(offset, signal)
-      for (const product of page.products) products.set(product.id, product)
-      offset += page.received
-      isComplete = page.received === 0 || offset >= page.count
-    }
-    return [...products.values()]
-  },
+  queryFn: ({ signal }) => requestProducts(signal),
 })

@@ -6,8 +6,8 @@ const retryDelayMs = 3000
 
 type LazyModule<Props> = {
   default: ComponentType<Props>
-  /** Starts the queries that the component shows. */
-  prefetch?: (queryClient: QueryClient) => void
+  /** Starts the queries that the component shows with these props. */
+  prefetch?: (queryClient: QueryClient, props: Props) => void
 }
 
 /**

@@ -12,7 +12,7 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = pageOptions(pathname)
   await queryClient.prefetchQuery(options)
   const page = queryClient.getQueryData(options.queryKey)?.result
-  await Promise.all((page?.sections ?? []).map(preloadSection))
+  await Promise.all((page?.sections ?? []).map((section) => preloadSection(section, queryClient)))
 }
 
 /** A page document (docs/product.md#pages). */

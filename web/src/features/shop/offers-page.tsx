@@ -5,13 +5,12 @@ import { productsOptions } from '#commerce/products.ts'
 import type { Product } from '#commerce/response-schemas.ts'
 import { listPageOptions } from '#content/list-page.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
-import { classNames } from '#lib/class-names.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
+import { findFeatured, ProductGrid } from '#offers/product-grid.tsx'
 import { PageHeading } from '#ui/layout/page-heading.tsx'
 import { PageMeta } from '#ui/layout/page-meta.tsx'
 import { OffersEmpty, OffersFailed, OffersSkeleton } from './offers-states.tsx'
-import { ProductCard } from './product-card.tsx'
 import { useRenewalLink } from './use-renewal-link.ts'
 
 const OffersDelivery = lazyHydrate(() => import('./offers-delivery.tsx'))
@@ -60,36 +59,17 @@ export function Component() {
   )
 }
 
-/** Three where the last of four columns would leave one offer alone in its row. */
-const columnsFor = (count: number) => (count % 4 === 1 ? 3 : 4)
-
 /** The offers by what they are; only the first one with a ribbon carries the primary button. */
 function OfferGroups({ products }: { products: readonly Product[] }) {
   const groups = groupOffers(products)
   const ordered = groups.flatMap((group) => group.products)
-  const featured = ordered.find(({ ribbon_text, purchasable }) => ribbon_text !== '' && purchasable)
+  const featured = findFeatured(ordered)
   return (
     <div className="grid gap-14 md:gap-20">
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h2 className="mb-5 text-h2 md:mb-8">{group.title}</h2>
-          <ul
-            className={classNames(
-              'grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-5',
-              columnsFor(group.products.length) === 4 && 'lg:grid-cols-4',
-            )}
-          >
-            {group.products.map((product) => (
-              <li key={product.id}>
-                <ProductCard
-                  product={product}
-                  featured={product === featured}
-                  isFirst={product === ordered[0]}
-                  columns={columnsFor(group.products.length)}
-                />
-              </li>
-            ))}
-          </ul>
+          <ProductGrid products={group.products} featured={featured} first={ordered[0]} />
         </section>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { CardSkeletons } from '#offers/card-skeletons.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { MessagePanel } from '#ui/feedback/message-panel.tsx'
@@ -14,22 +15,7 @@ export function OffersSkeleton() {
       <span className="sr-only">Chargement des offres</span>
       <SlowNotice>Les offres se font attendre. Elles s’affichent dès qu’elles arrivent.</SlowNotice>
       <Skeleton className="mb-5 h-10 w-56 md:mb-8" />
-      <div className="grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-        {Array.from({ length: 8 }, (_, index) => (
-          <div
-            key={index}
-            className="lit-m grid grid-cols-[6rem_1fr] overflow-hidden border border-line bg-s1 sm:block"
-          >
-            <Skeleton className="rounded-none sm:aspect-4/3" />
-            <div className="p-4 sm:p-5.5">
-              <Skeleton className="h-6 w-3/4" />
-              <Skeleton className="mt-3 h-4 w-full" />
-              <Skeleton className="mt-4 h-7 w-2/5 sm:mt-8" />
-              <Skeleton className="lit-s mt-3 h-11 w-full sm:mt-5" />
-            </div>
-          </div>
-        ))}
-      </div>
+      <CardSkeletons count={8} />
     </div>
   )
 }

@@ -2,8 +2,8 @@ import type { RelatedProduct } from '@lucarne/store/contract/product.ts'
 import { useQuery } from '@tanstack/react-query'
 import { relatedProductsOptions, relatedSections } from '#commerce/related-products.ts'
 import { classNames } from '#lib/class-names.ts'
+import { ProductCard } from '#offers/product-card.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
-import { ProductCard } from './product-card.tsx'
 
 /** Related products under the store's section titles; nothing while they cannot be loaded. */
 export default function RelatedProducts({ related }: { related: readonly RelatedProduct[] }) {

@@ -5,7 +5,7 @@ import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { findRenewal, renewalParameter } from '#commerce/renewal.ts'
 import type { Product } from '#commerce/response-schemas.ts'
-import { addToCart } from './add-to-cart.ts'
+import { addToCart } from '#offers/add-to-cart.ts'
 
 /** Fills the cart of who follows a renewal link, once, takes the parameter out of the URL and opens the cart. */
 export function useRenewalLink(products: readonly Product[] | undefined) {

@@ -6,9 +6,9 @@ import { useCheckout } from '#commerce/checkout.ts'
 import { availability } from '#commerce/product.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { currentPrice, formerPrice } from '#commerce/variants.ts'
+import { addToCart } from '#offers/add-to-cart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Price } from '#ui/price.tsx'
-import { addToCart } from '../add-to-cart.ts'
 import type { Answers } from './use-answers.ts'
 
 type Props = {

@@ -8,10 +8,10 @@ import { type Availability, availability } from '#commerce/product.ts'
 import type { ProductDetail } from '#commerce/response-schemas.ts'
 import { classNames } from '#lib/class-names.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { addToCart } from '#offers/add-to-cart.ts'
 import { Button } from '#ui/button/button.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { notify } from '#ui/toast/toast-store.ts'
-import { addToCart } from '../add-to-cart.ts'
 import type { Answers } from './use-answers.ts'
 
 // With the form controls, which few products need.

@@ -1,0 +1,46 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { selectedProductsOptions, selectionSize } from '#commerce/selected-products.ts'
+import type { SectionProps } from '#content/page.ts'
+import { useLoadError } from '#hooks/use-load-error.ts'
+import { CardSkeletons } from '#offers/card-skeletons.tsx'
+import { findFeatured, ProductGrid } from '#offers/product-grid.tsx'
+import { RetryNotice } from '#ui/feedback/retry-notice.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
+
+type Props = SectionProps<'offersSection'>
+
+export function prefetch(queryClient: QueryClient, { section }: Props): void {
+  if (selectionSize(section) > 0) void queryClient.prefetchQuery(selectedProductsOptions(section))
+}
+
+/** Products that editors chose, or that a rule finds, as the shop shows them; nothing while there is none. */
+export default function Offers({ section }: Props) {
+  const id = useId()
+  const query = useQuery(selectedProductsOptions(section))
+  const { data: products, isFetching, refetch } = query
+  const failure = useLoadError(query)
+  const size = selectionSize(section)
+  if (size === 0 || products?.length === 0) return null
+  return (
+    <Section labelledBy={id} className="wrap-anywhere">
+      <SectionHeading
+        id={id}
+        title={section.title}
+        text={section.text}
+        action={<TextLink to="/nos-offres">Toutes nos offres</TextLink>}
+      />
+      {products ? (
+        <ProductGrid products={products} featured={findFeatured(products)} />
+      ) : failure ? (
+        <RetryNotice isRetrying={isFetching} onRetry={() => void refetch()}>
+          Impossible de charger les offres. Veuillez réessayer.
+        </RetryNotice>
+      ) : (
+        <CardSkeletons count={size} />
+      )}
+    </Section>
+  )
+}

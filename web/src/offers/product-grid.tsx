@@ -1,0 +1,41 @@
+import type { Product } from '#commerce/response-schemas.ts'
+import { classNames } from '#lib/class-names.ts'
+import { ProductCard } from './product-card.tsx'
+
+type Props = {
+  products: readonly Product[]
+  /** The one whose button is primary. */
+  featured?: Product | undefined
+  /** The first product of the page, whose picture is loaded eagerly. */
+  first?: Product | undefined
+}
+
+/** Three where the last of four columns would leave one offer alone in its row. */
+const columnsFor = (count: number) => (count % 4 === 1 ? 3 : 4)
+
+/** The first purchasable product with a ribbon (docs/product.md#offers). */
+export const findFeatured = (products: readonly Product[]): Product | undefined =>
+  products.find(({ ribbon_text, purchasable }) => ribbon_text !== '' && purchasable)
+
+/** The class of a grid of so many cards, in one to five columns. */
+export const productGridClass = (count: number): string =>
+  classNames(
+    'grid gap-3 sm:grid-cols-2 sm:gap-gap md:grid-cols-3 xl:grid-cols-5',
+    columnsFor(count) === 4 && 'lg:grid-cols-4',
+  )
+
+/** The cards of products, as many in a row as the screen has room for. */
+export const ProductGrid = ({ products, featured, first }: Props) => (
+  <ul className={productGridClass(products.length)}>
+    {products.map((product) => (
+      <li key={product.id}>
+        <ProductCard
+          product={product}
+          featured={product === featured}
+          isFirst={product === first}
+          columns={columnsFor(products.length)}
+        />
+      </li>
+    ))}
+  </ul>
+)
