@@ -6,12 +6,23 @@ import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 const components = {
   benefitsSection: lazyHydrate(() => import('../benefits/benefits.tsx')),
   callToActionSection: lazyHydrate(() => import('../call-to-action/call-to-action.tsx')),
+  comparisonSection: lazyHydrate(async () => {
+    const { default: Component, prefetch } = await import('../comparison/comparison.tsx')
+    return { default: Component, prefetch }
+  }),
   figuresSection: lazyHydrate(() => import('../figures/figures.tsx')),
   formSection: lazyHydrate(() => import('../form/form.tsx')),
   heroSection: lazyHydrate(() => import('../hero/hero.tsx')),
-  offersSection: lazyHydrate(() => import('../offers/offers.tsx')),
+  offersSection: lazyHydrate(async () => {
+    const { default: Component, prefetch } = await import('../offers/offers.tsx')
+    return { default: Component, prefetch }
+  }),
   questionsSection: lazyHydrate(() => import('../questions/questions.tsx')),
   quotesSection: lazyHydrate(() => import('../quotes/quotes.tsx')),
+  reviewsSection: lazyHydrate(async () => {
+    const { default: Component, prefetch } = await import('../reviews/reviews.tsx')
+    return { default: Component, prefetch }
+  }),
   stepsSection: lazyHydrate(() => import('../steps/steps.tsx')),
   textWithPictureSection: lazyHydrate(() => import('../text-with-picture/text-with-picture.tsx')),
 }
@@ -23,6 +34,8 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
       return (await components.benefitsSection.preload()).prefetch?.(queryClient, { section })
     case 'callToActionSection':
       return (await components.callToActionSection.preload()).prefetch?.(queryClient, { section })
+    case 'comparisonSection':
+      return (await components.comparisonSection.preload()).prefetch?.(queryClient, { section })
     case 'figuresSection':
       return (await components.figuresSection.preload()).prefetch?.(queryClient, { section })
     case 'formSection':
@@ -35,6 +48,8 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
       return (await components.questionsSection.preload()).prefetch?.(queryClient, { section })
     case 'quotesSection':
       return (await components.quotesSection.preload()).prefetch?.(queryClient, { section })
+    case 'reviewsSection':
+      return (await components.reviewsSection.preload()).prefetch?.(queryClient, { section })
     case 'stepsSection':
       return (await components.stepsSection.preload()).prefetch?.(queryClient, { section })
     case 'textWithPictureSection':
@@ -49,6 +64,8 @@ export function Section({ section }: { section: PageSection }) {
       return <components.benefitsSection section={section} />
     case 'callToActionSection':
       return <components.callToActionSection section={section} />
+    case 'comparisonSection':
+      return <components.comparisonSection section={section} />
     case 'figuresSection':
       return <components.figuresSection section={section} />
     case 'formSection':
@@ -61,6 +78,8 @@ export function Section({ section }: { section: PageSection }) {
       return <components.questionsSection section={section} />
     case 'quotesSection':
       return <components.quotesSection section={section} />
+    case 'reviewsSection':
+      return <components.reviewsSection section={section} />
     case 'stepsSection':
       return <components.stepsSection section={section} />
     case 'textWithPictureSection':

@@ -1,12 +1,14 @@
 // Written by `pnpm --filter @lucarne/sections index`; do not edit.
 import { benefitsSectionFields } from '../benefits/query.ts'
 import { callToActionSectionFields } from '../call-to-action/query.ts'
+import { comparisonSectionFields } from '../comparison/query.ts'
 import { figuresSectionFields } from '../figures/query.ts'
 import { formSectionFields } from '../form/query.ts'
 import { heroSectionFields } from '../hero/query.ts'
 import { offersSectionFields } from '../offers/query.ts'
 import { questionsSectionFields } from '../questions/query.ts'
 import { quotesSectionFields } from '../quotes/query.ts'
+import { reviewsSectionFields } from '../reviews/query.ts'
 import { stepsSectionFields } from '../steps/query.ts'
 import { textWithPictureSectionFields } from '../text-with-picture/query.ts'
 import { isVisible } from '../../schemas/queries/fragments/visible.ts'
@@ -16,17 +18,19 @@ import { isVisible } from '../../schemas/queries/fragments/visible.ts'
  * out: an open tab may be older than the content.
  */
 export const sectionsProjection = /* groq */ `
-  sections[_type in ["benefitsSection", "callToActionSection", "figuresSection", "formSection", "heroSection", "offersSection", "questionsSection", "quotesSection", "stepsSection", "textWithPictureSection"] && ${isVisible}] {
+  sections[_type in ["benefitsSection", "callToActionSection", "comparisonSection", "figuresSection", "formSection", "heroSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "stepsSection", "textWithPictureSection"] && ${isVisible}] {
     _key,
     _type,
     _type == "benefitsSection" => { ${benefitsSectionFields} },
     _type == "callToActionSection" => { ${callToActionSectionFields} },
+    _type == "comparisonSection" => { ${comparisonSectionFields} },
     _type == "figuresSection" => { ${figuresSectionFields} },
     _type == "formSection" => { ${formSectionFields} },
     _type == "heroSection" => { ${heroSectionFields} },
     _type == "offersSection" => { ${offersSectionFields} },
     _type == "questionsSection" => { ${questionsSectionFields} },
     _type == "quotesSection" => { ${quotesSectionFields} },
+    _type == "reviewsSection" => { ${reviewsSectionFields} },
     _type == "stepsSection" => { ${stepsSectionFields} },
     _type == "textWithPictureSection" => { ${textWithPictureSectionFields} }
   }

@@ -20,6 +20,18 @@ const thumbnailUrl = (folder: string): string => {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
+/** Whether a component's module has queries to start, too. */
+const hasPrefetch = (folder: string): boolean =>
+  readFileSync(join(sectionsFolder, folder, `${folder}.tsx`), 'utf8').includes('export function prefetch(')
+
+const importComponent = (folder: string): string =>
+  hasPrefetch(folder)
+    ? `async () => {
+    const { default: Component, prefetch } = await import('../${folder}/${folder}.tsx')
+    return { default: Component, prefetch }
+  }`
+    : `() => import('../${folder}/${folder}.tsx')`
+
 const header = '// Written by `pnpm --filter @lucarne/sections index`; do not edit.\n'
 const lines = (folders: readonly string[], line: (folder: string) => string) => folders.map(line).join('\n')
 
@@ -63,7 +75,7 @@ import type { PageSection } from '#content/page.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
 const components = {
-${lines(folders, (folder) => `  ${camelCase(folder)}Section: lazyHydrate(() => import('../${folder}/${folder}.tsx')),`)}
+${lines(folders, (folder) => `  ${camelCase(folder)}Section: lazyHydrate(${importComponent(folder)}),`)}
 }
 
 /** Imports the component of a section, and starts its queries. */

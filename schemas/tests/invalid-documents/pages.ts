@@ -116,6 +116,35 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Ce choix est déjà dans la liste.',
     'Une fois suffit : seuls les choix et les consentements se répètent.',
   ),
+  withSection({ _type: 'reviewsSection' }, 'Choisissez d’où viennent les avis.'),
+  withSection(
+    { _type: 'reviewsSection', rule: 'chosen', count: 10 },
+    'Choisissez au moins un avis.',
+    'Écrivez un nombre de 1 à 9.',
+  ),
+  withSection(
+    {
+      _type: 'reviewsSection',
+      rule: 'chosen',
+      reviews: keyed(
+        ...Array.from({ length: 10 }, (_, index) => ({ _type: 'quotedReview', reviewId: `${index}` })),
+      ),
+    },
+    'Neuf avis au plus : le lien mène aux autres.',
+  ),
+  withSection({ _type: 'comparisonSection' }, 'Commencez le tableau.'),
+  withSection(
+    {
+      _type: 'comparisonSection',
+      table: {
+        _type: 'table',
+        rows: keyed(...Array(2).fill({ _type: 'tableRow', cells: Array(6).fill('Oui') })),
+      },
+      products: keyed({ _type: 'storeProduct', productId: 'z11' }),
+    },
+    'Un téléphone ne montre pas plus de 4 colonnes côte à côte, critères non compris.',
+    'Le tableau a 5 colonnes de valeurs : choisissez autant de produits, ou aucun.',
+  ),
   withSection({ _type: 'offersSection' }, 'Choisissez d’où viennent les offres.'),
   withSection({ _type: 'offersSection', rule: 'chosen' }, 'Choisissez au moins une offre.'),
   withSection(

@@ -19,7 +19,8 @@ export const loader: PageLoader = async (queryClient) => {
     queryClient.prefetchQuery(slidesOptions),
     queryClient.prefetchQuery(homeOptions),
   ])
-  sections.prefetch?.(queryClient)
+  const home = queryClient.getQueryData(homeOptions.queryKey)?.result
+  if (home?.page) sections.prefetch?.(queryClient, { ...home, page: home.page })
 }
 
 export function Component() {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { quotedReviewsOptions } from '#backend/quoted-reviews.ts'
-import { type HomePage, homeOptions, type Logo, type Poster } from '#content/home.ts'
+import type { HomePage, Logo, Poster } from '#content/home.ts'
 import { Activation } from './activation.tsx'
 import { Competitions } from './competitions.tsx'
 import { Devices } from './devices.tsx'
@@ -11,10 +11,9 @@ import { Testimonials } from './testimonials.tsx'
 
 type Props = { page: HomePage; posters: readonly Poster[]; logos: readonly Logo[] }
 
-/** Starts to fetch the quoted reviews, once the home page itself is fetched: the page shows without them. */
-export function prefetch(queryClient: QueryClient): void {
-  const home = queryClient.getQueryData(homeOptions.queryKey)
-  void queryClient.prefetchQuery(quotedReviewsOptions(home?.result.page?.testimonials.reviews ?? null))
+/** Starts to fetch the quoted reviews: the page shows without them. */
+export function prefetch(queryClient: QueryClient, { page }: Props): void {
+  void queryClient.prefetchQuery(quotedReviewsOptions(page.testimonials.reviews))
 }
 
 /** The sections below the home page's carousel. */

@@ -1,0 +1,22 @@
+import type { Product } from '#commerce/response-schemas.ts'
+import { currentPrice, formerPrice, representativeVariant } from '#commerce/variants.ts'
+import { TextLink } from '#ui/link/text-link.tsx'
+import { Price } from '#ui/price.tsx'
+
+/** The price of a compared product, as its card shows it, and the way to its page. */
+export function ComparedProduct({ product }: { product: Product }) {
+  const variant = representativeVariant(product)
+  if (!variant) return null
+  return (
+    <span className="mt-2 block font-book">
+      <Price
+        amountInCents={currentPrice(variant)}
+        formerAmountInCents={formerPrice(variant)}
+        currency={variant.currency}
+      />
+      <TextLink to={`/product/${encodeURIComponent(product.id)}`}>
+        Voir <span className="sr-only">{product.title}</span>
+      </TextLink>
+    </span>
+  )
+}

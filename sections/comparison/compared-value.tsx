@@ -1,0 +1,15 @@
+import { Check, Minus } from 'lucide-react'
+import { cleanStega } from '#lib/stega.ts'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
+
+/** A value of a comparison; « Oui » and « Non » are signs with a text alternative. */
+export function ComparedValue({ text }: { text: string }) {
+  switch (cleanStega(text).trim().toLowerCase()) {
+    case 'oui':
+      return <Check role="img" aria-label="Oui" className="size-6 text-accent" />
+    case 'non':
+      return <Minus role="img" aria-label="Non" className="size-6 text-faint" />
+    default:
+      return preventHyphenBreaks(text)
+  }
+}

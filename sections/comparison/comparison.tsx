@@ -1,0 +1,102 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import type { Product } from '#commerce/response-schemas.ts'
+import { type ProductSelection, selectedProductsOptions } from '#commerce/selected-products.ts'
+import type { SectionProps } from '#content/page.ts'
+import { cleanStega } from '#lib/stega.ts'
+import { Section } from '#ui/layout/section.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
+import { ComparedProduct } from './compared-product.tsx'
+import { ComparedValue } from './compared-value.tsx'
+
+type Props = SectionProps<'comparisonSection'>
+type Row = Props['section']['rows'][number]
+
+const selectionOf = ({ productIds }: Props['section']): ProductSelection => ({
+  ...{ rule: 'chosen', category: null, count: productIds.length, productIds },
+})
+
+export function prefetch(queryClient: QueryClient, { section }: Props): void {
+  if (section.productIds.length > 0)
+    void queryClient.prefetchQuery(selectedProductsOptions(selectionOf(section)))
+}
+
+/** A table that compares up to four things, each of which may be a product of the store. */
+export default function Comparison({ section }: Props) {
+  const id = useId()
+  const { title, text, rows, productIds } = section
+  const { data: products } = useQuery(selectedProductsOptions(selectionOf(section)))
+  const [head, ...criteria] = rows
+  if (!head || criteria.length === 0) return null
+  const columns = head.cells.slice(1)
+  const productAt = (index: number) => products?.find((product) => product.id === productIds[index])
+  return (
+    <Section labelledBy={id} className="wrap-anywhere">
+      <SectionHeading id={id} title={title} text={text} />
+      <ScrollingRegion label={`Tableau\u202f: ${cleanStega(title)}`}>
+        <table
+          aria-labelledby={id}
+          className="w-full table-fixed text-left sm:min-w-140"
+          // Four columns do not fit beside each other on the narrowest phones.
+          style={{ minWidth: `${columns.length * 5.5}rem` }}
+        >
+          <thead>
+            <tr className="border-line-strong border-b-2 align-bottom">
+              <td className="w-1/4 max-sm:hidden" />
+              {columns.map((name, index) => (
+                <Heading key={`${index} ${name}`} name={name} product={productAt(index)} />
+              ))}
+            </tr>
+          </thead>
+          {criteria.map((row) => (
+            <Criterion key={row._key} row={row} columns={columns.length} />
+          ))}
+        </table>
+      </ScrollingRegion>
+    </Section>
+  )
+}
+
+const ScrollingRegion = ({ label, children }: { label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+  <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+    {children}
+  </section>
+)
+
+const Heading = ({ name, product }: { name: string; product: Product | undefined }) => (
+  <th scope="col" className="px-2 pb-4 font-head first:pl-0 sm:px-4">
+    <span className="block hyphens-auto font-display text-h4 sm:text-h3">{preventHyphenBreaks(name)}</span>
+    {product && <ComparedProduct product={product} />}
+  </th>
+)
+
+/** A criterion with its values: its name stands beside them, and above them on phones. */
+const Criterion = ({
+  row: {
+    cells: [name = '', ...values],
+  },
+  columns,
+}: {
+  row: Row
+  columns: number
+}) => (
+  <tbody className="border-line border-b">
+    <tr className="sm:hidden">
+      <th scope="rowgroup" colSpan={columns} className="pt-4 font-strong text-small">
+        {preventHyphenBreaks(name)}
+      </th>
+    </tr>
+    <tr className="align-top">
+      <th scope="row" className="py-4 pr-4 font-strong max-sm:hidden">
+        {preventHyphenBreaks(name)}
+      </th>
+      {Array.from({ length: columns }, (_, index) => (
+        <td key={index} className="px-2 pt-1 pb-4 text-muted max-sm:first-of-type:pl-0 sm:px-4 sm:py-4">
+          <ComparedValue text={values[index] ?? ''} />
+        </td>
+      ))}
+    </tr>
+  </tbody>
+)

@@ -1,0 +1,41 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { newestQuotesOptions, quotedReviewsOptions } from '#backend/quoted-reviews.ts'
+import type { SectionProps } from '#content/page.ts'
+import { Section } from '#ui/layout/section.tsx'
+import { SectionHeading } from '#ui/layout/section-heading.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
+import { ReviewQuotes } from '../review-quotes.tsx'
+
+type Props = SectionProps<'reviewsSection'>
+
+export function prefetch(queryClient: QueryClient, { section: { rule, reviews, count } }: Props): void {
+  void (rule === 'chosen'
+    ? queryClient.prefetchQuery(quotedReviewsOptions(reviews, reviews.length))
+    : queryClient.prefetchQuery(newestQuotesOptions(count)))
+}
+
+/** Approved reviews, chosen or the newest, in their authors' words; nothing while there is none. */
+export default function Reviews({ section: { title, text, rule, reviews: chosen, count } }: Props) {
+  const id = useId()
+  const isChosen = rule === 'chosen'
+  const placeholderData = keepPreviousData
+  const quoted = useQuery({
+    ...{ ...quotedReviewsOptions(chosen, chosen.length), placeholderData },
+    enabled: isChosen,
+  })
+  const newest = useQuery({ ...newestQuotesOptions(count), placeholderData, enabled: !isChosen })
+  const { data: reviews = [] } = isChosen ? quoted : newest
+  if (reviews.length === 0) return null
+  return (
+    <Section labelledBy={id} className="wrap-anywhere">
+      <SectionHeading
+        id={id}
+        title={title}
+        text={text}
+        action={<TextLink to="/temoignages">Lire tous les avis</TextLink>}
+      />
+      <ReviewQuotes reviews={reviews} />
+    </Section>
+  )
+}
