@@ -29,6 +29,7 @@ import { registerProjectRoutes } from './management/project-routes.ts'
 import { registerStubRoutes } from './management/stub-routes.ts'
 import { registerUserRoutes, UserSettings } from './management/user-routes.ts'
 import { createMuxRoute } from './mux/mux-route.ts'
+import { registerUnsupportedRoutes } from './parity/register-unsupported-routes.ts'
 import { createPresenceRoute } from './presence/presence-route.ts'
 import { BackgroundTask } from './query/index/background-task.ts'
 import { createQueryEngine } from './query/query-engine.ts'
@@ -128,6 +129,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
       registerUserRoutes(api, { users, settings: new UserSettings(db) })
       registerProjectRoutes(api, { projectId, dataset, users })
       registerStubRoutes(api, { isAllowedOrigin })
+      registerUnsupportedRoutes(api)
     },
   })
   const fetch = async (request: Request, clientIp?: string) => app.fetch(request, { clientIp })

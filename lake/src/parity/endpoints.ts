@@ -1,0 +1,153 @@
+import { type ParityRow, partlySupported, supported } from './parity-row.ts'
+
+/** Routes below the API version that the lake has. */
+export const supportedEndpoints: readonly ParityRow[] = [
+  supported('GET /data/query/:dataset', 'tests/queries.test.ts', 'accepts parameters of every type: %s'),
+  supported('POST /data/query/:dataset', 'tests/queries.test.ts', 'accepts parameters of every type: %s'),
+  supported(
+    'GET /data/doc/:dataset/:ids',
+    'tests/queries.test.ts',
+    'is returned to a caller who may read them',
+  ),
+  supported('POST /data/mutate/:dataset', 'tests/mutations.test.ts', 'applies every kind of operation'),
+  supported(
+    'POST /data/actions/:dataset',
+    'tests/actions.test.ts',
+    'are one transaction: if one is refused, none is applied',
+  ),
+  supported(
+    'GET /data/listen/:dataset',
+    'tests/listen.test.ts',
+    'receives a welcome, then one event per matching document',
+  ),
+  supported('GET /data/live/events/:dataset', 'tests/live.test.ts', 'reach the official client'),
+  supported(
+    'GET /data/export/:dataset',
+    'tests/archive/export-route.test.ts',
+    'exports every document once, including drafts, to a role that may read all',
+  ),
+  supported(
+    'GET /data/history/:dataset/transactions/:ids',
+    'tests/history.test.ts',
+    'are listed oldest first, with author, documents and mutations',
+  ),
+  supported(
+    'GET /data/history/:dataset/documents/:ids',
+    'tests/history.test.ts',
+    'are returned as of a revision',
+  ),
+  supported(
+    'GET /data/history/:dataset/events/documents/:id',
+    'tests/history.test.ts',
+    'list the lifecycle of a document, newest first',
+  ),
+  partlySupported(
+    'GET /data/references/:dataset/documents/:id/to',
+    'There are no other datasets with references.',
+    'tests/management.test.ts',
+    'references from other datasets are empty',
+  ),
+  supported('GET /data/ping/:dataset', 'src/parity/parity.test.ts', 'has a route for $name'),
+  supported(
+    'POST /assets/images/:dataset',
+    'tests/assets/upload.test.ts',
+    'gets an asset document like that of the hosted service',
+  ),
+  supported(
+    'POST /assets/files/:dataset',
+    'tests/assets/upload.test.ts',
+    'uploaded repeatedly or concurrently is one document and one file',
+  ),
+  supported('GET /users/me', 'tests/management.test.ts', 'require a token'),
+  supported(
+    'GET /users/:ids',
+    'tests/management.test.ts',
+    'are returned as a profile for one id and as a list for several',
+  ),
+  supported('GET /users/me/keyvalue/:keys', 'tests/management.test.ts', 'read only their own settings'),
+  supported('PUT /users/me/keyvalue', 'tests/management.test.ts', 'read only their own settings'),
+  supported('GET /auth/id', 'src/parity/parity.test.ts', 'has a route for $name'),
+  supported(
+    'GET /auth/providers',
+    'tests/management.test.ts',
+    'the login screen has a button per local user, with the role',
+  ),
+  supported(
+    'GET /auth/login/:user',
+    'tests/management.test.ts',
+    'a button redirects to the studio with a sid that is exchanged for one token',
+  ),
+  supported(
+    'GET /auth/fetch',
+    'tests/management.test.ts',
+    'a button redirects to the studio with a sid that is exchanged for one token',
+  ),
+  supported('POST /auth/logout', 'tests/management.test.ts', 'signing out revokes the token'),
+  supported(
+    'GET /projects',
+    'tests/client-integration.test.ts',
+    'the project, its datasets and the own user are read',
+  ),
+  supported(
+    'GET /projects/:project',
+    'tests/client-integration.test.ts',
+    'the project, its datasets and the own user are read',
+  ),
+  supported(
+    'GET /projects/:project/roles',
+    'tests/management.test.ts',
+    'lists its dataset, roles and members',
+  ),
+  supported(
+    'GET /projects/:project/datasets',
+    'tests/client-integration.test.ts',
+    'the project, its datasets and the own user are read',
+  ),
+  supported(
+    'GET /projects/:project/datasets/:dataset/acl',
+    'tests/management.test.ts',
+    'returns each user their own grants',
+  ),
+  partlySupported(
+    'GET /projects/:project/grants',
+    'Always empty; grants of documents are in the ACL.',
+    'tests/management.test.ts',
+    'returns each user their own grants',
+  ),
+  partlySupported(
+    'GET /projects/:project/datasets/:dataset/settings/embeddings',
+    'Always disabled.',
+    'tests/client-integration.test.ts',
+    'the project, its datasets and the own user are read',
+  ),
+  partlySupported(
+    'GET /projects/:project/user-applications',
+    'Always empty.',
+    'src/parity/parity.test.ts',
+    'has a route for $name',
+  ),
+  partlySupported(
+    'GET /projects/:project/features',
+    'Always empty.',
+    'src/parity/parity.test.ts',
+    'has a route for $name',
+  ),
+  ...[
+    '/ping',
+    '/help',
+    '/features',
+    '/journey/announcements',
+    '/journey/*',
+    '/access/requests/me',
+    '/intake/telemetry-status',
+  ].map((path) =>
+    partlySupported(`GET ${path}`, 'A stub for the studio.', 'tests/management.test.ts', '%s has a stub'),
+  ),
+  partlySupported(
+    'POST /intake/batch',
+    'Telemetry is discarded.',
+    'src/parity/parity.test.ts',
+    'has a route for $name',
+  ),
+  supported('GET /check/cors', 'tests/management.test.ts', 'can check whether they are allowed'),
+]

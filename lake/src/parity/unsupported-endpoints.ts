@@ -1,0 +1,81 @@
+import type { ParityRow } from './parity-row.ts'
+
+const test = {
+  file: 'src/parity/parity.test.ts',
+  title: 'answers 501 and names the row of an unsupported endpoint',
+}
+
+const create = (reason: string, names: readonly string[]): ParityRow[] =>
+  names.map((name) => ({ name, support: 'no', note: reason, test }))
+
+/** Routes of the hosted service, below the API version, that the lake answers with a 501. */
+export const unsupportedEndpoints: readonly ParityRow[] = [
+  ...create('There is one project, which the application configures.', [
+    'POST /projects',
+    'PATCH /projects/:project',
+    'DELETE /projects/:project',
+    'POST /projects/:project/acl/:user',
+    'GET /projects/:project/permissions',
+    'POST /invitations/project/:project',
+  ]),
+  ...create('There is one dataset, which the application configures.', [
+    'PUT /projects/:project/datasets/:dataset',
+    'PATCH /projects/:project/datasets/:dataset',
+    'DELETE /projects/:project/datasets/:dataset',
+    'PUT /projects/:project/datasets/:dataset/copy',
+    'GET /projects/:project/datasets/copy',
+    'GET /projects/:project/aliases',
+    'PUT /projects/:project/aliases/:alias',
+    'PATCH /projects/:project/aliases/:alias',
+    'DELETE /projects/:project/aliases/:alias',
+    'GET /projects/:project/datasets/:dataset/counts',
+    'GET /projects/:project/datasets/:dataset/tags',
+    'GET /jobs/:job',
+    'GET /jobs/:job/listen',
+  ]),
+  ...create('Webhooks, tokens and origins are options of the application.', [
+    'GET /hooks/projects/:project',
+    'POST /hooks/projects/:project',
+    'GET /hooks/projects/:project/:hook',
+    'PATCH /hooks/projects/:project/:hook',
+    'DELETE /hooks/projects/:project/:hook',
+    'GET /hooks/projects/:project/:hook/messages',
+    'GET /projects/:project/cors',
+    'POST /projects/:project/cors',
+    'DELETE /projects/:project/cors/:origin',
+    'GET /projects/:project/tokens',
+    'POST /projects/:project/tokens',
+    'DELETE /projects/:project/tokens/:token',
+  ]),
+  ...create('Schemas are not stored.', [
+    'GET /projects/:project/datasets/:dataset/schemas',
+    'PUT /projects/:project/datasets/:dataset/schemas',
+    'GET /projects/:project/datasets/:dataset/schemas/:schema',
+    'DELETE /projects/:project/datasets/:dataset/schemas/:schema',
+  ]),
+  ...create('Documents are scheduled by releases.', [
+    'GET /schedules/:project/:dataset',
+    'POST /schedules/:project/:dataset',
+    'GET /schedules/:project/:dataset/:schedule',
+    'PATCH /schedules/:project/:dataset/:schedule',
+    'DELETE /schedules/:project/:dataset/:schedule',
+    'POST /schedules/:project/:dataset/:schedule/publish',
+  ]),
+  ...create('GraphQL is not implemented.', [
+    'GET /graphql/:dataset/:tag',
+    'POST /graphql/:dataset/:tag',
+    'PUT /apis/graphql/:dataset/:tag',
+    'GET /apis/graphql',
+  ]),
+  ...create('A service of the vendor.', [
+    'POST /agent/action/generate/:dataset',
+    'POST /agent/action/transform/:dataset',
+    'POST /agent/action/translate/:dataset',
+    'POST /agent/action/patch/:dataset',
+    'POST /agent/action/prompt/:dataset',
+    'PUT /projects/:project/datasets/:dataset/settings/embeddings',
+    'POST /embeddings-index/query/:dataset/:index',
+    'GET /media-libraries/:library/query',
+    'POST /media-libraries/:library/upload',
+  ]),
+]
