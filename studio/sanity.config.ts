@@ -1,3 +1,4 @@
+import { isWeighed } from '@lucarne/schemas/rules/page-weight.ts'
 import { schemaTypes } from '@lucarne/schemas/types'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
@@ -17,6 +18,7 @@ import {
 import { moderationTool } from './src/moderation/moderation-tool.tsx'
 import { ToolMenuWithCount } from './src/moderation/tool-menu.tsx'
 import { isTypeOffered } from './src/offered-types.ts'
+import { pageWeightInspector } from './src/page-weight/page-weight-inspector.tsx'
 import { picturesTool } from './src/pictures/pictures-tool.ts'
 import { livePortableTextPreview } from './src/presentation/live-portable-text-preview.tsx'
 import { openInStructureTitle, sitePresentation } from './src/presentation/presentation.ts'
@@ -40,6 +42,8 @@ export default defineConfig({
     ...(apiHost && hostedDocumentFeaturesDisabled),
     actions: resolveActions(siteUrl),
     badges: resolveDocumentBadges,
+    inspectors: (inspectors, { documentType }) =>
+      isWeighed(documentType) ? [...inspectors, pageWeightInspector] : inspectors,
     newDocumentOptions,
   },
   form: { components: { input: resolveInput(environment) } },

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { estimatePageWeight } from '@lucarne/schemas/rules/page-weight.ts'
 import { expect } from '@playwright/test'
+import { editorClient } from '../pages/studio.ts'
 import {
   cssBudget,
   describeGrowth,
@@ -36,6 +38,26 @@ test('no page exceeds its size budget', async ({ site, request }) => {
   }
   console.table(table)
   if (process.env.RECORD_SIZES) writeFileSync(recordedSizes, `${JSON.stringify(current, null, 2)}\n`)
+})
+
+test('the studio estimates what a page of the built site weighs', async ({ site, request }) => {
+  const client = await editorClient(site.urls)
+  const weighed = {
+    'article-image-figee': '/blog/image-figee',
+    'country-belgique': '/iptv-belgique',
+    'legal-cgv': '/cgv',
+    'page-nuit-des-courts': '/evenements/nuit-des-courts',
+  }
+  for (const [id, path] of Object.entries(weighed)) {
+    const html = await (await request.get(path)).text()
+    const { preloads, scripts } = pageFileSizes(site.dir, html)
+    const estimate = estimatePageWeight((await client.getDocument(id)) ?? {}, new Map())
+    const measured = { html: gzipSync(html).length, scripts: totalSize({ ...scripts, ...preloads }) }
+    for (const part of ['html', 'scripts'] as const) {
+      const ratio = (estimate?.[part] ?? 0) / measured[part]
+      expect.soft(Math.abs(ratio - 1), `${part} of ${path}: ${measured[part]} bytes`).toBeLessThan(0.15)
+    }
+  }
 })
 
 test('a page loads no other script before it is idle', async ({ page, site }) => {

@@ -3,6 +3,7 @@ import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useState } from 'react'
 import { getPublishedId } from 'sanity'
 import { DocumentLink } from '../document-link.tsx'
+import { formatKilobytes } from '../format-kilobytes.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { PictureForm } from './picture-form.tsx'
 import type { PictureAsset } from './picture-list-query.ts'
@@ -11,7 +12,7 @@ import { usePictureChanges } from './use-picture-changes.ts'
 
 /** « 1280 × 720, 96 ko » */
 const describeFile = ({ height, sizeInBytes, width }: PictureAsset) =>
-  `${width} × ${height}, ${Math.ceil(sizeInBytes / 1000)}\u202fko`
+  `${width} × ${height}, ${formatKilobytes(sizeInBytes)}`
 
 /** One picture: its texts, where it is used, and what can be done with it. */
 export function PictureDetails({ onClose, picture }: { picture: PictureAsset; onClose: () => void }) {

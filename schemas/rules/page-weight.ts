@@ -1,0 +1,112 @@
+import type { Path } from 'sanity'
+import { readAssetRef } from './alt-text.ts'
+import { contentObjects } from './page-checks/content-objects.ts'
+
+/** What the built site loads for a page besides its own HTML and pictures, in bytes as they travel (gzip). */
+interface PageFiles {
+  /** HTML around the content. */
+  html: number
+  scripts: number
+  scriptFiles: number
+}
+
+/** Recorded from the built site; `e2e/site/size-budget.spec.ts` fails when they no longer hold. */
+const filesByType: Readonly<Record<string, PageFiles>> = {
+  page: { html: 12_000, scripts: 119_000, scriptFiles: 2 },
+  article: { html: 13_500, scripts: 134_000, scriptFiles: 25 },
+  countryPage: { html: 12_000, scripts: 131_000, scriptFiles: 20 },
+  legalPage: { html: 12_000, scripts: 130_000, scriptFiles: 17 },
+}
+/** Whether the weight of a type's pages is known. */
+export const isWeighed = (type: string): boolean => type in filesByType
+
+const styles = 13_600
+const fonts = 79_200
+const fontFiles = 2
+
+/** Bytes of HTML that a byte of text becomes: its markup, the data for hydration, gzip. */
+const htmlPerTextByte = 0.85
+/** Bytes of HTML around the texts of a section. */
+const htmlPerSection = 250
+
+/** Bytes that a page may cost a first visit on a phone (docs/product.md#weight). */
+export const weightBudget = { html: 30_000, pictures: 500_000, total: 800_000 }
+
+/** The width in pixels that phones load of a picture. */
+export const phonePictureWidth = 800
+
+/** A section or a picture of a page. */
+interface WeightPart {
+  path: Path
+  /** A section's title, or a picture's alternative text; empty without one. */
+  label: string
+  bytes: number
+}
+
+/** What a page costs a first visit, in bytes. */
+export interface PageWeight {
+  html: number
+  scripts: number
+  /** Style sheets and fonts. */
+  styles: number
+  pictures: number
+  total: number
+  requests: number
+  /** Its sections, or the pictures of a page without any, the heaviest first. */
+  parts: readonly WeightPart[]
+}
+
+/** Fields whose texts and pictures other pages show, or search engines. */
+const shownElsewhere: ReadonlySet<string> = new Set(['seo', 'flag'])
+
+const withoutOtherPages = (document: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !shownElsewhere.has(name)))
+
+/** The pictures of a page, once each. */
+export function pageAssetIds(document: Record<string, unknown>): string[] {
+  const ids = contentObjects(withoutOtherPages(document)).map(({ value }) => readAssetRef(value))
+  return [...new Set(ids.filter((id) => id !== undefined))]
+}
+
+const textBytes = (value: unknown): number =>
+  contentObjects(value)
+    .flatMap(({ value: fields }) => Object.entries(fields))
+    .filter(([name, text]) => !name.startsWith('_') && typeof text === 'string')
+    .reduce((sum, [, text]) => sum + new TextEncoder().encode(String(text)).length, 0)
+
+/**
+ * Estimates the weight of a document's page; undefined for a type without recorded files.
+ * @param pictureBytes of each asset, at the width that phones load
+ */
+export function estimatePageWeight(
+  document: Record<string, unknown>,
+  pictureBytes: ReadonlyMap<string, number>,
+): PageWeight | undefined {
+  const files = filesByType[String(document._type)]
+  if (!files) return undefined
+  const content = withoutOtherPages(document)
+  const picturesOf = (value: Record<string, unknown>) =>
+    pageAssetIds(value).reduce((sum, id) => sum + (pictureBytes.get(id) ?? 0), 0)
+  const weigh = (value: Record<string, unknown>) =>
+    Math.round(textBytes(value) * htmlPerTextByte) + picturesOf(value)
+  const objects = contentObjects(content)
+  const sections = objects.filter(({ path }) => path.length === 2 && path[0] === 'sections')
+  const html =
+    files.html + Math.round(textBytes(content) * htmlPerTextByte) + sections.length * htmlPerSection
+  const pictures = picturesOf(content)
+  const parts = sections.length > 0 ? sections : objects.filter(({ value }) => readAssetRef(value))
+  return {
+    html,
+    pictures,
+    scripts: files.scripts,
+    styles: styles + fonts,
+    total: html + pictures + files.scripts + styles + fonts,
+    requests: 2 + fontFiles + files.scriptFiles + pageAssetIds(content).length,
+    parts: parts
+      .map(({ path, value }) => ({ path, label: labelOf(value), bytes: weigh(value) }))
+      .toSorted((a, b) => b.bytes - a.bytes),
+  }
+}
+
+const labelOf = ({ alt, title }: Record<string, unknown>): string =>
+  [title, alt].find((text): text is string => typeof text === 'string') ?? ''
