@@ -48,6 +48,13 @@ describe('roles', () => {
       false,
     )
   })
+  it('let administrators and editors approve drafts, and nobody else', () => {
+    const approval = { _id: 'approval.article-belgique', _type: 'approval' }
+    const writers = roles.filter(({ name }) => may(name, 'update', approval)).map(({ name }) => name)
+    expect(writers).toEqual(['administrator', 'editor'])
+    for (const role of ['moderator', 'customer-service'] as const)
+      expect(may(role, 'read', approval)).toBe(false)
+  })
   it('let the reconciler write moderation documents, and nothing else', () => {
     expect(may('reconciler', 'update', review)).toBe(true)
     expect(may('reconciler', 'read', article)).toBe(false)

@@ -902,6 +902,7 @@ export type SiteSettings = {
     francsPerEuro?: number;
     estimatedOn?: string;
   };
+  requiresApproval?: boolean;
   titleSuffix: string;
   metaDescription: string;
 };

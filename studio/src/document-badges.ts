@@ -5,6 +5,8 @@ import {
   visibilityLabel,
 } from '@lucarne/schemas/rules/visibility.ts'
 import type { DocumentBadgeComponent, DocumentBadgesResolver, SanityDocument } from 'sanity'
+import { isApprovable } from './approval/approval.ts'
+import { approvalBadge } from './approval/approval-badge.ts'
 import { pageOrdersBadge, readsFigures } from './shop/figures/page-orders-badge.ts'
 
 const featuredBadge: DocumentBadgeComponent = ({ draft, published }) =>
@@ -56,6 +58,7 @@ const decisionBadge: DocumentBadgeComponent = ({ draft, published }) => {
 export const resolveDocumentBadges: DocumentBadgesResolver = (badges, { currentUser, schemaType }) => {
   if (schemaType === 'reviewModeration') return [decisionBadge]
   const shown = [...badges, publicationBadge, visibilityBadge]
+  if (isApprovable(schemaType)) shown.push(approvalBadge)
   if (schemaType === 'article') shown.push(featuredBadge)
   if (readsFigures(currentUser)) shown.push(pageOrdersBadge)
   return shown

@@ -48,6 +48,7 @@ export const siteSettings: SchemaTypeDefinition = defineType({
     { name: 'navigation', title: 'Navigation' },
     { name: 'contact', title: 'Contact' },
     { name: 'facts', title: 'Faits' },
+    { name: 'publication', title: 'Publication' },
     seoGroup,
   ],
   fields: [
@@ -107,6 +108,15 @@ export const siteSettings: SchemaTypeDefinition = defineType({
     openingHoursField,
     factsField,
     francEstimateField,
+    defineField({
+      name: 'requiresApproval',
+      title: 'Attendre l’approbation',
+      type: 'boolean',
+      group: 'publication',
+      description:
+        'Une page dont la relecture est demandée ne peut être publiée qu’une fois approuvée. Sans ce réglage, le studio avertit seulement.',
+      initialValue: false,
+    }),
     requiredField(
       'titleSuffix',
       'Fin du titre des pages',

@@ -19,16 +19,22 @@ function actionNames(schemaType: string, documentId?: string): (string | undefin
 }
 
 describe('document actions', () => {
-  it.each(['homePage', 'siteSettings', 'listPage', 'mailText', 'category'])(
-    'of %s neither duplicate, unpublish nor delete it',
-    (type) =>
-      expect(actionNames(type)).toEqual(['publish', 'discardChanges', 'restore', undefined, undefined]),
+  it.each([
+    ['homePage', 4],
+    ['listPage', 4],
+    ['category', 4],
+    ['siteSettings', 2],
+    ['mailText', 2],
+  ])('of %s neither duplicate, unpublish nor delete it', (type, ownActions) =>
+    expect(actionNames(type)).toEqual([
+      ...['publish', 'discardChanges', 'restore'],
+      ...Array(ownActions).fill(undefined),
+    ]),
   )
-  it('of an article are those of the Studio with those for its page', () =>
+  it('of an article are those of the Studio with those for its page and its approval', () =>
     expect(actionNames('article')).toEqual([
       ...studioActions.map((component) => component.action),
-      undefined,
-      undefined,
+      ...Array(4).fill(undefined),
     ]))
   it('of a review are the three decisions only', () => {
     const context = { schemaType: 'reviewModeration' } as Parameters<typeof resolve>[1]

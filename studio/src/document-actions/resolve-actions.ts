@@ -1,4 +1,7 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
+import { isApprovable } from '../approval/approval.ts'
+import { approveAction, requestApprovalAction } from '../approval/approval-actions.ts'
+import { publishWithApproval } from '../approval/publish-with-approval.ts'
 import { moderationActions } from '../moderation/moderation-actions.tsx'
 import { sharePreview } from '../preview-links/share-preview.tsx'
 import { fixedDocumentActions, hasFixedDocuments, isSurplusSingleton } from '../singletons.ts'
@@ -9,7 +12,10 @@ import { protectRoutedPage } from './protect-routed-page.ts'
 import { publishWithRedirect } from './publish-with-redirect.tsx'
 import { unpublish } from './unpublish.ts'
 
-/** The document actions of each type: those of the Studio that apply, « Ouvrir sur le site » and « Partager l’aperçu ». */
+/**
+ * The document actions of each type: those of the Studio that apply, « Ouvrir sur le site », « Partager l’aperçu » and
+ * those of a relecture.
+ */
 export function resolveActions(siteUrl: string): DocumentActionsResolver {
   const open = openOnSite(siteUrl)
   const share = sharePreview(siteUrl)
@@ -17,11 +23,15 @@ export function resolveActions(siteUrl: string): DocumentActionsResolver {
     // The site never reads it: the only useful action is to delete it.
     if (isSurplusSingleton(schemaType, documentId)) return actions.filter(({ action }) => action === 'delete')
     if (schemaType === 'reviewModeration') return [...moderationActions]
-    if (hasFixedDocuments(schemaType)) return [...fixedDocumentActions(actions).map(wrapPublish), open, share]
     if (schemaType === 'slide') return actions.map(wrapRemoval).map(wrapSlideRemoval)
+    const own = [open, share]
+    if (isApprovable(schemaType)) own.push(requestApprovalAction, approveAction)
+    const published = actions.map(wrapPublish)
+    const publishing = isApprovable(schemaType) ? published.map(wrapApproval) : published
+    if (hasFixedDocuments(schemaType)) return [...fixedDocumentActions(publishing), ...own]
     if (schemaType === 'countryPage' || schemaType === 'legalPage')
-      return [...actions.map(wrapPublish).map(wrapRemoval).map(wrapRoutedRemoval), open, share]
-    return [...actions.map(wrapPublish).map(wrapRemoval), open, share]
+      return [...publishing.map(wrapRemoval).map(wrapRoutedRemoval), ...own]
+    return [...publishing.map(wrapRemoval), ...own]
   }
 }
 
@@ -36,6 +46,7 @@ function once(wrap: (action: DocumentActionComponent) => DocumentActionComponent
 }
 
 const wrapPublish = once((action) => (action.action === 'publish' ? publishWithRedirect(action) : action))
+const wrapApproval = once((action) => (action.action === 'publish' ? publishWithApproval(action) : action))
 const protectedUnpublish = protectReferenced(unpublish)
 const wrapRemoval = once((action) => {
   if (action.action === 'unpublish') return protectedUnpublish

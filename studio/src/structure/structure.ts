@@ -3,6 +3,7 @@ import type { DefaultDocumentNodeResolver, StructureResolver } from 'sanity/stru
 import { ReviewView } from '../moderation/review-view.tsx'
 import { isTypeOffered } from '../offered-types.ts'
 import { singletonIds } from '../singletons.ts'
+import { approvalsSection } from './approvals.ts'
 import { blogSection } from './blog.ts'
 import { helpSection } from './help.ts'
 import { homeSection } from './home.ts'
@@ -24,6 +25,7 @@ export const structure: StructureResolver = (S, context) => {
         ? [
             ...[homeSection, pagesSection, blogSection, helpSection].map((section) => section(S, context)),
             S.documentTypeListItem('announcement').title('Annonces'),
+            approvalsSection(S, context),
           ]
         : []),
       ...(isModerator ? [moderationSection(S, context)] : []),

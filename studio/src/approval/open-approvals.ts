@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { type Approval, approvalSchema, approvalState, approvalType } from './approval.ts'
+
+/** Approvals with the revisions that they are about; needs the raw perspective. */
+export const openApprovalsQuery = `*[_type == "${approvalType}"] | order(requestedAt asc) {
+  ...,
+  "draftRev": *[_id == "drafts." + ^.subject][0]._rev,
+  "currentRev": *[_id == ^.subject][0]._rev
+}`
+
+/** A change of a draft voids its approval. */
+export const openApprovalsListen = `*[_type == "${approvalType}" || _id in path("drafts.**")]`
+
+const rowSchema = approvalSchema.extend({
+  draftRev: z.string().nullable(),
+  currentRev: z.string().nullable(),
+})
+
+/** Those that a second reader has to look at. */
+export function openApprovals(rows: unknown): Approval[] {
+  const approvals = (Array.isArray(rows) ? rows : []).flatMap((row) => rowSchema.safeParse(row).data ?? [])
+  return approvals.filter(({ currentRev, draftRev, ...approval }) => {
+    const revisions = { draftRev: draftRev ?? undefined, publishedRev: currentRev ?? undefined }
+    return ['requested', 'outdated'].includes(approvalState(approval, revisions))
+  })
+}

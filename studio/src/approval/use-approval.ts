@@ -1,0 +1,31 @@
+import { type DocumentActionProps, type EditStateFor, useEditState } from 'sanity'
+import { singletonIds } from '../singletons.ts'
+import {
+  type Approval,
+  type ApprovalState,
+  approvalId,
+  approvalSchema,
+  approvalState,
+  approvalType,
+} from './approval.ts'
+
+interface CurrentApproval {
+  approval: Approval | undefined
+  state: ApprovalState
+}
+
+type Revised = Pick<DocumentActionProps & EditStateFor, 'draft' | 'id' | 'published'>
+
+/** A document's approval, live. */
+export function useApproval({ draft, id, published }: Revised): CurrentApproval {
+  const stored = useEditState(approvalId(id), approvalType).published
+  const { data: approval } = approvalSchema.safeParse(stored)
+  return {
+    approval,
+    state: approvalState(approval, { draftRev: draft?._rev, publishedRev: published?._rev }),
+  }
+}
+
+/** Whether the settings refuse to publish what is not approved, live. */
+export const useRequiresApproval = (): boolean =>
+  useEditState(singletonIds.siteSettings, 'siteSettings').published?.requiresApproval === true
