@@ -19,8 +19,8 @@ interface SectionOptions {
 }
 
 /**
- * The object type of a section, with its visibility dates. Lists show its `title` and `image`, the names that every section gives these two
- * fields.
+ * The object type of a section, with its visibility dates. Lists show its `title`, without one its `text`, and its `image`, the
+ * names that every section gives these fields.
  */
 export const defineSection = ({
   fields,
@@ -45,11 +45,12 @@ export const defineSection = ({
     preview: {
       select: {
         title: 'title',
+        ...(fields.some((field) => field.name === 'text') && { text: 'text' }),
         ...visibilitySelection,
         ...(fields.some((field) => field.name === 'image') && { media: 'image' }),
       },
-      prepare: ({ media, title: heading, ...dates }) => ({
-        title: String(heading ?? 'À compléter'),
+      prepare: ({ media, text, title: heading, ...dates }) => ({
+        title: String(heading ?? text ?? 'À compléter'),
         subtitle: withVisibility(title, dates),
         media: media ?? icon,
       }),

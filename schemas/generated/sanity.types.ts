@@ -15,6 +15,34 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: generated/schema.json
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type VideoSection = {
+  _type: "videoSection";
+  title: string;
+  text?: string;
+  image: Picture;
+  kind: "file" | "youtube";
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  captions?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  videoId?: string;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
 export type TextWithPictureSection = {
   _type: "textWithPictureSection";
   title: string;
@@ -109,6 +137,35 @@ export type OffersSection = {
   visibleUntil?: string;
 };
 
+export type LogoReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "logo";
+};
+
+export type CatalogueItemReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "catalogueItem";
+};
+
+export type LogosSection = {
+  _type: "logosSection";
+  title: string;
+  text?: string;
+  kind: "logos" | "posters";
+  logos?: Array<{
+    _key: string;
+  } & LogoReference>;
+  posters?: Array<{
+    _key: string;
+  } & CatalogueItemReference>;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
 export type HeroSection = {
   _type: "heroSection";
   title: string;
@@ -117,6 +174,17 @@ export type HeroSection = {
   buttons?: Array<{
     _key: string;
   } & CallToAction>;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
+export type GallerySection = {
+  _type: "gallerySection";
+  title: string;
+  text?: string;
+  items: Array<{
+    _key: string;
+  } & CaptionedImage>;
   visibleFrom?: string;
   visibleUntil?: string;
 };
@@ -150,6 +218,19 @@ export type FiguresSection = {
     _type: "keyFigure";
     _key: string;
   }>;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
+export type CountdownSection = {
+  _type: "countdownSection";
+  title: string;
+  text?: string;
+  endsAt: string;
+  endText: string;
+  buttons?: Array<{
+    _key: string;
+  } & CallToAction>;
   visibleFrom?: string;
   visibleUntil?: string;
 };
@@ -189,6 +270,15 @@ export type BenefitsSection = {
     _type: "benefit";
     _key: string;
   }>;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
+export type AnnouncementSection = {
+  _type: "announcementSection";
+  text: string;
+  action?: CallToAction;
+  tone: "information" | "promotion";
   visibleFrom?: string;
   visibleUntil?: string;
 };
@@ -536,13 +626,6 @@ export type Redirect = {
   permanent?: boolean;
 };
 
-export type SanityFileAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
-};
-
 export type AppDownload = {
   _id: string;
   _type: "appDownload";
@@ -579,17 +662,25 @@ export type Page = {
   path: string;
   sections: Array<{
     _key: string;
+  } & AnnouncementSection | {
+    _key: string;
   } & BenefitsSection | {
     _key: string;
   } & CallToActionSection | {
     _key: string;
   } & ComparisonSection | {
     _key: string;
+  } & CountdownSection | {
+    _key: string;
   } & FiguresSection | {
     _key: string;
   } & FormSection | {
     _key: string;
+  } & GallerySection | {
+    _key: string;
   } & HeroSection | {
+    _key: string;
+  } & LogosSection | {
     _key: string;
   } & OffersSection | {
     _key: string;
@@ -601,7 +692,9 @@ export type Page = {
     _key: string;
   } & StepsSection | {
     _key: string;
-  } & TextWithPictureSection>;
+  } & TextWithPictureSection | {
+    _key: string;
+  } & VideoSection>;
   parent?: PageReference;
   subtitle: string;
   noindex?: boolean;
@@ -1399,7 +1492,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = TextWithPictureSection | StepsSection | ReviewsSection | QuotesSection | FaqReference | FaqCategoryReference | QuestionsSection | OffersSection | HeroSection | FormSection | FiguresSection | ComparisonSection | CallToActionSection | BenefitsSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | SanityFileAssetReference | AppDownload | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailText | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = SanityFileAssetReference | VideoSection | TextWithPictureSection | StepsSection | ReviewsSection | QuotesSection | FaqReference | FaqCategoryReference | QuestionsSection | OffersSection | LogoReference | CatalogueItemReference | LogosSection | HeroSection | GallerySection | FormSection | FiguresSection | CountdownSection | ComparisonSection | CallToActionSection | BenefitsSection | AnnouncementSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | AppDownload | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailText | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: queries/about.ts
 // Variable: aboutQuery
@@ -2529,7 +2622,7 @@ export type MailTextsQueryResult = {
 
 // Source: queries/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    path,    "parents": [parent->parent->parent->, parent->parent->, parent->][defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { title, path },    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["benefitsSection", "callToActionSection", "comparisonSection", "figuresSection", "formSection", "heroSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "stepsSection", "textWithPictureSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type == "page" && path == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    path,    "parents": [parent->parent->parent->, parent->parent->, parent->][defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { title, path },    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "stepsSection", "textWithPictureSection", "videoSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) }  },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type PageQueryResult = {
   _id: string;
   title: string;
@@ -2553,6 +2646,15 @@ export type PageQueryResult = {
     };
   } | null;
   sections: Array<{
+    _key: string;
+    _type: "announcementSection";
+    text: string;
+    action: {
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | null;
+    tone: "information" | "promotion";
+  } | {
     _key: string;
     _type: "benefitsSection";
     title: string;
@@ -2599,6 +2701,18 @@ export type PageQueryResult = {
     productIds: Array<string> | Array<never>;
   } | {
     _key: string;
+    _type: "countdownSection";
+    title: string;
+    text: string | null;
+    endsAt: string;
+    endText: string;
+    buttons: Array<{
+      _key: string;
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+  } | {
+    _key: string;
     _type: "figuresSection";
     title: string;
     text: string | null;
@@ -2624,6 +2738,29 @@ export type PageQueryResult = {
     document: string;
   } | {
     _key: string;
+    _type: "gallerySection";
+    title: string;
+    text: string | null;
+    items: Array<{
+      _key: string;
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
     _type: "heroSection";
     title: string;
     text: string;
@@ -2645,6 +2782,40 @@ export type PageQueryResult = {
       _key: string;
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    }> | null;
+  } | {
+    _key: string;
+    _type: "logosSection";
+    title: string;
+    text: string | null;
+    logos: Array<{
+      _id: string;
+      name: string;
+      image: {
+        asset: {
+          _id: string;
+          url: string;
+          width: number | null;
+          height: number | null;
+        };
+      };
+    }> | null;
+    posters: Array<{
+      _id: string;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
     }> | null;
   } | {
     _key: string;
@@ -2753,6 +2924,28 @@ export type PageQueryResult = {
       label: string;
       href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
     }> | null;
+  } | {
+    _key: string;
+    _type: "videoSection";
+    title: string;
+    text: string | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    videoId: string | null;
+    fileUrl: string | null;
+    captionsUrl: string | null;
   }>;
   seo: {
     title: string;
@@ -3112,6 +3305,14 @@ export type SearchDocumentsQueryResult = Array<{
   text: string;
   sections: Array<{
     title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: "";
+    }>;
+  } | {
+    title: string;
     text: null;
     body: string;
     items: Array<{
@@ -3129,6 +3330,11 @@ export type SearchDocumentsQueryResult = Array<{
   } | {
     title: string;
     text: null;
+    body: string;
+    items: null;
+  } | {
+    title: null;
+    text: string;
     body: string;
     items: null;
   } | {
@@ -3402,7 +3608,7 @@ declare global {
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0] {\n    _id,\n    title,\n    updatedOn,\n    accessibilityAudit { level, auditor, auditedOn },\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": LegalQueryResult;
     "\n  *[_type == \"listPage\" && page == $page][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } }\n": ListPageQueryResult;
     "{\n  \"brandName\": *[_id == \"siteSettings\"][0].brandName,\n  \"contactEmail\": *[_id == \"siteSettings\"][0].contact.email,\n  \"texts\": *[_type == \"mailText\"] { kind, subject, greeting, body, button },\n  \"terms\": *[_type == \"legalPage\" && slug.current == \"cgv\"][0] { title, updatedOn, body },\n  \"legalInformation\": *[_type == \"legalInformation\"][0] {\n    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },\n    mediator { name, address, url },\n    \"guaranteeNotice\": guaranteeNotice.text\n  }\n}": MailTextsQueryResult;
-    "\n  *[_type == \"page\" && path == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    path,\n    \"parents\": [parent->parent->parent->, parent->parent->, parent->][defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { title, path },\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"figuresSection\", \"formSection\", \"heroSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"stepsSection\", \"textWithPictureSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  }\n,\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": PageQueryResult;
+    "\n  *[_type == \"page\" && path == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    path,\n    \"parents\": [parent->parent->parent->, parent->parent->, parent->][defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { title, path },\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"announcementSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"countdownSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"stepsSection\", \"textWithPictureSection\", \"videoSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n }\n  }\n,\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": PageQueryResult;
     "{\n  \"safety\": *[_type == \"productSafety\" && $productId in products[].productId][0] {\n    _id,\n    identifier,\n    manufacturer { name, address, electronicAddress },\n    \"responsiblePerson\": select(\n      isManufacturerInUnion == false => responsiblePerson { name, address, electronicAddress }\n    ),\n    warnings\n  },\n  \"guaranteeNotice\": *[_type == \"legalInformation\"][0].guaranteeNotice { \n  text,\n  \"fileUrl\": file.asset->url,\n  \"image\": image {\n    asset->{\n      _id,\n      url,\n      \"width\": metadata.dimensions.width,\n      \"height\": metadata.dimensions.height,\n      \"lqip\": metadata.lqip\n    }\n  }\n }\n}": ProductSafetyQueryResult;
     "*[_type == \"redirect\" && from == $path][0].to": RedirectQueryResult;
     "\n  *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc) { from, to, permanent }\n": RedirectsQueryResult;

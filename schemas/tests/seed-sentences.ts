@@ -10,7 +10,7 @@ interface Sentence {
 const technicalFields = new Set([
   ...['_id', '_key', '_ref', '_sanityAsset', '_type', 'slug', 'orderRank', 'marks', 'style', 'listItem'],
   ...['kind', 'icon', 'tone', 'page', 'channel', 'path', 'address', 'from', 'to', 'videoId', 'productId'],
-  ...['publishedOn', 'updatedOn', 'visibleFrom', 'visibleUntil'],
+  ...['publishedOn', 'updatedOn', 'visibleFrom', 'visibleUntil', 'endsAt'],
   ...['email', 'whatsapp', 'telegram', 'tiktok', 'youtube'],
 ])
 

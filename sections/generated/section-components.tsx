@@ -4,15 +4,19 @@ import type { PageSection } from '#content/page.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
 const components = {
+  announcementSection: lazyHydrate(() => import('../announcement/announcement.tsx')),
   benefitsSection: lazyHydrate(() => import('../benefits/benefits.tsx')),
   callToActionSection: lazyHydrate(() => import('../call-to-action/call-to-action.tsx')),
   comparisonSection: lazyHydrate(async () => {
     const { default: Component, prefetch } = await import('../comparison/comparison.tsx')
     return { default: Component, prefetch }
   }),
+  countdownSection: lazyHydrate(() => import('../countdown/countdown.tsx')),
   figuresSection: lazyHydrate(() => import('../figures/figures.tsx')),
   formSection: lazyHydrate(() => import('../form/form.tsx')),
+  gallerySection: lazyHydrate(() => import('../gallery/gallery.tsx')),
   heroSection: lazyHydrate(() => import('../hero/hero.tsx')),
+  logosSection: lazyHydrate(() => import('../logos/logos.tsx')),
   offersSection: lazyHydrate(async () => {
     const { default: Component, prefetch } = await import('../offers/offers.tsx')
     return { default: Component, prefetch }
@@ -25,23 +29,32 @@ const components = {
   }),
   stepsSection: lazyHydrate(() => import('../steps/steps.tsx')),
   textWithPictureSection: lazyHydrate(() => import('../text-with-picture/text-with-picture.tsx')),
+  videoSection: lazyHydrate(() => import('../video/video.tsx')),
 }
 
 /** Imports the component of a section, and starts its queries. */
 export async function preloadSection(section: PageSection, queryClient: QueryClient): Promise<void> {
   switch (section._type) {
+    case 'announcementSection':
+      return (await components.announcementSection.preload()).prefetch?.(queryClient, { section })
     case 'benefitsSection':
       return (await components.benefitsSection.preload()).prefetch?.(queryClient, { section })
     case 'callToActionSection':
       return (await components.callToActionSection.preload()).prefetch?.(queryClient, { section })
     case 'comparisonSection':
       return (await components.comparisonSection.preload()).prefetch?.(queryClient, { section })
+    case 'countdownSection':
+      return (await components.countdownSection.preload()).prefetch?.(queryClient, { section })
     case 'figuresSection':
       return (await components.figuresSection.preload()).prefetch?.(queryClient, { section })
     case 'formSection':
       return (await components.formSection.preload()).prefetch?.(queryClient, { section })
+    case 'gallerySection':
+      return (await components.gallerySection.preload()).prefetch?.(queryClient, { section })
     case 'heroSection':
       return (await components.heroSection.preload()).prefetch?.(queryClient, { section })
+    case 'logosSection':
+      return (await components.logosSection.preload()).prefetch?.(queryClient, { section })
     case 'offersSection':
       return (await components.offersSection.preload()).prefetch?.(queryClient, { section })
     case 'questionsSection':
@@ -54,24 +67,34 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
       return (await components.stepsSection.preload()).prefetch?.(queryClient, { section })
     case 'textWithPictureSection':
       return (await components.textWithPictureSection.preload()).prefetch?.(queryClient, { section })
+    case 'videoSection':
+      return (await components.videoSection.preload()).prefetch?.(queryClient, { section })
   }
 }
 
 /** A section of any type. */
 export function Section({ section }: { section: PageSection }) {
   switch (section._type) {
+    case 'announcementSection':
+      return <components.announcementSection section={section} />
     case 'benefitsSection':
       return <components.benefitsSection section={section} />
     case 'callToActionSection':
       return <components.callToActionSection section={section} />
     case 'comparisonSection':
       return <components.comparisonSection section={section} />
+    case 'countdownSection':
+      return <components.countdownSection section={section} />
     case 'figuresSection':
       return <components.figuresSection section={section} />
     case 'formSection':
       return <components.formSection section={section} />
+    case 'gallerySection':
+      return <components.gallerySection section={section} />
     case 'heroSection':
       return <components.heroSection section={section} />
+    case 'logosSection':
+      return <components.logosSection section={section} />
     case 'offersSection':
       return <components.offersSection section={section} />
     case 'questionsSection':
@@ -84,5 +107,7 @@ export function Section({ section }: { section: PageSection }) {
       return <components.stepsSection section={section} />
     case 'textWithPictureSection':
       return <components.textWithPictureSection section={section} />
+    case 'videoSection':
+      return <components.videoSection section={section} />
   }
 }

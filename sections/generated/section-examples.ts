@@ -1,29 +1,39 @@
 // Written by `pnpm --filter @lucarne/sections index`; do not edit.
+import { announcementSectionExample } from '../announcement/seed.ts'
 import { benefitsSectionExample } from '../benefits/seed.ts'
 import { callToActionSectionExample } from '../call-to-action/seed.ts'
 import { comparisonSectionExample } from '../comparison/seed.ts'
+import { countdownSectionExample } from '../countdown/seed.ts'
 import { figuresSectionExample } from '../figures/seed.ts'
 import { formSectionExample } from '../form/seed.ts'
+import { gallerySectionExample } from '../gallery/seed.ts'
 import { heroSectionExample } from '../hero/seed.ts'
+import { logosSectionExample } from '../logos/seed.ts'
 import { offersSectionExample } from '../offers/seed.ts'
 import { questionsSectionExample } from '../questions/seed.ts'
 import { quotesSectionExample } from '../quotes/seed.ts'
 import { reviewsSectionExample } from '../reviews/seed.ts'
 import { stepsSectionExample } from '../steps/seed.ts'
 import { textWithPictureSectionExample } from '../text-with-picture/seed.ts'
+import { videoSectionExample } from '../video/seed.ts'
 
 /** An example of each section, as the Content Lake holds it. */
 export const sectionExamples = [
+  announcementSectionExample,
   benefitsSectionExample,
   callToActionSectionExample,
   comparisonSectionExample,
+  countdownSectionExample,
   figuresSectionExample,
   formSectionExample,
+  gallerySectionExample,
   heroSectionExample,
+  logosSectionExample,
   offersSectionExample,
   questionsSectionExample,
   quotesSectionExample,
   reviewsSectionExample,
   stepsSectionExample,
   textWithPictureSectionExample,
+  videoSectionExample,
 ]

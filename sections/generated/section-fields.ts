@@ -1,16 +1,21 @@
 // Written by `pnpm --filter @lucarne/sections index`; do not edit.
+import { announcementSectionFields } from '../announcement/query.ts'
 import { benefitsSectionFields } from '../benefits/query.ts'
 import { callToActionSectionFields } from '../call-to-action/query.ts'
 import { comparisonSectionFields } from '../comparison/query.ts'
+import { countdownSectionFields } from '../countdown/query.ts'
 import { figuresSectionFields } from '../figures/query.ts'
 import { formSectionFields } from '../form/query.ts'
+import { gallerySectionFields } from '../gallery/query.ts'
 import { heroSectionFields } from '../hero/query.ts'
+import { logosSectionFields } from '../logos/query.ts'
 import { offersSectionFields } from '../offers/query.ts'
 import { questionsSectionFields } from '../questions/query.ts'
 import { quotesSectionFields } from '../quotes/query.ts'
 import { reviewsSectionFields } from '../reviews/query.ts'
 import { stepsSectionFields } from '../steps/query.ts'
 import { textWithPictureSectionFields } from '../text-with-picture/query.ts'
+import { videoSectionFields } from '../video/query.ts'
 import { isVisible } from '../../schemas/queries/fragments/visible.ts'
 
 /**
@@ -18,20 +23,25 @@ import { isVisible } from '../../schemas/queries/fragments/visible.ts'
  * out: an open tab may be older than the content.
  */
 export const sectionsProjection = /* groq */ `
-  sections[_type in ["benefitsSection", "callToActionSection", "comparisonSection", "figuresSection", "formSection", "heroSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "stepsSection", "textWithPictureSection"] && ${isVisible}] {
+  sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "stepsSection", "textWithPictureSection", "videoSection"] && ${isVisible}] {
     _key,
     _type,
+    _type == "announcementSection" => { ${announcementSectionFields} },
     _type == "benefitsSection" => { ${benefitsSectionFields} },
     _type == "callToActionSection" => { ${callToActionSectionFields} },
     _type == "comparisonSection" => { ${comparisonSectionFields} },
+    _type == "countdownSection" => { ${countdownSectionFields} },
     _type == "figuresSection" => { ${figuresSectionFields} },
     _type == "formSection" => { ${formSectionFields} },
+    _type == "gallerySection" => { ${gallerySectionFields} },
     _type == "heroSection" => { ${heroSectionFields} },
+    _type == "logosSection" => { ${logosSectionFields} },
     _type == "offersSection" => { ${offersSectionFields} },
     _type == "questionsSection" => { ${questionsSectionFields} },
     _type == "quotesSection" => { ${quotesSectionFields} },
     _type == "reviewsSection" => { ${reviewsSectionFields} },
     _type == "stepsSection" => { ${stepsSectionFields} },
-    _type == "textWithPictureSection" => { ${textWithPictureSectionFields} }
+    _type == "textWithPictureSection" => { ${textWithPictureSectionFields} },
+    _type == "videoSection" => { ${videoSectionFields} }
   }
 `

@@ -1,10 +1,8 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField } from 'sanity'
+import { isKind } from '../../schemas/rules/is-kind.ts'
 import { defineSection } from '../define-section.ts'
 import { sectionTitleField } from '../fields/section-title-field.ts'
-
-const isKind = (parent: unknown, kind: string): boolean =>
-  typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind === kind
 
 export const questionsSection = defineSection({
   name: 'questionsSection',

@@ -192,4 +192,45 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Dites qui parle.',
   ),
   withSection({ _type: 'quotesSection', items: keyed({ _type: 'quote' }) }, 'Écrivez la citation.'),
+  withSection({ _type: 'logosSection' }, 'Choisissez ce que montre le bandeau.'),
+  withSection({ _type: 'logosSection', kind: 'logos' }, 'Choisissez au moins un logo.'),
+  withSection({ _type: 'logosSection', kind: 'posters' }, 'Choisissez au moins une affiche.'),
+  withSection(
+    { _type: 'gallerySection', items: keyed({ _type: 'captionedImage' }) },
+    'Ajoutez au moins deux images.',
+    'Choisissez une image.',
+  ),
+  withSection(
+    { _type: 'gallerySection', items: keyed(...Array(13).fill({ _type: 'captionedImage' })) },
+    'Au-delà de douze images, peu de gens vont jusqu’au bout.',
+  ),
+  withSection(
+    { _type: 'videoSection' },
+    'Choisissez l’image montrée avant la lecture.',
+    'Choisissez d’où vient la vidéo.',
+  ),
+  withSection(
+    { _type: 'videoSection', kind: 'file' },
+    'Ajoutez le fichier de la vidéo.',
+    'Sans sous-titres, qui n’entend pas ne suit pas : ajoutez-les, sauf si personne ne parle.',
+  ),
+  withSection({ _type: 'videoSection', kind: 'youtube' }, 'Indiquez la vidéo.'),
+  withSection(
+    { _type: 'videoSection', kind: 'youtube', videoId: 'court' },
+    'L’identifiant YouTube fait onze caractères : lettres, chiffres, tiret ou tiret bas.',
+  ),
+  withSection({ _type: 'announcementSection' }, 'Écrivez ce qu’il faut noter.', 'Choisissez le ton.'),
+  withSection(
+    { _type: 'announcementSection', text: text(161) },
+    'Au-delà de 160 caractères, ce n’est plus une ligne.',
+  ),
+  withSection(
+    { _type: 'countdownSection' },
+    'Choisissez le moment où le compte à rebours finit.',
+    'Écrivez ce que l’on lit une fois l’heure passée.',
+  ),
+  withSection(
+    { _type: 'countdownSection', endText: text(121) },
+    'Au-delà de 120 caractères, la phrase déborde de la place du compte à rebours.',
+  ),
 ]

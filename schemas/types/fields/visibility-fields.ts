@@ -12,7 +12,7 @@ export const visibilityGroup: FieldGroupDefinition = {
 export const visibilityFieldset = { name: 'visibility', title: 'Visibilité', options: { columns: 2 } }
 
 /** To the minute and in the shop's time zone, which the input shows, wherever the editor is. */
-const input = {
+export const momentInput = {
   dateFormat: 'DD/MM/YYYY',
   timeFormat: 'HH:mm',
   displayTimeZone: timeZone,
@@ -35,7 +35,7 @@ export const visibilityFields = ({ rule: extraRule, ...group }: VisibilityOption
     fieldset: 'visibility',
     description:
       'Heure de Paris. Vide : dès la publication. Publiez dès maintenant, le site attendra l’heure.',
-    options: input,
+    options: momentInput,
   }),
   defineField({
     ...group,
@@ -44,7 +44,7 @@ export const visibilityFields = ({ rule: extraRule, ...group }: VisibilityOption
     type: 'datetime',
     fieldset: 'visibility',
     description: 'Heure de Paris. Vide : sans fin. À l’heure dite, le site cesse de le montrer.',
-    options: input,
+    options: momentInput,
     validation: (rule) =>
       rule.custom((visibleUntil, context) => {
         const { visibleFrom }: VisibleDates = {

@@ -1,6 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { linkableTypes } from '../../routes/document-path.ts'
+import { isKind } from '../../rules/is-kind.ts'
 import { pathRule, urlRule } from '../../rules/link-target.ts'
 
 /** A link to a document of the site by reference, to a fixed page by path, or to another site by URL. */
@@ -63,7 +64,3 @@ export const link: SchemaTypeDefinition = defineType({
     }),
   },
 })
-
-function isKind(parent: unknown, kind: string): boolean {
-  return typeof parent === 'object' && parent !== null && 'kind' in parent && parent.kind === kind
-}

@@ -10,7 +10,7 @@ import { isJsonObject, type JsonObject } from './json-object.ts'
 type Path = ContentSourceMapParsedPath
 
 /** Displayed values that are not text, by field name. */
-const nonTextFields = ['publishedOn', 'updatedOn', 'price'] as const
+const nonTextFields = ['publishedOn', 'updatedOn', 'endsAt', 'price'] as const
 /** Portable Text blocks that are edited as a whole. */
 const wholeBlockTypes: ReadonlySet<unknown> = new Set(['callToAction', 'productCard', 'video'])
 

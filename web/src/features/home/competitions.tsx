@@ -1,3 +1,4 @@
+import { Wordmark } from '@lucarne/sections/wordmark.tsx'
 import type { HTMLAttributes } from 'react'
 import type { Logo } from '#content/home.ts'
 import { useInView } from '#hooks/use-in-view.ts'
@@ -5,7 +6,6 @@ import { useMotionControl } from '#hooks/use-motion-control.ts'
 import { classNames } from '#lib/class-names.ts'
 import { PauseButton } from '#ui/button/pause-button.tsx'
 import { SectionHeading } from '#ui/layout/section-heading.tsx'
-import { Wordmark } from './wordmark.tsx'
 
 type Props = { title: string; competitions: readonly Logo[]; channels: readonly Logo[] }
 

@@ -1,5 +1,5 @@
+import { Wordmark } from '@lucarne/sections/wordmark.tsx'
 import type { Logo } from '#content/home.ts'
-import { Wordmark } from './wordmark.tsx'
 
 /** One line of streaming platforms; it scrolls horizontally on narrow screens. */
 export function PlatformStrip({ title, platforms }: { title: string; platforms: readonly Logo[] }) {

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { cleanStega } from '#lib/stega.ts'
+import { YoutubePlayer } from '#ui/media/youtube-player.tsx'
 
 type Props = { videoId: string; title: string }
 
@@ -10,13 +10,7 @@ export function VideoEmbed({ videoId, title }: Props) {
   return (
     <div className="lit-m relative aspect-video overflow-hidden border border-line bg-s1">
       {isPlaying ? (
-        <iframe
-          src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`}
-          title={cleanStega(title)}
-          allow="autoplay; encrypted-media; picture-in-picture"
-          allowFullScreen
-          className="size-full"
-        />
+        <YoutubePlayer videoId={videoId} title={title} />
       ) : (
         <button
           type="button"

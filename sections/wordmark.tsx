@@ -8,7 +8,7 @@ import { MaskIcon } from '#ui/media/mask-icon.tsx'
 const defaultSizePx = 96
 
 type Props = {
-  logo: Logo
+  logo: Pick<Logo, 'name' | 'image'>
   heightPx: number
   /** A repetition that is hidden from screen readers. */
   isCopy?: boolean

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import type { SectionProps } from '#content/page.ts'
+import { getDataSanity } from '#lib/data-sanity.ts'
+import { timeZone } from '#lib/format.ts'
+import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
+import { SectionButtons } from '../section-buttons.tsx'
+import { Clock } from './clock.tsx'
+
+const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone })
+const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone })
+
+/** The time until a moment. The prerendered page says when it is; the clock starts in the browser. */
+export default function Countdown({ section }: SectionProps<'countdownSection'>) {
+  const { title, text, endsAt, endText, buttons } = section
+  const id = useId()
+  const end = new Date(endsAt)
+  const hasEnd = !Number.isNaN(end.getTime())
+  return (
+    <section aria-labelledby={id} className="page-width py-section">
+      <div className="lit-l wrap-anywhere grid grid-cols-1 items-center gap-x-gap gap-y-8 bg-s1 p-5 sm:p-8 md:grid-cols-2 md:p-14">
+        <div className="max-md:pr-10">
+          <h2 id={id} className="text-h2">
+            {preventHyphenBreaks(title)}
+          </h2>
+          {text && <p className="mt-3 max-w-lead text-lead text-muted">{preventHyphenBreaks(text)}</p>}
+          {hasEnd && (
+            <p className="mt-4 font-strong">
+              <time dateTime={end.toISOString()} data-sanity={getDataSanity(section)}>
+                {`Le ${dateFormat.format(end)} à ${timeFormat.format(end)}`}
+              </time>
+              , heure de Paris
+            </p>
+          )}
+          <SectionButtons buttons={buttons} />
+        </div>
+        {hasEnd && <Clock endMs={end.getTime()} endText={endText} />}
+      </div>
+    </section>
+  )
+}
