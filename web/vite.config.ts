@@ -36,7 +36,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ debugName: 'first load', name: firstLoadChunks(`${import.meta.dirname}/src/main.tsx`) }],
+          groups: firstLoadChunks(`${import.meta.dirname}/src/main.tsx`),
         },
       },
     },

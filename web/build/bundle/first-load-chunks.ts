@@ -7,11 +7,11 @@ const libraryPath =
 const barrelPath = /node_modules\/lucide-react\/dist\/esm\/lucide-react/
 
 /**
- * Names the chunk of a module that the entry imports statically: `libraries` for those that change rarely, so that
- * browsers cache them across builds, and `application` for the rest. Two files compress better than fifty, and hold
- * nothing that only some pages need.
+ * The chunks of the modules that the entry imports statically: `libraries` of those that change rarely, so that browsers
+ * cache them across builds, and `application` of the rest. Two files compress better than fifty, and hold nothing that
+ * only some pages need.
  */
-export function firstLoadChunks(entry: string) {
+export function firstLoadChunks(entry: string): Rolldown.CodeSplittingGroup[] {
   let staticImports: Set<string> | undefined
 
   function collectImports(
@@ -26,9 +26,13 @@ export function firstLoadChunks(entry: string) {
       collectImports(imported, context, found)
     return found
   }
-  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+  const chunkName = (name: string) => (id: string, context: Rolldown.ChunkingContext) => {
     staticImports ??= collectImports(entry, context)
-    if (!staticImports.has(id)) return null
-    return libraryPath.test(id) ? 'libraries' : 'application'
+    return staticImports.has(id) ? name : null
   }
+  return [
+    // Dependencies of a group join it, so those of the application must not be first.
+    { debugName: 'libraries', name: chunkName('libraries'), test: libraryPath, priority: 1 },
+    { debugName: 'application', name: chunkName('application') },
+  ]
 }
