@@ -8,6 +8,7 @@ import { inlineEnv } from './build/bundle/inline-env.ts'
 import { isolatePreview, storefrontPreview } from './build/bundle/isolate-preview.ts'
 import { omitDependencySourceMaps } from './build/bundle/omit-dependency-source-maps.ts'
 import { exportPageSource } from './build/bundle/page-source.ts'
+import { productionRouter } from './build/bundle/production-router.ts'
 import { serveBuiltSite } from './server/serve-site.ts'
 
 const listen = { host: 'localhost', port: Number(env.WEB_PORT ?? 5173), strictPort: true }
@@ -19,6 +20,7 @@ export default defineConfig({
     omitDependencySourceMaps(),
     tailwindcss(),
     exportPageSource(),
+    productionRouter(),
     serveBuiltSite(),
     isolatePreview({ ...storefrontPreview, hasStudio: Boolean(env.VITE_STUDIO_URL) }),
   ],
