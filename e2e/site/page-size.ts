@@ -15,23 +15,26 @@ export type SizeBudget = {
 /** Gzipped bytes of the style sheets of any page. */
 export const cssBudget = 25 * kB
 
+/** Gzipped bytes of the first load that change with our code; browsers keep the libraries over deployments. */
+export const applicationBudget = 12 * kB
+
 /** Gzipped bytes of the scripts that a search loads. */
 export const searchBudget = 30 * kB
 
 export const sizeBudgets: Readonly<Record<string, SizeBudget>> = {
   '/': { beforeIdle: 120 * kB, total: 127 * kB },
   '/a-propos': { beforeIdle: 120 * kB, total: 131 * kB },
-  '/blog': { beforeIdle: 120 * kB, total: 127 * kB },
+  '/blog': { beforeIdle: 120 * kB, total: 128 * kB },
   '/blog/astuces': { beforeIdle: 120 * kB, total: 125 * kB },
   '/blog/image-figee': { beforeIdle: 120 * kB, total: 135 * kB },
   '/blog/compatibilite': { beforeIdle: 120 * kB, total: 126 * kB },
-  '/connexion': { beforeIdle: 120 * kB, total: 130 * kB },
+  '/connexion': { beforeIdle: 120 * kB, total: 131 * kB },
   '/espace-client': { beforeIdle: 120 * kB, total: 153 * kB },
   '/iptv-belgique': { beforeIdle: 120 * kB, total: 133 * kB },
   '/cgv': { beforeIdle: 120 * kB, total: 131 * kB },
   '/evenements/nuit-des-courts': { beforeIdle: 120 * kB, total: 127 * kB },
-  '/nos-offres': { beforeIdle: 120 * kB, total: 132 * kB },
-  '/product/boitier-phare': { beforeIdle: 120 * kB, total: 136 * kB },
+  '/nos-offres': { beforeIdle: 120 * kB, total: 133 * kB },
+  '/product/boitier-phare': { beforeIdle: 120 * kB, total: 137 * kB },
   '/support': { beforeIdle: 120 * kB, total: 132 * kB },
   '/support/contact': { beforeIdle: 120 * kB, total: 131 * kB },
   '/support/faq': { beforeIdle: 120 * kB, total: 126 * kB },

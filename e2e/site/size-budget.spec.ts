@@ -5,6 +5,7 @@ import { estimatePageWeight } from '@lucarne/schemas/rules/page-weight.ts'
 import { expect } from '@playwright/test'
 import { editorClient } from '../pages/studio.ts'
 import {
+  applicationBudget,
   cssBudget,
   describeGrowth,
   type FileSizes,
@@ -58,6 +59,12 @@ test('the studio estimates what a page of the built site weighs', async ({ site,
       expect.soft(Math.abs(ratio - 1), `${part} of ${path}: ${measured[part]} bytes`).toBeLessThan(0.15)
     }
   }
+})
+
+test('a visitor who returns after a deployment has the libraries already', async ({ site, request }) => {
+  const { scripts } = pageFileSizes(site.dir, await (await request.get('/')).text())
+  const { 'libraries.js': _libraries, ...changing } = scripts
+  expect(totalSize(changing)).toBeLessThan(applicationBudget)
 })
 
 test('a page loads no other script before it is idle', async ({ page, site }) => {
