@@ -86,6 +86,7 @@ if (process.env.DEEP)
         'Blog',
         'Aide',
         'Annonces',
+        'À relire',
         'Réglages',
         'Mots du site',
         'Messages',

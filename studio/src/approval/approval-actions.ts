@@ -27,7 +27,7 @@ function useApprovalWrite(): (write: Write, done: string) => Promise<void> {
   }
 }
 
-/** « Demander une relecture », or « Retirer la demande ». */
+/** « Demander une relecture », or « Annuler la demande ». */
 export const requestApprovalAction: DocumentActionComponent = (props) => {
   const { draft, id, onComplete, published, type } = props
   const { state } = useApproval(props)
@@ -44,9 +44,9 @@ export const requestApprovalAction: DocumentActionComponent = (props) => {
         ).then(onComplete),
     }
   return {
-    label: 'Retirer la demande de relecture',
+    label: 'Annuler la demande de relecture',
     icon: EyeOpenIcon,
-    onHandle: () => void write((client) => withdrawRequest(client, id), 'Demande retirée').then(onComplete),
+    onHandle: () => void write((client) => withdrawRequest(client, id), 'Demande annulée').then(onComplete),
   }
 }
 

@@ -19,7 +19,7 @@ export function publishWithApproval(publish: DocumentActionComponent): DocumentA
       return {
         ...description,
         disabled: true,
-        title: 'En relecture : publiez une fois la page approuvée, ou retirez la demande.',
+        title: 'En relecture : publiez une fois la page approuvée, ou annulez la demande.',
       }
     if (!isAsking) return { ...description, onHandle: () => setIsAsking(true) }
     return {
