@@ -71,6 +71,35 @@ describe('the query engine', () => {
     expect(result).toEqual([239, 238, 237, 236])
   })
 
+  test.each([
+    ['order(rank)[300...303]._id', ['d300', 'd301', 'd302']],
+    ['order(rank desc)[300..301]._id', ['d299', 'd298']],
+    ['order(_id)[300]._id', 'd300'],
+  ])('reads only the documents of a deep page: %s', (page, expected) => {
+    let documentsRead = 0
+    const lake = createTestEngine({
+      onQuery: (cost) => {
+        documentsRead = cost.documentsRead
+      },
+    })
+    lake.write(
+      Array.from({ length: 600 }, (_, n) =>
+        createDocument(`d${String(n).padStart(3, '0')}`, 'post', { rank: n, body: 'x' }),
+      ),
+    )
+    lake.engine.addIndexes([{ attributes: ['rank'], form: 'value' }])
+    lake.buildIndexes()
+    const query = `*[_type == "post"] | ${page}`
+    const { result } = lake.engine.query({
+      query,
+      params: {},
+      perspective: 'published',
+      identity: { kind: 'anonymous' },
+    })
+    expect(result).toEqual(expected)
+    expect(documentsRead).toBeLessThanOrEqual(3)
+  })
+
   test('reads no more documents, and adds no sync tags, for additional date filters', () => {
     const readCounts: number[] = []
     const lake = createTestEngine({

@@ -19,6 +19,14 @@ export interface RankedDocument {
   key: unknown
 }
 
+/** A stored document, as an index has it; without a value index, all have the same key. */
+export interface CandidateRow {
+  sortKey: string
+  type: string
+  rank: number
+  key: unknown
+}
+
 /** A scan, by index, of the documents in the order of the value at a path, as GROQ orders values. */
 export interface OrderedScan {
   path: IndexedPath
@@ -105,20 +113,49 @@ export class Candidates {
   }
 
   /** The documents of a scan; documents with equal values are in dataset order. */
-  *documentsInOrder({ path, isDescending, range, types, sortKeys }: OrderedScan): Generator<RankedDocument> {
+  *documentsInOrder(scan: OrderedScan): Generator<RankedDocument> {
+    for (const row of this.rowsInOrder(scan)) {
+      if (scan.sortKeys && !scan.sortKeys.has(row.sortKey)) this.#limit.check()
+      else yield* this.rankedDocument(row)
+    }
+  }
+
+  /** The stored documents of a scan, without reading them. */
+  *rowsInOrder({ path, isDescending, range, types }: OrderedScan): Generator<CandidateRow> {
     const n = this.#index.findPath(path)
     if (n === undefined) return
     const direction = isDescending ? 'DESC' : 'ASC'
     // One scan per type, merged, so that documents of other types, possibly very many, are never read.
     for (const row of this.#rowsOfTypes(this.#storedTypes(types), inRange(n, range), direction)) {
-      const sortKey = String(row.sort_key)
-      if (sortKeys && !sortKeys.has(sortKey)) {
-        this.#limit.check()
-        continue
-      }
-      const document = this.#at(sortKey)
-      if (document) yield { document, sortKey, rank: Number(row.rank), key: row.key }
+      yield { sortKey: String(row.sort_key), type: String(row.type), rank: Number(row.rank), key: row.key }
     }
+  }
+
+  /** The stored documents of the types in dataset order, without reading them. */
+  *rowsInDatasetOrder(types: readonly Primitive[] | undefined): Generator<CandidateRow> {
+    // The plus disables the type index: SQLite then scans in sort key order and need not sort.
+    const [condition, values] = types
+      ? types.length === 1
+        ? ['type = ?', [String(types[0])]]
+        : [`+type IN ${jsonList}`, [JSON.stringify(types)]]
+      : ['1', []]
+    const rows = this.#db.prepare(
+      `SELECT sort_key, type FROM query_entries WHERE ${condition} ORDER BY sort_key`,
+    )
+    for (const row of rows.iterate(...values)) {
+      yield { sortKey: String(row.sort_key), type: String(row.type), rank: 0, key: 0 }
+    }
+  }
+
+  /** The document of the row, if it is visible. */
+  *rankedDocument({ sortKey, rank, key }: CandidateRow): Generator<RankedDocument> {
+    const document = this.#at(sortKey)
+    if (document) yield { document, sortKey, rank, key }
+  }
+
+  /** @throws QueryLimitError */
+  checkLimit(): void {
+    this.#limit.check()
   }
 
   #hasMoreRows({ text, values }: Sql, limit: number): boolean {
@@ -132,7 +169,7 @@ export class Candidates {
 
   *#rowsOfTypes(types: readonly string[], entries: Sql, direction: 'ASC' | 'DESC'): Generator<Row> {
     const order = `ORDER BY rank ${direction}, key ${direction}, sort_key`
-    const ofType = `SELECT rank, key, sort_key FROM query_values WHERE ${entries.text} AND type`
+    const ofType = `SELECT rank, key, sort_key, type FROM query_values WHERE ${entries.text} AND type`
     if (types.length > maxMergedTypes) {
       const rows = this.#db.prepare(`${ofType} IN ${jsonList} ${order}`)
       yield* rows.iterate(...entries.values, JSON.stringify(types))

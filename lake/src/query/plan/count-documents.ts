@@ -61,7 +61,7 @@ export interface ExactTypes {
 const anyType: ExactTypes = { isAny: true, types: new Set() }
 
 /** The types that pass the filters; undefined when the filters depend on more than the type. */
-function findExactTypes(
+export function findExactTypes(
   filters: readonly ExprNode[],
   evaluateConstant: EvaluateConstant,
 ): ExactTypes | undefined {

@@ -4,10 +4,12 @@ import { createLazyValue, evaluateArray } from '../syntax/evaluate.ts'
 import type { ExprNode } from '../syntax/nodes.ts'
 import type { View } from '../view/view.ts'
 import { attributePath, indexablePath, resolveThroughProjection } from './attribute-path.ts'
-import { batches, type RankedDocument } from './candidates.ts'
+import { batches, type CandidateRow, type Candidates, type RankedDocument } from './candidates.ts'
+import { type ExactTypes, findExactTypes } from './count-documents.ts'
 import { type PlanContext, selectByFilters } from './matching-documents.ts'
-import { applyPipeline, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
+import { applyPipeline, filtersOf, type PipelineStep, type PlannedPipeline } from './pipeline.ts'
 import { orderedSelection, rangeOf, type Selection, typesOf } from './selection.ts'
+import { findDeepPage, isTie, type PageRows } from './skip-documents.ts'
 
 /** Candidates beyond this multiple of `smallResultLimit` are not sorted out by index: the page reads them in order. */
 const maxCandidatesFactor = 10
@@ -17,6 +19,50 @@ export function pageEndOf(node: ExprNode): number | undefined {
   if (node.type === 'AccessElement') return node.index >= 0 ? Math.ceil(node.index) + 1 : undefined
   if (node.type !== 'Slice' || node.left < 0 || node.right < 0) return undefined
   return Math.ceil(node.right) + (node.isInclusive ? 1 : 0)
+}
+
+/**
+ * Skips the documents before a deep page without reading them, if its filters depend on the type alone and its order is
+ * that of an index. Undefined when they have to be read.
+ */
+export function planPageStart(
+  { steps }: PlannedPipeline,
+  offset: number,
+  end: number,
+  context: PlanContext,
+): { skipped: number; documents: ExprNode } | undefined {
+  const { candidates } = context
+  const filters = filtersOf(steps)
+  const hasLaterFilters = filters.length < steps.filter((step) => step.type === 'Filter').length
+  const exact = hasLaterFilters ? undefined : findExactTypes(filters, context.evaluateConstant)
+  const order = exact && orderedRows(steps, exact, candidates)
+  const page = order && findDeepPage(candidates, order, offset, end)
+  if (!page) return undefined
+  context.syncTags.addSelection(selectByFilters(steps, context.operandValues))
+  return {
+    skipped: page.skipped,
+    documents: createLazyValue(() => [...candidates.documentsAt(page.sortKeys)]),
+  }
+}
+
+/** The stored documents of the types in the order of the pipeline; undefined when no index has it. */
+function orderedRows(
+  steps: readonly PipelineStep[],
+  exact: ExactTypes,
+  candidates: Candidates,
+): PageRows | undefined {
+  const types = exact.isAny ? undefined : [...exact.types].filter((type) => typeof type === 'string')
+  const hasOrder = steps.some((step) => step.type === 'PipeFuncCall')
+  if (!hasOrder || isInDatasetOrder(steps, candidates.view)) {
+    return { rows: candidates.rowsInDatasetOrder(types), isAmbiguous: () => false }
+  }
+  const key = orderKeyOf(steps)
+  if (!key || !candidates.hasIndex(key.path)) return undefined
+  const { isOnlyKey } = key
+  return {
+    rows: candidates.rowsInOrder({ ...key, types, range: undefined, sortKeys: undefined }),
+    isAmbiguous: (row: CandidateRow) => !isOnlyKey || isTruncated(row.key),
+  }
 }
 
 /** Documents that include the first `end` results of the pipeline, in its order; computed on first use. */
@@ -124,13 +170,6 @@ function takeFirstInOrder(
     countedLength = takenDocuments.length
   }
   return takenDocuments.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1)).map(({ document }) => document)
-}
-
-function isTie(a: RankedDocument, b: RankedDocument): boolean {
-  if (a.rank !== b.rank) return false
-  return a.key instanceof Uint8Array && b.key instanceof Uint8Array
-    ? Buffer.compare(a.key, b.key) === 0
-    : a.key === b.key
 }
 
 /** An order that a value index provides. */

@@ -1,15 +1,16 @@
-import type { ExprNode } from '../syntax/nodes.ts'
+import type { AccessElementNode, ExprNode, SliceNode } from '../syntax/nodes.ts'
 import { mapChildrenWithScope } from '../syntax/traversal.ts'
 import { planCountDocuments } from './count-documents.ts'
 import { requiresScore, selectByScores } from './filter-selection.ts'
 import { type PlanContext, planCandidates, planMatchingDocuments } from './matching-documents.ts'
-import { pageEndOf, planPageDocuments } from './page-documents.ts'
+import { pageEndOf, planPageDocuments, planPageStart } from './page-documents.ts'
 import {
   applyPipeline,
   documentPipeline,
   hasOnlyFilters,
   isUncorrelated,
   type PipelineStep,
+  type PlannedPipeline,
 } from './pipeline.ts'
 
 /**
@@ -49,7 +50,29 @@ function planPage(node: ExprNode, context: PlanContext): ExprNode | undefined {
   const end = pageEndOf(node)
   if (!steps || end === undefined || !isUncorrelated(steps)) return undefined
   const planned = steps.map((step) => planStep(step, context))
-  return { ...node, base: applyPipeline(planned, planPageDocuments({ steps, planned }, end, context)) }
+  return (
+    planDeepPage(node, { steps, planned }, end, context) ?? {
+      ...node,
+      base: applyPipeline(planned, planPageDocuments({ steps, planned }, end, context)),
+    }
+  )
+}
+
+/** A page after more documents than are read at once: its offset is counted from the first document that is read. */
+function planDeepPage(
+  node: SliceNode | AccessElementNode,
+  pipeline: PlannedPipeline,
+  end: number,
+  context: PlanContext,
+): ExprNode | undefined {
+  const offset = node.type === 'Slice' ? node.left : node.index
+  const isWithin = Number.isInteger(offset) && offset < end && offset > context.smallResultLimit
+  const start = isWithin ? planPageStart(pipeline, offset, end, context) : undefined
+  if (!start) return undefined
+  const base = applyPipeline(pipeline.planned, start.documents)
+  return node.type === 'Slice'
+    ? { ...node, base, left: node.left - start.skipped, right: node.right - start.skipped }
+    : { ...node, base, index: node.index - start.skipped }
 }
 
 /** `count(*[a])` */
