@@ -176,6 +176,24 @@ describe('privacy', () => {
   })
 })
 
+test('a listener whose filter takes too long is ended with an error, and writes go on', async () => {
+  const loops = Array.from({ length: 4 }).reduce<string>((inner) => `count($n[${inner}]) > 0`, 'true')
+  const slow = await listen(`*[_type == "slow" && ${loops}]`, {
+    user: 'ada',
+    options: { $n: JSON.stringify(Array.from({ length: 200 }, (_, n) => n)) },
+  })
+  const other = await listen('*[_type == "slow"]', { user: 'ada' })
+  await Promise.all([slow.next(), other.next()])
+  const startedAt = performance.now()
+  await lake.client('ada').create({ _id: 'slow', _type: 'slow' })
+  expect(await slow.next()).toMatchObject({
+    event: 'channelError',
+    data: { error: { description: expect.any(String) } },
+  })
+  expect(await other.next()).toMatchObject({ event: 'mutation', data: { documentId: 'slow' } })
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+})
+
 describe('resuming', () => {
   const resumable = { user: 'ada', options: { enableResume: 'true' } } as const
 

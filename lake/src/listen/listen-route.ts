@@ -3,13 +3,16 @@ import type { AccessControl } from '../access/access-control.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import type { LakeContext, LakeEnv } from '../http/request-context.ts'
+import { isSimpleQuery } from '../query/query-complexity.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
+import { QueryLimitError } from '../query/query-limit.ts'
 import { describeQueryError, QueryError, type QueryErrorBody } from '../query/query-request.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { Translog } from '../storage/translog.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
 import { createEventStreamResponse, type EventStream, type OpenStreams } from './event-stream.ts'
+import { MatchingBudget } from './matching-budget.ts'
 import { createMutationEvents, eventId, findMissedEvents, type ListenOptions } from './mutation-events.ts'
 
 export interface StreamDeps {
@@ -29,10 +32,12 @@ export function registerListenRoute(app: Hono<LakeEnv>, deps: StreamDeps): void 
       ? c.req.header('last-event-id')
       : undefined
     return createEventStreamResponse((stream) => {
-      sendWelcome(stream, options, deps.translog, lastEventId)
-      const unsubscribe = deps.store.onCommit((transaction) => {
-        for (const event of createMutationEvents(transaction, options)) stream.send(event)
-      })
+      endWhenTooSlow(stream, () => sendWelcome(stream, options, deps.translog, lastEventId))
+      const unsubscribe = deps.store.onCommit((transaction) =>
+        endWhenTooSlow(stream, () => {
+          for (const event of createMutationEvents(transaction, options)) stream.send(event)
+        }),
+      )
       const unregister = deps.streams.add(stream)
       return () => {
         unsubscribe()
@@ -40,6 +45,21 @@ export function registerListenRoute(app: Hono<LakeEnv>, deps: StreamDeps): void 
       }
     })
   })
+}
+
+/** Ends the stream with an error when the listener's filter takes too long: every write would wait for it. */
+function endWhenTooSlow(stream: EventStream, send: () => void): void {
+  try {
+    send()
+  } catch (error) {
+    if (!(error instanceof QueryLimitError)) throw error
+    sendChannelError(stream, { error: { description: 'The filter of the listener takes too long' } })
+  }
+}
+
+function sendChannelError(stream: EventStream, data: ChannelError): void {
+  stream.send({ event: 'channelError', data })
+  stream.close()
 }
 
 /** Sends `welcome` to a new listener, `welcomeback` with the missed events to a resumed one, or `reset` if it cannot resume. */
@@ -67,7 +87,7 @@ function sendWelcome(
 }
 
 interface ChannelError {
-  error: QueryErrorBody
+  error: QueryErrorBody | { description: string }
 }
 
 /** A malformed query is reported on the stream, because browsers cannot read the response of a refused event stream. */
@@ -82,8 +102,7 @@ function parseOrDescribeError(parse: () => ListenOptions): ListenOptions | Chann
 
 function createErrorStream(data: ChannelError): Response {
   return createEventStreamResponse((stream) => {
-    stream.send({ event: 'channelError', data })
-    stream.close()
+    sendChannelError(stream, data)
     return () => {}
   })
 }
@@ -92,8 +111,11 @@ function parseListenOptions(c: LakeContext, { engine, access }: StreamDeps): Lis
   const identity = c.get('identity')
   const query = c.req.query('query')
   if (query === undefined || query === '') throw new ApiError(400, 'Parameter "query" is required')
+  const params = parseGroqParams(c)
+  if (!isSimpleQuery({ query, params })) throw new QueryError('the query is too complex to listen to', query)
   return {
-    matches: engine.createMatcher(query, parseGroqParams(c), identity),
+    matches: engine.createMatcher(query, params, identity),
+    budget: new MatchingBudget(),
     mayRead: (document) => access.mayRead(identity, document),
     includeResult: parseBooleanParam(c, 'includeResult', false),
     includePreviousRevision: parseBooleanParam(c, 'includePreviousRevision', false),

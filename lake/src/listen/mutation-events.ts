@@ -1,11 +1,15 @@
 import { visibleChange } from '../access/access-control.ts'
+import type { DocumentMatcher } from '../query/document-matcher.ts'
+import type { QueryLimit } from '../query/query-limit.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { Translog } from '../storage/translog.ts'
 import type { ServerSentEvent } from './event-stream.ts'
+import type { MatchingBudget } from './matching-budget.ts'
 
 export interface ListenOptions {
   mayRead: (document: LakeDocument) => boolean
-  matches: (document: LakeDocument | undefined) => boolean
+  matches: DocumentMatcher
+  budget: MatchingBudget
   includeResult: boolean
   includePreviousRevision: boolean
   includeMutations: boolean
@@ -13,13 +17,16 @@ export interface ListenOptions {
   visibility: string
 }
 
-/** The events of a transaction for one listener: one per document that matched before or matches after it. */
+/**
+ * The events of a transaction for one listener: one per document that matched before or matches after it.
+ * @throws QueryLimitError when the filter of the listener takes too long
+ */
 export function createMutationEvents(
   transaction: CommittedTransaction,
   options: ListenOptions,
 ): ServerSentEvent[] {
   const relevant = transaction.changes.flatMap((change) => {
-    const transition = findTransition(change, options.matches)
+    const transition = options.budget.spend((limit) => findTransition(change, options.matches, limit))
     const visible = transition && visibleChange(change, options.mayRead)
     return visible ? [{ change: visible, transition }] : []
   })
@@ -50,9 +57,9 @@ export function eventId(transactionId: string, documentId: string): string {
   return `${transactionId}#${documentId}`
 }
 
-function findTransition({ previous, next }: DocumentChange, matches: ListenOptions['matches']) {
-  const before = matches(previous)
-  const after = matches(next)
+function findTransition({ previous, next }: DocumentChange, matches: DocumentMatcher, limit: QueryLimit) {
+  const before = matches(previous, limit)
+  const after = matches(next, limit)
   if (before) return after ? 'update' : 'disappear'
   return after ? 'appear' : undefined
 }

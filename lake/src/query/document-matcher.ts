@@ -1,5 +1,6 @@
 import type { Identity } from '../access/identity.ts'
 import type { LakeDocument } from '../storage/document.ts'
+import type { QueryLimit } from './query-limit.ts'
 import { type DatasetRef, identityName, QueryError } from './query-request.ts'
 import { evaluateArray } from './syntax/evaluate.ts'
 import type { ExprNode } from './syntax/nodes.ts'
@@ -7,6 +8,9 @@ import { parseQuery } from './syntax/parse-query.ts'
 import { rewriteTextMatches } from './text/rewrite-text-matches.ts'
 import { attachSearchableText } from './text/searchable-text.ts'
 import { createReadAccess } from './view/read-access.ts'
+
+/** Whether a document matches; unlimited without a limit. @throws QueryLimitError */
+export type DocumentMatcher = (document: LakeDocument | undefined, limit?: QueryLimit) => boolean
 
 /**
  * The top-level filter of a query as a predicate on single documents; references evaluate to null.
@@ -17,16 +21,18 @@ export function createDocumentMatcher(
   query: string,
   params: Record<string, unknown>,
   identity: Identity,
-): (document: LakeDocument | undefined) => boolean {
+): DocumentMatcher {
   const createError = (reason: string) => new QueryError(reason, query)
   const filters = topLevelFilters(parseQuery(query, params), createError)
   const tree = rewriteTextMatches(filters, { params, createError })
   const scope = { params, identity: identityName(identity), sanity: datasetRef, dereference: () => null }
   const readAccess = createReadAccess(identity, datasetRef)
-  return (document) => {
+  return (document, limit) => {
     if (!document || !readAccess.mayRead(document)) return false
     const dataset = [attachSearchableText({ ...document })]
-    return evaluateArray(tree, { ...scope, dataset, timestamp: new Date() }).length === 1
+    return (
+      evaluateArray(tree, { ...scope, dataset, timestamp: new Date(), ...(limit && { limit }) }).length === 1
+    )
   }
 }
 

@@ -14,7 +14,7 @@ const maxConcatenations = 12
  * query that is long to parse, or whose values could outgrow the memory between two checks, belongs on a worker.
  * @throws {QueryError} when the query is malformed
  */
-export function isSimpleQuery({ query, params }: QueryRequest): boolean {
+export function isSimpleQuery({ query, params }: Pick<QueryRequest, 'query' | 'params'>): boolean {
   if (query.length > maxTokens && countTokens(query) > maxTokens) return false
   if (countValues(params, maxParamValues) > maxParamValues) return false
   let concatenations = 0

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Identity } from '../access/identity.ts'
 import { runInSnapshot } from '../storage/database.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import { createDocumentMatcher } from './document-matcher.ts'
+import { createDocumentMatcher, type DocumentMatcher } from './document-matcher.ts'
 import { evaluateQuery, type QuerySource } from './evaluate-query.ts'
 import { IndexReader } from './index/index-reader.ts'
 import type { IndexedPath } from './index/indexed-path.ts'
@@ -38,11 +38,7 @@ export interface QueryEngine {
    * orders and slices are ignored. Used by listeners and by grants.
    * @throws {QueryError} when the query is malformed or does not filter `*`.
    */
-  createMatcher(
-    query: string,
-    params: Record<string, unknown>,
-    identity: Identity,
-  ): (document: LakeDocument | undefined) => boolean
+  createMatcher(query: string, params: Record<string, unknown>, identity: Identity): DocumentMatcher
 }
 
 export interface QueryEngineOptions extends DatasetRef {

@@ -37,7 +37,7 @@ export function createQueryLimit(options: QueryLimitOptions): QueryLimit {
 }
 
 /** Processor time of this thread in milliseconds. */
-function readProcessorTimeMs(): number {
+export function readProcessorTimeMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
 }

@@ -1,0 +1,24 @@
+import { createQueryLimit, type QueryLimit, readProcessorTimeMs } from '../query/query-limit.ts'
+
+/** Processor time in milliseconds. */
+const creditPerDocumentMs = 1
+const maxCreditMs = 100
+
+/**
+ * Bounds the time that the filter of a listener takes on the main thread: 1 ms for each document on average. An ordinary
+ * filter takes some ten microseconds.
+ */
+export class MatchingBudget {
+  #creditMs = maxCreditMs
+
+  /** @throws QueryLimitError when the filter takes longer */
+  spend<T>(match: (limit: QueryLimit) => T): T {
+    this.#creditMs = Math.min(this.#creditMs + creditPerDocumentMs, maxCreditMs)
+    const startedAt = readProcessorTimeMs()
+    try {
+      return match(createQueryLimit({ processorTimeMs: this.#creditMs }))
+    } finally {
+      this.#creditMs -= readProcessorTimeMs() - startedAt
+    }
+  }
+}
