@@ -236,7 +236,10 @@ describe('several actions', () => {
   })
 
   test('with an unsupported type are refused with that type', async () => {
-    const response = await sendRawAction({ actionType: 'sanity.action.release.create', releaseId: 'r' })
+    const response = await sendRawAction({
+      actionType: 'sanity.action.variant.definition.create',
+      releaseId: 'r',
+    })
     expect(response).toMatchObject({
       status: 400,
       body: { error: { items: [{ error: { type: 'unsupportedError' } }] } },

@@ -136,6 +136,8 @@ describe('requests to the vendor', () => {
     '/intake/telemetry-status',
     '/help',
     '/features',
+    '/projects/test/new-content-release-allowed',
+    '/subscriptions/project/test',
     '/ping',
   ])('%s has a stub', async (path) => {
     expect((await lake.request(path, { user: 'ada' })).status).toBe(200)

@@ -12,21 +12,34 @@ export type IntegrityCheck = (tx: WriteTransaction) => void
 export function createIntegrityCheck(db: DatabaseSync): IntegrityCheck {
   const sources = db.prepare('SELECT source_id FROM strong_references WHERE target_id = ? ORDER BY source_id')
 
-  /** Documents that still reference `id` after the transaction. */
-  function findReferrers(id: string, changes: ReadonlyMap<string, DocumentChange>): string[] {
-    const stored = sources.all(id).map((row) => textColumn(row, 'source_id'))
-    const untouched = stored.filter((source) => !changes.has(source))
-    const changed = [...changes.values()].filter(({ next }) => next && collectStrongReferences(next).has(id))
-    return [...untouched, ...changed.map((change) => change.id)]
-  }
-
   return (tx) => {
     const changes = new Map(tx.changes().map((change) => [change.id, change]))
+    const changedReferrers = invertReferences(changes.values())
+
+    /** Documents that still reference `id` after the transaction. */
+    function findReferrers(id: string): string[] {
+      const stored = sources.all(id).map((row) => textColumn(row, 'source_id'))
+      return [...stored.filter((source) => !changes.has(source)), ...(changedReferrers.get(id) ?? [])]
+    }
+
     for (const { id, previous, next } of changes.values()) {
       if (next) requireTargets(id, findNewReferences(previous, next), tx)
-      else if (previous) requireUnreferenced(id, findReferrers(id, changes))
+      else if (previous) requireUnreferenced(id, findReferrers(id))
     }
   }
+}
+
+/** The changed documents that reference each target after the transaction. */
+function invertReferences(changes: Iterable<DocumentChange>): Map<string, string[]> {
+  const referrers = new Map<string, string[]>()
+  for (const { id, next } of changes) {
+    for (const target of next ? collectStrongReferences(next) : []) {
+      const sources = referrers.get(target)
+      if (sources) sources.push(id)
+      else referrers.set(target, [id])
+    }
+  }
+  return referrers
 }
 
 /** Only the references that the change adds: a reference that was dangling before must not block later edits. */

@@ -69,6 +69,12 @@ export function registerProjectRoutes(app: Hono<LakeEnv>, deps: ProjectDeps): vo
     requireProject(c)
     return c.json([])
   })
+  // The hosted plans limit the number of active releases.
+  app.get('/projects/:project/new-content-release-allowed', (c) => {
+    requireProject(c)
+    const limits = { datasetReleaseLimit: Number.MAX_SAFE_INTEGER, orgActiveReleaseLimit: null }
+    return c.json({ data: { ...limits, orgMeteredActiveReleaseCount: 0 } })
+  })
 }
 
 function presentProject({ projectId, users }: ProjectDeps) {

@@ -9,7 +9,7 @@ export function registerStubRoutes(
   app.get('/ping', (c) => c.json({}))
   app.get('/data/ping/:dataset', (c) => c.json({}))
   app.get('/help', (c) => c.json({}))
-  app.get('/features', (c) => c.json([]))
+  app.get('/features', (c) => c.json(['contentReleases']))
   app.get('/journey/announcements', (c) => c.json([]))
   // There are no other datasets to reference a document.
   app.get('/data/references/:dataset/documents/:id/to', (c) => c.json({ totalCount: 0, references: [] }))
@@ -17,6 +17,7 @@ export function registerStubRoutes(
   app.get('/access/requests/me', (c) => c.json([]))
   // Trials and limits of the hosted plans do not exist here.
   app.get('/journey/*', (c) => c.json(null))
+  app.get('/subscriptions/project/:project', (c) => c.json(null))
   app.get('/intake/telemetry-status', (c) => c.json({ status: 'denied' }))
   app.post('/intake/batch', (c) => c.json({}))
   app.get('/check/cors', (c) => {

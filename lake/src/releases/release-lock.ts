@@ -3,6 +3,7 @@ import { DocumentError } from '../documents/document-error.ts'
 import { releaseIdOfVersion } from '../documents/document-id.ts'
 import { isRecord } from '../json.ts'
 import { textColumn } from '../storage/database.ts'
+import type { DocumentChange } from '../storage/document.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import {
   findRelease,
@@ -23,16 +24,24 @@ export type ReleaseLock = (tx: WriteTransaction) => void
 export function createReleaseLock(db: DatabaseSync): ReleaseLock {
   const findReferrers = createReferrerLookup(db)
   return (tx) => {
-    for (const { id, previous, next } of tx.changes()) {
-      const releaseId = releaseIdOfVersion(id)
-      if (releaseId !== undefined) requireUnlocked(tx, releaseId)
-      if (releaseId !== undefined && !previous) requireCapacity(releaseId, versionIdsOf(tx, releaseId).length)
+    const changes = tx.changes()
+    for (const releaseId of releasesOf(changes)) requireUnlocked(tx, releaseId)
+    const additions = changes.filter(({ previous }) => !previous)
+    for (const releaseId of releasesOf(additions)) {
+      requireCapacity(releaseId, versionIdsOf(tx, releaseId).length)
+    }
+    for (const { id, previous, next } of changes) {
       if (previous && !next && !id.includes('.')) {
         const [referrer] = findReferrers(id).filter((version) => isScheduled(tx, version))
         if (referrer !== undefined) throw referencedByScheduled(id, referrer)
       }
     }
   }
+}
+
+/** The releases whose versions are among the changes. */
+function releasesOf(changes: readonly DocumentChange[]): Set<string> {
+  return new Set(changes.flatMap(({ id }) => releaseIdOfVersion(id) ?? []))
 }
 
 /** The release's own actions change its versions and its state at once. */

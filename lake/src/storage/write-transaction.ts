@@ -34,6 +34,9 @@ export class WriteTransaction implements DocumentReader {
   readonly #base: DocumentReader
   readonly #pending = new Map<string, PendingChange>()
 
+  /** Each document is read and parsed once. */
+  readonly #read = new Map<string, LakeDocument | undefined>()
+
   /** @param base the documents before the transaction */
   constructor(metadata: { id: string; author: string; timestamp: string }, base: DocumentReader) {
     this.id = metadata.id
@@ -44,7 +47,7 @@ export class WriteTransaction implements DocumentReader {
 
   get(id: string): LakeDocument | undefined {
     const pending = this.#pending.get(id)
-    return pending ? pending.next : this.#base.get(id)
+    return pending ? pending.next : this.getPrevious(id)
   }
 
   idsWithPrefix(prefix: string): string[] {
@@ -57,7 +60,8 @@ export class WriteTransaction implements DocumentReader {
 
   /** The document as it was before the transaction. */
   getPrevious(id: string): LakeDocument | undefined {
-    return this.#base.get(id)
+    if (!this.#read.has(id)) this.#read.set(id, this.#base.get(id))
+    return this.#read.get(id)
   }
 
   /** A transaction on top of this one, to find out what further writes would do; it is never committed. */
@@ -103,7 +107,7 @@ export class WriteTransaction implements DocumentReader {
       pending.next = next
       pending.mutations.push(mutation)
     } else {
-      this.#pending.set(id, { previous: this.#base.get(id), next, mutations: [mutation] })
+      this.#pending.set(id, { previous: this.getPrevious(id), next, mutations: [mutation] })
     }
   }
 }

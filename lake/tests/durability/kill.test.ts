@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Action, SanityClient } from '@sanity/client'
 import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClient } from '../test-lake.ts'
@@ -29,28 +30,51 @@ async function startLakeProcess(): Promise<{ process: ChildProcess; port: number
   return { process, port }
 }
 
+/** One transaction with a client's own id. */
+type Write = (client: SanityClient, id: string) => Promise<unknown>
+
+const writeHalves: Write = (client, id) =>
+  client
+    .transaction()
+    .transactionId(id)
+    .createIfNotExists({ _id: 'counter', _type: 'counter', n: 0 })
+    .create({ _id: `${id}-left`, _type: 'half' })
+    .create({ _id: `${id}-right`, _type: 'half' })
+    .patch('counter', (patch) => patch.inc({ n: 1 }))
+    .commit({ returnDocuments: false })
+
+/** A release with two documents, to be published within some milliseconds: some before a kill, others after it. */
+const scheduleRelease: Write = (client, id) => {
+  const createVersion = (side: string): Action => ({
+    actionType: 'sanity.action.document.version.create',
+    publishedId: `${id}-${side}`,
+    document: { _id: `versions.${id}.${id}-${side}`, _type: 'half' },
+  })
+  const publishAt = new Date(Date.now() + 20).toISOString()
+  const actions: Action[] = [
+    { actionType: 'sanity.action.release.create', releaseId: id },
+    createVersion('left'),
+    createVersion('right'),
+    { actionType: 'sanity.action.release.schedule', releaseId: id, publishAt },
+  ]
+  return client.action(actions, { transactionId: id })
+}
+
 /** Writes with several concurrent clients and kills the process after `killAfter` responses. @returns acknowledged ids */
-async function writeUntilKilled(round: number, killAfter: number): Promise<string[]> {
+async function writeUntilKilled(write: Write, round: number, killAfter: number): Promise<string[]> {
   const { process, port } = await startLakeProcess()
   const client = createTestClient(`http://localhost:${port}`, 'ada').withConfig({ maxRetries: 0 })
   const acknowledged: string[] = []
   let count = 0
-  async function write(): Promise<void> {
+  async function writeForever(): Promise<void> {
     for (;;) {
       const id = `r${round}-${++count}`
-      await client
-        .transaction()
-        .transactionId(id)
-        .createIfNotExists({ _id: 'counter', _type: 'counter', n: 0 })
-        .create({ _id: `${id}-left`, _type: 'half' })
-        .create({ _id: `${id}-right`, _type: 'half' })
-        .patch('counter', (patch) => patch.inc({ n: 1 }))
-        .commit({ returnDocuments: false })
+      await write(client, id)
       acknowledged.push(id)
       if (acknowledged.length === killAfter) process.kill('SIGKILL')
     }
   }
-  await Promise.allSettled(Array.from({ length: WRITERS }, write))
+  await Promise.allSettled(Array.from({ length: WRITERS }, writeForever))
   if (process.exitCode === null && process.signalCode === null) await once(process, 'exit')
   return acknowledged
 }
@@ -67,6 +91,9 @@ function inspectDatabase() {
     return {
       integrity: column('SELECT integrity_check AS value FROM pragma_integrity_check'),
       transactions: column('SELECT id AS value FROM transactions ORDER BY seq'),
+      releases: column(
+        "SELECT (content ->> 'name') || ' ' || (content ->> 'state') AS value FROM documents WHERE type = 'system.release'",
+      ),
       halves: column("SELECT id AS value FROM documents WHERE type = 'half'"),
       counter: Number(column("SELECT content ->> 'n' AS value FROM documents WHERE id = 'counter'")[0] ?? 0),
       incompleteTransactions: column(
@@ -91,7 +118,7 @@ test(
   async () => {
     const acknowledged: string[] = []
     for (let round = 1; round <= KILLS; round++) {
-      acknowledged.push(...(await writeUntilKilled(round, 3 + ((round * 7) % 40))))
+      acknowledged.push(...(await writeUntilKilled(writeHalves, round, 3 + ((round * 7) % 40))))
       const found = inspectDatabase()
       expect(found.integrity).toEqual(['ok'])
       expect(acknowledged.filter((id) => !found.transactions.includes(id))).toEqual([])
@@ -107,4 +134,40 @@ test(
     console.log(`${KILLS} kills, ${acknowledged.length} transactions acknowledged, none lost`)
   },
   KILLS * 20_000,
+)
+
+/** The documents of each release, which are its versions until it is published. */
+const expectedHalves = (releases: readonly string[]) =>
+  releases.flatMap((release) => {
+    const [id = '', state] = release.split(' ')
+    const folder = state === 'published' ? '' : `versions.${id}.`
+    return [`${folder}${id}-left`, `${folder}${id}-right`]
+  })
+
+test(
+  `keeps every acknowledged schedule and publishes releases whole when killed ${KILLS} times`,
+  async () => {
+    const acknowledged: string[] = []
+    for (let round = 1; round <= KILLS; round++) {
+      acknowledged.push(...(await writeUntilKilled(scheduleRelease, round, 3 + ((round * 7) % 40))))
+      const found = inspectDatabase()
+      const names = found.releases.map((release) => release.split(' ')[0])
+      expect(found.integrity).toEqual(['ok'])
+      expect(acknowledged.filter((id) => !names.includes(id))).toEqual([])
+      expect(found.halves.toSorted()).toEqual(expectedHalves(found.releases).toSorted())
+      expect(found.inconsistentDocuments).toEqual([])
+    }
+    const { port } = await startLakeProcess()
+    const client = createTestClient(`http://localhost:${port}`, 'ada')
+    await expect
+      .poll(() => client.fetch('count(*[_type == "system.release" && state != "published"])'), {
+        timeout: 30_000,
+      })
+      .toBe(0)
+    const published = await client.fetch<string[]>('*[_type == "half"]._id')
+    const expected = acknowledged.flatMap((id) => [`${id}-left`, `${id}-right`])
+    expect(expected.filter((id) => !published.includes(id))).toEqual([])
+    console.log(`${KILLS} kills, ${acknowledged.length} schedules acknowledged, all published`)
+  },
+  KILLS * 20_000 + 30_000,
 )
