@@ -25,6 +25,7 @@ import { openInStructureTitle, sitePresentation } from './src/presentation/prese
 import { isDeskOffered, shopTool } from './src/shop/shop-tool.ts'
 import { documentTemplates, newDocumentOptions } from './src/singletons.ts'
 import { defaultDocumentNode, structure } from './src/structure/structure.ts'
+import { offeredStudioTools } from './src/studio-tools.ts'
 import { welcomeTool } from './src/welcome/welcome-tool.tsx'
 
 const { apiHost, dataset, projectId, siteUrl } = environment
@@ -50,8 +51,7 @@ export default defineConfig({
   studio: { components: { toolMenu: ToolMenuWithCount } },
   tools: (tools, { currentUser }) => [
     welcomeTool,
-    // Whom no document is offered has nothing to do in the tools for documents.
-    ...(isTypeOffered('article', currentUser) || isTypeOffered('reviewModeration', currentUser) ? tools : []),
+    ...offeredStudioTools(tools, currentUser),
     ...(isTypeOffered('article', currentUser) ? [picturesTool] : []),
     ...(isTypeOffered('reviewModeration', currentUser) ? [moderationTool] : []),
     ...(isDeskOffered(currentUser) ? [shopTool] : []),

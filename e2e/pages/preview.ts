@@ -5,9 +5,13 @@ import { field } from './document-form.ts'
 /** The invisible characters that carry stega source references. */
 export const stega = /[\u200b-\u200d\ufeff]/g
 
-/** Opens the Presentation tool; resolves to the framed site once it shows drafts with visual editing. */
-export async function openPreview(page: Page, path = '/'): Promise<FrameLocator> {
-  await page.goto(`${serviceUrls().studio}/apercu?preview=${encodeURIComponent(path)}`)
+/**
+ * Opens the Presentation tool; resolves to the framed site once it shows drafts with visual editing.
+ * @param release whose versions it shows instead
+ */
+export async function openPreview(page: Page, path = '/', release?: string): Promise<FrameLocator> {
+  const perspective = release === undefined ? '' : `&perspective=${release}`
+  await page.goto(`${serviceUrls().studio}/apercu?preview=${encodeURIComponent(path)}${perspective}`)
   const site = page.frameLocator('iframe')
   // On the first visit, the dev server compiles the preview.
   await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 60_000 })

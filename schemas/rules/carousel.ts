@@ -4,12 +4,11 @@ import { frenchMoment, isVisibleAt, type VisibleDates } from './visibility.ts'
 
 type Client = ReturnType<ValidationContext['getClient']>
 
-const publishedSlidesQuery =
-  '*[_type == "slide" && !(_id in path("drafts.**")) && _id != $except] {visibleFrom, visibleUntil}'
+const publishedSlidesQuery = '*[_type == "slide" && _id != $except] {visibleFrom, visibleUntil}'
 
 /** Visibility dates of every published slide, without the one of id `except`. */
 export const publishedSlides = (client: Client, except = ''): Promise<VisibleDates[]> =>
-  client.fetch<VisibleDates[]>(publishedSlidesQuery, { except }, { perspective: 'raw' })
+  client.fetch<VisibleDates[]>(publishedSlidesQuery, { except }, { perspective: 'published' })
 
 /** The first moment from `start` on without a visible slide; undefined when there is none. */
 export function emptyCarouselFrom(slides: readonly VisibleDates[], start: Date): Date | undefined {

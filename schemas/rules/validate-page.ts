@@ -1,4 +1,4 @@
-import { getDraftId, getPublishedId, type ValidationContext } from 'sanity'
+import { getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
 import { documentPathValue } from '../queries/fragments/document-path.ts'
 import { freePathRule, type PathOwners, pagePathRule } from './page-path.ts'
@@ -8,16 +8,13 @@ type Context = Pick<ValidationContext, 'document' | 'getClient'>
 const ownersQuery = `{
   "page": *[
     _type in ["article", "category", "countryPage", "legalPage", "page"]
-    && !(_id in $own)
+    && !sanity::versionOf($own)
     && ${documentPathValue} == $path
   ][0].title,
   "redirect": *[_type == "redirect" && from == $path][0].to
 }`
 
-const ownIds = ({ document }: Context): string[] => {
-  const id = document?._id ?? ''
-  return [getPublishedId(id), getDraftId(id)]
-}
+const publishedIdOf = ({ document }: Context): string => getPublishedId(document?._id ?? '')
 
 /** Accepts a path that is well formed and free (docs/product.md#pages). */
 export async function validatePagePath(path: string | undefined, context: Context): Promise<true | string> {
@@ -39,7 +36,11 @@ export async function validateRootSlug(
   if (ownSlugs.includes(slug)) return validateFreePath(`/${slug}`, context)
   const published = await context
     .getClient({ apiVersion })
-    .fetch<string | null>('*[_id == $id][0].slug.current', { id: ownIds(context)[0] }, { perspective: 'raw' })
+    .fetch<string | null>(
+      '*[_id == $id][0].slug.current',
+      { id: publishedIdOf(context) },
+      { perspective: 'raw' },
+    )
   if (published !== null && ownSlugs.includes(published))
     return `Le site a toujours une page à « /${published} » : remettez « ${published} ».`
   return validatePagePath(`/${slug}`, context)
@@ -48,7 +49,7 @@ export async function validateRootSlug(
 async function validateFreePath(path: string, context: Context): Promise<true | string> {
   const owners = await context
     .getClient({ apiVersion })
-    .fetch<PathOwners>(ownersQuery, { path, own: ownIds(context) }, { perspective: 'raw' })
+    .fetch<PathOwners>(ownersQuery, { path, own: publishedIdOf(context) }, { perspective: 'raw' })
   return freePathRule(path, owners)
 }
 
@@ -66,7 +67,7 @@ export async function validateParent(
     .getClient({ apiVersion })
     .fetch<(string | null)[] | null>(ancestorsQuery, { parent: parent._ref }, { perspective: 'drafts' })
   const ancestors = [parent._ref, ...(ids ?? [])]
-  if (ownIds(context).some((id) => ancestors.includes(id)))
+  if (ancestors.includes(publishedIdOf(context)))
     return 'Une page n’est pas sa propre parente : choisissez-en une qui ne dépend pas de celle-ci.'
   if (ids?.[3]) return 'Le fil d’Ariane s’arrête à trois pages : choisissez une parente plus haut.'
   return true

@@ -1,28 +1,29 @@
-import { getDraftId, getPublishedId, type ValidationContext, type ValidationError } from 'sanity'
+import { getPublishedId, type ValidationContext, type ValidationError } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
 import { documentPathValue } from '../queries/fragments/document-path.ts'
+import { publicationPerspective } from './publication-perspective.ts'
 import { type Redirect, redirectFromRule, redirectToRule, type SitePaths } from './redirect.ts'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
 
+const redirectsQuery =
+  '*[_type == "redirect" && !sanity::versionOf($own) && defined(from) && defined(to)] {from, to}'
+
 // An expired article no longer occupies its path.
-const query = `{
-  "redirects": *[_type == "redirect" && !(_id in $own) && defined(from) && defined(to)] {from, to},
-  "pages": *[
-    _type in ["article", "category", "countryPage", "legalPage", "page"]
-    && !(_id in path("drafts.**"))
-    && coalesce(dateTime(visibleUntil) > dateTime(now()), true)
-  ] { "path": ${documentPathValue} }.path
-}`
+const pagesQuery = `*[
+  _type in ["article", "category", "countryPage", "legalPage", "page"]
+  && coalesce(dateTime(visibleUntil) > dateTime(now()), true)
+] { "path": ${documentPathValue} }.path`
 
 /** The paths that other documents occupy. */
 async function fetchSitePaths({ document, getClient }: Context): Promise<SitePaths> {
-  const id = document?._id ?? ''
-  return getClient({ apiVersion }).fetch<SitePaths>(
-    query,
-    { own: [getPublishedId(id), getDraftId(id)] },
-    { perspective: 'raw' },
-  )
+  const client = getClient({ apiVersion })
+  const own = getPublishedId(document?._id ?? '')
+  const [redirects, pages] = await Promise.all([
+    client.fetch<SitePaths['redirects']>(redirectsQuery, { own }, { perspective: 'raw' }),
+    client.fetch<SitePaths['pages']>(pagesQuery, {}, { perspective: publicationPerspective(document) }),
+  ])
+  return { redirects, pages }
 }
 
 const redirectOf = ({ document }: Context): Partial<Redirect> => ({

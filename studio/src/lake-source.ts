@@ -33,7 +33,6 @@ export function hostedLakeSource(): Pick<SourceOptions, 'auth' | 'unstable_clien
 /** Workspace options that disable features only the hosted service provides. */
 export const hostedFeaturesDisabled = {
   tasks: { enabled: false },
-  releases: { enabled: false },
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },
   mediaLibrary: { enabled: false },

@@ -3,6 +3,7 @@ import { apiVersion } from '../../queries/api-version.ts'
 import { documentPathValue } from '../../queries/fragments/document-path.ts'
 import { isVisible } from '../../queries/fragments/visible.ts'
 import { requiresDocument } from '../../routes/known-path.ts'
+import { publicationPerspective } from '../publication-perspective.ts'
 import type { ContentLink } from './content-links.ts'
 
 /** A published document that links lead to. */
@@ -14,8 +15,7 @@ export interface PublishedTarget {
 }
 
 const query = `*[
-  !(_id in path("drafts.**"))
-  && (_id in $ids || (_type in ["category", "countryPage", "legalPage"] && ${documentPathValue} in $paths))
+  (_id in $ids || (_type in ["category", "countryPage", "legalPage"] && ${documentPathValue} in $paths))
 ] { _id, title, "path": ${documentPathValue}, "isVisible": ${isVisible} }`
 
 const pathnameOf = (path: string): string => path.split(/[?#]/u)[0] ?? ''
@@ -56,7 +56,7 @@ export function findLinkTargetProblems(
 /** The published documents that links lead to, in one query. */
 export async function fetchLinkTargets(
   links: readonly ContentLink[],
-  { getClient }: Pick<ValidationContext, 'getClient'>,
+  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<PublishedTarget[]> {
   const idsOf = (kind: string) => links.flatMap(({ target }) => (target?.kind === kind ? [target.id] : []))
   const ids = idsOf('internal')
@@ -65,6 +65,6 @@ export async function fetchLinkTargets(
   return getClient({ apiVersion }).fetch<PublishedTarget[]>(
     query,
     { ids, paths, now: new Date().toISOString() },
-    { perspective: 'raw' },
+    { perspective: publicationPerspective(document) },
   )
 }

@@ -1,14 +1,15 @@
 import type { SanityClient, SanityDocument } from 'sanity'
-import { getDraftId, getPublishedId } from 'sanity'
+import { getPublishedId } from 'sanity'
 
-const referrersQuery = '*[references($id) && !(_id in $own)] | order(_type asc, _updatedAt desc)[0...100]'
+const referrersQuery =
+  '*[references($id) && !sanity::versionOf($id)] | order(_type asc, _updatedAt desc)[0...100]'
 
 /** The documents with a strong reference to a document, because of which the Content Lake refuses to remove it. */
 export async function findStrongReferrers(client: SanityClient, id: string): Promise<SanityDocument[]> {
   const publishedId = getPublishedId(id)
   const found = await client.fetch<SanityDocument[]>(
     referrersQuery,
-    { id: publishedId, own: [publishedId, getDraftId(publishedId)] },
+    { id: publishedId },
     { perspective: 'raw', tag: 'referrers' },
   )
   const strong = found.filter((document) => refersStrongly(document, publishedId))

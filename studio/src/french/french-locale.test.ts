@@ -7,7 +7,7 @@ import { frenchLocale } from './french-locale.ts'
 
 const namespaces = [
   ...['studio', 'structure', 'presentation', 'validation', 'copy-paste', 'feedback'],
-  ...['comments', 'tasks', 'canvas'],
+  ...['comments', 'tasks', 'canvas', 'releases'],
 ]
 type Texts = Readonly<Record<string, string>>
 

@@ -2,6 +2,7 @@ import { frFRLocale } from '@sanity/locale-fr-fr'
 import { defineLocaleResourceBundle, definePlugin } from 'sanity'
 import { feedback } from './feedback.ts'
 import { presentation } from './presentation.ts'
+import { releases, structureReleases, studioReleases } from './releases.ts'
 import { structure } from './structure.ts'
 import { studio } from './studio.ts'
 
@@ -18,12 +19,15 @@ const copyPaste = {
     'Champs en lecture seule, laissés tels quels : {{fieldNames}} et {{count}} autres',
 }
 
-// The Studio looks for this key here.
-const releases = {
-  'presence.tooltip.one-without-release': '{{displayName}} modifie ce document en ce moment',
+const overrides = {
+  feedback,
+  presentation,
+  releases,
+  structure: { ...structure, ...structureReleases },
+  studio: { ...studio, ...studioReleases },
+  validation,
+  'copy-paste': copyPaste,
 }
-
-const overrides = { feedback, presentation, structure, studio, validation, 'copy-paste': copyPaste, releases }
 
 /**
  * The published French locale, and our resource bundles for keys that it lacks in this version of the Studio or

@@ -79,8 +79,8 @@ describe('the locations banner', () => {
     const { listened, state } = await firstState(of({ document: null, category: null, referrers: [] }))
     expect(state).toMatchObject({ message: expect.stringContaining('Pas encore enregistré') })
     expect(listened).toMatchObject({
-      listen: expect.stringContaining('_id in [$id, $draftId]'),
-      params: { id: 'faq-1', draftId: 'drafts.faq-1' },
+      listen: expect.stringContaining('sanity::versionOf($id)'),
+      params: { id: 'faq-1' },
     })
   })
 })

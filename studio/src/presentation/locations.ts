@@ -1,7 +1,7 @@
 import { apiVersion } from '@lucarne/schemas/queries/api-version.ts'
 import { documentPath, fixedPages } from '@lucarne/schemas/routes/document-path.ts'
 import { map } from 'rxjs'
-import { getDraftId, getPublishedId } from 'sanity'
+import { getPublishedId } from 'sanity'
 import type { DocumentLocation, DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation'
 import { retryWhenUnreachable, unreachableMessage } from '../live-query.ts'
 
@@ -101,8 +101,8 @@ const contextQuery = `{
   "referrers": *[references($id)] | order(_type asc, coalesce(title, name, question) asc) { ${locatedFields} }
 }`
 
-/** A listener knows no perspectives: a draft has an id of its own. */
-const locationsListenFilter = '*[_id in [$id, $draftId] || references($id)]'
+/** A listener knows no perspectives: drafts and versions have ids of their own. */
+const locationsListenFilter = '*[sanity::versionOf($id) || references($id)]'
 
 type ContextResult = Omit<DocumentContext, 'document'> & { document: LocatedDocument | null }
 
@@ -116,7 +116,7 @@ export const resolveLocations: DocumentLocationResolver = (
   return documentStore
     .listenQuery(
       { fetch: contextQuery, listen: locationsListenFilter },
-      { id: publishedId, draftId: getDraftId(publishedId) },
+      { id: publishedId },
       { apiVersion, perspective: perspectiveStack, tag: 'locations' },
     )
     .pipe(

@@ -1,5 +1,12 @@
 import type { Replacements } from './replace-in-packages.ts'
 
+/** Items of an array literal, as in the packages' code. */
+const listItems = (items: string) =>
+  items
+    .split(' ')
+    .map((item) => `"${item}"`)
+    .join(',\n\t')
+
 /** English texts that Sanity's packages take from no locale, as in their code, and what replaces them. */
 export const hardCodedTexts: Replacements = [
   ['"Choose login provider"', '"Choisissez votre compte"'],
@@ -8,6 +15,18 @@ export const hardCodedTexts: Replacements = [
   ['title: "Privacy"', 'title: "Confidentialité"'],
   ['"Tool not found: "', '"Cette page du studio n’existe pas\u202f: "'],
   ['title: "Square"', 'title: "Carré"'],
+  [
+    listItems('January February March April May June July August September October November December'),
+    listItems('Janvier Février Mars Avril Mai Juin Juillet Août Septembre Octobre Novembre Décembre'),
+  ],
+  [listItems('Sun Mon Tue Wed Thu Fri Sat'), listItems('Dim Lun Mar Mer Jeu Ven Sam')],
+  ['{ content: "Previous month" }', '{ content: "Mois précédent" }'],
+  ['{ content: "Next month" }', '{ content: "Mois suivant" }'],
+  // Of date-fns: the Studio formats some dates without a locale.
+  [
+    'export { enUS as defaultLocale } from "../locale/en-US.js"',
+    'export { fr as defaultLocale } from "../locale/fr.js"',
+  ],
   ['"Untitled"', '"Sans titre"'],
   ['"aria-label": "Close dialog"', '"aria-label": "Fermer"'],
   ['"aria-label": "Open"', '"aria-label": "Ouvrir"'],

@@ -8,24 +8,25 @@ import { replaceAll } from './replace-in-packages.ts'
 import { steadyLayout } from './steady-layout.ts'
 
 const { resolve } = createRequire(import.meta.url)
-// The SDK is a dependency of the Studio.
+// Dependencies of the Studio.
 const { resolve: resolveFromStudio } = createRequire(resolve('sanity'))
-const codeOf = (name: string) => {
-  const dir = dirname(name === '@sanity/sdk' ? resolveFromStudio(name) : resolve(name))
-  return readdirSync(dir)
+const packageDirs = [
+  ...['sanity', '@sanity/ui', '@sanity/orderable-document-list'].map((name) => dirname(resolve(name))),
+  dirname(resolveFromStudio('@sanity/sdk')),
+  join(dirname(resolveFromStudio('date-fns')), '_lib'),
+]
+const codeIn = (dir: string) =>
+  readdirSync(dir)
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(join(dir, file), 'utf8'))
     .join('\n')
-}
 
 it.each([
   ['hard-coded texts', hardCodedTexts],
   ['requests to the hosted service', hostedRequests],
   ['layout that changes while it is shown', steadyLayout],
 ])('the installed packages contain the %s, and no longer afterwards', (_, replacements) => {
-  const code = ['sanity', '@sanity/ui', '@sanity/sdk', '@sanity/orderable-document-list']
-    .map(codeOf)
-    .join('\n')
+  const code = packageDirs.map(codeIn).join('\n')
   const replacedTexts = replacements.map(([text]) => text)
   expect(replacedTexts.filter((text) => !code.includes(text))).toEqual([])
   const changed = replaceAll(code, replacements)
