@@ -15,6 +15,21 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: generated/schema.json
+export type WideHeroSection = {
+  _type: "wideHeroSection";
+  title: string;
+  text: string;
+  image: Picture;
+  figures?: Array<{
+    value: string;
+    label: string;
+    _type: "figure";
+    _key: string;
+  }>;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
 export type SanityFileAssetReference = {
   _ref: string;
   _type: "reference";
@@ -56,10 +71,45 @@ export type TextWithPictureSection = {
   visibleUntil?: string;
 };
 
+export type TextSection = {
+  _type: "textSection";
+  title: string;
+  body: BlockContent;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
+export type AuthorReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "author";
+};
+
+export type TeamSection = {
+  _type: "teamSection";
+  title: string;
+  text: string;
+  members: Array<{
+    _key: string;
+  } & AuthorReference>;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
 export type StepsSection = {
   _type: "stepsSection";
   title: string;
   text?: string;
+  items: Array<{
+    _key: string;
+  } & Point>;
+  visibleFrom?: string;
+  visibleUntil?: string;
+};
+
+export type StatementsSection = {
+  _type: "statementsSection";
   items: Array<{
     _key: string;
   } & Point>;
@@ -250,7 +300,7 @@ export type ComparisonSection = {
 export type CallToActionSection = {
   _type: "callToActionSection";
   title: string;
-  text: string;
+  text?: string;
   buttons: Array<{
     _key: string;
   } & CallToAction>;
@@ -690,11 +740,19 @@ export type Page = {
     _key: string;
   } & ReviewsSection | {
     _key: string;
+  } & StatementsSection | {
+    _key: string;
   } & StepsSection | {
+    _key: string;
+  } & TeamSection | {
+    _key: string;
+  } & TextSection | {
     _key: string;
   } & TextWithPictureSection | {
     _key: string;
-  } & VideoSection>;
+  } & VideoSection | {
+    _key: string;
+  } & WideHeroSection>;
   parent?: PageReference;
   subtitle: string;
   noindex?: boolean;
@@ -878,13 +936,6 @@ export type CountryPage = {
   visibleUntil?: string;
   seo?: Seo;
   orderRank?: string;
-};
-
-export type AuthorReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "author";
 };
 
 export type Article = {
@@ -1284,44 +1335,50 @@ export type AboutPage = {
   _updatedAt: string;
   _rev: string;
   title: string;
-  subtitle: string;
-  image: Picture;
-  figures: Array<{
-    value: string;
-    label: string;
-    _type: "figure";
+  sections: Array<{
     _key: string;
-  }>;
-  story: {
-    title: string;
-    body: BlockContent;
-  };
-  mission: {
-    title: string;
-    text: string;
-  };
-  vision: {
-    title: string;
-    text: string;
-  };
-  values: {
-    title: string;
-    items: Array<{
-      _key: string;
-    } & Point>;
-  };
-  team: {
-    title: string;
-    text: string;
-    members: Array<{
-      _key: string;
-    } & AuthorReference>;
-  };
-  call: {
-    title: string;
-    text: string;
-    button: CallToAction;
-  };
+  } & AnnouncementSection | {
+    _key: string;
+  } & BenefitsSection | {
+    _key: string;
+  } & CallToActionSection | {
+    _key: string;
+  } & ComparisonSection | {
+    _key: string;
+  } & CountdownSection | {
+    _key: string;
+  } & FiguresSection | {
+    _key: string;
+  } & FormSection | {
+    _key: string;
+  } & GallerySection | {
+    _key: string;
+  } & HeroSection | {
+    _key: string;
+  } & LogosSection | {
+    _key: string;
+  } & OffersSection | {
+    _key: string;
+  } & QuestionsSection | {
+    _key: string;
+  } & QuotesSection | {
+    _key: string;
+  } & ReviewsSection | {
+    _key: string;
+  } & StatementsSection | {
+    _key: string;
+  } & StepsSection | {
+    _key: string;
+  } & TeamSection | {
+    _key: string;
+  } & TextSection | {
+    _key: string;
+  } & TextWithPictureSection | {
+    _key: string;
+  } & VideoSection | {
+    _key: string;
+  } & WideHeroSection>;
+  subtitle: string;
   seo?: Seo;
 };
 
@@ -1492,163 +1549,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = SanityFileAssetReference | VideoSection | TextWithPictureSection | StepsSection | ReviewsSection | QuotesSection | FaqReference | FaqCategoryReference | QuestionsSection | OffersSection | LogoReference | CatalogueItemReference | LogosSection | HeroSection | GallerySection | FormSection | FiguresSection | CountdownSection | ComparisonSection | CallToActionSection | BenefitsSection | AnnouncementSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | AppDownload | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | AuthorReference | Article | Author | Category | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailText | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
-
-// Source: queries/about.ts
-// Variable: aboutQuery
-// Query: *[_type == "aboutPage"][0] {    title,    subtitle,    image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },    figures[] { _key, value, label },    story { title, body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    mission { title, text },    vision { title, text },    values { title, items[] {   _key,  title,  text } },    team { title, text, members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    call { title, text, button {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
-export type AboutQueryResult = {
-  title: string;
-  subtitle: string;
-  image: {
-    alt: string | null;
-    hotspot: SanityImageHotspot | null;
-    crop: SanityImageCrop | null;
-    asset: {
-      _id: string;
-      url: string;
-      altText: string | null;
-      hotspot: null;
-      width: number | null;
-      height: number | null;
-      lqip: string | null;
-    };
-  };
-  figures: Array<{
-    _key: string;
-    value: string;
-    label: string;
-  }>;
-  story: {
-    title: string;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "blockquote" | "h2" | "h3" | "normal";
-      listItem?: "bullet" | "number";
-      markDefs: Array<{
-        _key: string;
-        _type: "link";
-        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-      }> | null;
-      level?: number;
-    } | {
-      _key: string;
-      _type: "callout";
-      tone: "info" | "tip" | "warning";
-      title: string;
-      text: string;
-    } | {
-      _key: string;
-      _type: "callToAction";
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    } | {
-      _key: string;
-      _type: "captionedImage";
-      caption: string | null;
-      image: {
-        alt: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          url: string;
-          altText: string | null;
-          hotspot: null;
-          width: number | null;
-          height: number | null;
-          lqip: string | null;
-        };
-      };
-    } | {
-      _key: string;
-      _type: "productCard";
-      productId: string;
-      title: string | null;
-      note: string | null;
-    } | {
-      _key: string;
-      _type: "steps";
-      items: Array<{
-        _key: string;
-        title: string;
-        text: string;
-      }>;
-    } | {
-      _key: string;
-      _type: "table";
-      rows: Array<{
-        _key: string;
-        cells: Array<string>;
-      }>;
-    } | {
-      _key: string;
-      _type: "video";
-      videoId: string;
-      title: string;
-    }>;
-  };
-  mission: {
-    title: string;
-    text: string;
-  };
-  vision: {
-    title: string;
-    text: string;
-  };
-  values: {
-    title: string;
-    items: Array<{
-      _key: string;
-      title: string;
-      text: string;
-    }>;
-  };
-  team: {
-    title: string;
-    text: string;
-    members: Array<{
-      _id: string;
-      name: string;
-      role: string;
-      bio: string;
-      portrait: {
-        alt: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          url: string;
-          altText: string | null;
-          hotspot: null;
-          width: number | null;
-          height: number | null;
-          lqip: string | null;
-        };
-      };
-    }>;
-  };
-  call: {
-    title: string;
-    text: string;
-    button: {
-      label: string;
-      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
-    };
-  };
-  seo: {
-    title: string;
-    description: string;
-    image: string | null;
-  };
-} | null;
+export type AllSanitySchemaTypes = WideHeroSection | SanityFileAssetReference | VideoSection | TextWithPictureSection | TextSection | AuthorReference | TeamSection | StepsSection | StatementsSection | ReviewsSection | QuotesSection | FaqReference | FaqCategoryReference | QuestionsSection | OffersSection | LogoReference | CatalogueItemReference | LogosSection | HeroSection | GallerySection | FormSection | FiguresSection | CountdownSection | ComparisonSection | CallToActionSection | BenefitsSection | AnnouncementSection | Video | Table | StoreProduct | Steps | SanityImageAssetReference | Seo | ProductCard | Point | Picture | NavigationMenu | NavigationLink | MailVariable | MailParagraphs | MailLine | ArticleReference | CategoryReference | CountryPageReference | LegalPageReference | HomePageReference | AboutPageReference | CompatibilityPageReference | SupportPageReference | ContactPageReference | ListPageReference | PageReference | Link | CountriesMenu | CaptionedImage | Callout | CallToAction | BlockContent | AnswerContent | ReviewModeration | Redirect | AppDownload | Page | ProductSafety | LegalPage | Slug | Logo | SanityImageCrop | SanityImageHotspot | CatalogueItem | Announcement | Slide | Faq | FaqCategory | CountryPage | Article | Author | Category | SiteSettings | SiteMessages | LegalInformation | CannedAnswers | MailText | ListPage | ContactPage | SupportPage | CompatibilityPage | AboutPage | HomePage | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: queries/app-downloads.ts
 // Variable: appDownloadsQuery
@@ -2622,15 +2523,14 @@ export type MailTextsQueryResult = {
 
 // Source: queries/page.ts
 // Variable: pageQuery
-// Query: *[_type == "page" && path == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    path,    "parents": [parent->parent->parent->, parent->parent->, parent->][defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] { title, path },    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "stepsSection", "textWithPictureSection", "videoSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) }  },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
+// Query: *[_type in ["page", "aboutPage"] && select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ) == $path && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )][0] {    _id,    title,    "parents": *[      _type == "page"      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]      && defined(path) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },    "image": sections[defined(image.asset)][0].image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },      sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _key,    _type,    _type == "announcementSection" => {   text,  action {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  tone },    _type == "benefitsSection" => {   title,  text,  items[] { _key, icon, title, text } },    _type == "callToActionSection" => {   title,  text,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },    _type == "comparisonSection" => {   title,  text,  "rows": coalesce(table.rows[] { _key, "cells": coalesce(cells, []) }, []),  "productIds": coalesce(products[defined(productId)].productId, []) },    _type == "countdownSection" => {   title,  text,  endsAt,  endText,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "figuresSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "formSection" => {   title,  text,    "fields": coalesce(fields[defined(kind) && defined(label)] {    _key,    kind,    label,    "isRequired": kind == "email" || isRequired == true,    "options": coalesce(options, [])  }, []),  buttonLabel,  confirmation,  "document": ^._id },    _type == "gallerySection" => {   title,  text,  items[] { _key, caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "heroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "logosSection" => {   title,  text,  "logos": select(kind == "logos" => logos[defined(@->image.asset)]->{    _id,    name,    image { asset->{ _id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height } }  }),  "posters": select(kind == "posters" => posters[defined(@->image.asset)]->{ _id, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } }) },    _type == "offersSection" => {   title,  text,  rule,  "productIds": coalesce(products[defined(productId)].productId, []),  category,  "count": coalesce(count, 4) },    _type == "questionsSection" => {   title,  "questions": select(    kind == "category" => *[_type == "faq" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {        _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } }    },    questions[]->{   _id,  question,  answer[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } }  ) },    _type == "quotesSection" => {   title,  items[] { _key, text, author, source } },    _type == "reviewsSection" => {   title,  text,  rule,  "reviews": coalesce(reviews[defined(reviewId)] { reviewId }, []),  "count": coalesce(count, 3) },    _type == "statementsSection" => {   items[] {   _key,  title,  text } },    _type == "stepsSection" => {   title,  text,  items[] {   _key,  title,  text } },    _type == "teamSection" => {   title,  text,  members[]->{ _id, name, role, bio, portrait {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } } },    _type == "textSection" => {   title,  body[] {   _key,  _type,  _type == "block" => {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "callout" => { tone, title, text },  _type == "steps" => { items[] {   _key,  title,  text } },  _type == "captionedImage" => { caption, image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } } },  _type == "table" => { rows[] { _key, cells } },  _type == "video" => { videoId, title },  _type == "callToAction" => {   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  _type == "productCard" => { "productId": product.productId, "title": product.title, note } } },    _type == "textWithPictureSection" => {   title,  body[] {   ...,  markDefs[] { _key, _type,   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } },  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  pictureFirst,  buttons[] { _key,   label,  ...link {   "href": coalesce(    select(kind == "path" => path, kind == "address" => address),    reference->{ "path": select((    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  ) => select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  ), _type == "article" => "/blog") }.path,    "/"  ) } } },    _type == "videoSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  "videoId": select(kind == "youtube" => videoId),  "fileUrl": select(kind == "file" => file.asset->url),  "captionsUrl": select(kind == "file" => captions.asset->url) },    _type == "wideHeroSection" => {   title,  text,  image {   alt,  hotspot,  crop,  asset->{    _id,    url,    altText,    hotspot,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "lqip": metadata.lqip  } },  figures[] { _key, value, label } }  },    "seo": {    "title": coalesce(seo.title, title, intro, ""),    "description": coalesce(seo.description, excerpt, subtitle, description, *[_type == "siteSettings"][0].metaDescription, ""),    "image": seo.image.asset->url  }  }
 export type PageQueryResult = {
   _id: string;
   title: string;
-  path: string;
   parents: Array<{
     title: string;
     path: string;
-  } | null>;
+  }>;
   image: {
     alt: string | null;
     hotspot: SanityImageHotspot | null;
@@ -2669,7 +2569,7 @@ export type PageQueryResult = {
     _key: string;
     _type: "callToActionSection";
     title: string;
-    text: string;
+    text: string | null;
     buttons: Array<{
       _key: string;
       label: string;
@@ -2874,6 +2774,14 @@ export type PageQueryResult = {
     count: number | 3;
   } | {
     _key: string;
+    _type: "statementsSection";
+    items: Array<{
+      _key: string;
+      title: string;
+      text: string;
+    }>;
+  } | {
+    _key: string;
     _type: "stepsSection";
     title: string;
     text: string | null;
@@ -2881,6 +2789,108 @@ export type PageQueryResult = {
       _key: string;
       title: string;
       text: string;
+    }>;
+  } | {
+    _key: string;
+    _type: "teamSection";
+    title: string;
+    text: string;
+    members: Array<{
+      _id: string;
+      name: string;
+      role: string;
+      bio: string;
+      portrait: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    }>;
+  } | {
+    _key: string;
+    _type: "textSection";
+    title: string;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "blockquote" | "h2" | "h3" | "normal";
+      listItem?: "bullet" | "number";
+      markDefs: Array<{
+        _key: string;
+        _type: "link";
+        href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+      }> | null;
+      level?: number;
+    } | {
+      _key: string;
+      _type: "callout";
+      tone: "info" | "tip" | "warning";
+      title: string;
+      text: string;
+    } | {
+      _key: string;
+      _type: "callToAction";
+      label: string;
+      href: string | "/" | "/a-propos" | "/blog" | "/blog/compatibilite" | "/nos-offres" | "/support" | "/support/contact" | "/support/faq" | "/temoignages";
+    } | {
+      _key: string;
+      _type: "captionedImage";
+      caption: string | null;
+      image: {
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          altText: string | null;
+          hotspot: null;
+          width: number | null;
+          height: number | null;
+          lqip: string | null;
+        };
+      };
+    } | {
+      _key: string;
+      _type: "productCard";
+      productId: string;
+      title: string | null;
+      note: string | null;
+    } | {
+      _key: string;
+      _type: "steps";
+      items: Array<{
+        _key: string;
+        title: string;
+        text: string;
+      }>;
+    } | {
+      _key: string;
+      _type: "table";
+      rows: Array<{
+        _key: string;
+        cells: Array<string>;
+      }>;
+    } | {
+      _key: string;
+      _type: "video";
+      videoId: string;
+      title: string;
     }>;
   } | {
     _key: string;
@@ -2946,6 +2956,30 @@ export type PageQueryResult = {
     videoId: string | null;
     fileUrl: string | null;
     captionsUrl: string | null;
+  } | {
+    _key: string;
+    _type: "wideHeroSection";
+    title: string;
+    text: string;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        altText: string | null;
+        hotspot: null;
+        width: number | null;
+        height: number | null;
+        lqip: string | null;
+      };
+    };
+    figures: Array<{
+      _key: string;
+      value: string;
+      label: string;
+    }> | null;
   }>;
   seo: {
     title: string;
@@ -3004,7 +3038,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: queries/schedule.ts
 // Variable: scheduleQuery
-// Query: [  ...*[_type in ["article", "slide", "countryPage", "page", "announcement"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {    visibleFrom,    visibleUntil  },  ...*[_type == "page"].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }]
+// Query: [  ...*[_type in ["article", "slide", "countryPage", "page", "announcement"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {    visibleFrom,    visibleUntil  },  ...*[_type in ["page", "aboutPage"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }]
 export type ScheduleQueryResult = Array<{
   visibleFrom: string | null;
   visibleUntil: string | null;
@@ -3020,7 +3054,7 @@ export type SearchVersionsQueryResult = Array<{
 
 // Source: queries/search.ts
 // Variable: searchDocumentsQuery
-// Query: *[_id in $ids && (    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))    || (_type == "page" && defined(path) && noindex != true)    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]    || (_type == "listPage" && page in ["offers", "faq", "reviews"])  ) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _id,    _type,    "version": select(    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),    _updatedAt  ),    "path": select(_type == "faq" => "/support/faq#" + _id, select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )),    "title": coalesce(question, title, ""),    "name": coalesce(name, category->title, ""),    "summary": coalesce(excerpt, subtitle, description, ""),    "text": coalesce(pt::text(coalesce(body, answer, story.body)), ""),    "sections": sections[(    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {      title,      text,      "body": coalesce(pt::text(body), ""),      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }    },    "callouts": body[_type == "callout"] { title, text },    "steps": body[_type == "steps"].items[] { title, text },    "tableRows": body[_type == "table"].rows[] { cells },    benefits[] { title, text },    facts[] { label, value },    "values": values.items[] { title, text },    "purposes": { mission { title, text }, vision { title, text } },    families[] { title, devices, apps },    "requirements": requirements.rows[] { label, minimum, recommended },    channels[] { title, text },    "openingHours": select(_type == "contactPage" => *[_type == "siteSettings"][0].openingHours {      title,      rows[] { days, hours },      note    })  }
+// Query: *[_id in $ids && (    (_type in ["article", "category", "countryPage", "legalPage"] && defined(slug.current))    || (_type == "page" && defined(path) && noindex != true)    || _type in ["faq", "aboutPage", "compatibilityPage", "contactPage"]    || (_type == "listPage" && page in ["offers", "faq", "reviews"])  ) && (    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {    _id,    _type,    "version": select(    _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),    _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),    _updatedAt  ),    "path": select(_type == "faq" => "/support/faq#" + _id, select(    _type in ["article", "category"] => "/blog/" + slug.current,    _type in ["countryPage", "legalPage"] => "/" + slug.current,    _type == "page" => path,    _type == "homePage" => "/",    _type == "aboutPage" => "/a-propos",    _type == "compatibilityPage" => "/blog/compatibilite",    _type == "supportPage" => "/support",    _type == "contactPage" => "/support/contact",    page == "offers" => "/nos-offres",    page == "blog" => "/blog",    page == "faq" => "/support/faq",    page == "reviews" => "/temoignages"  )),    "title": coalesce(question, title, ""),    "name": coalesce(name, category->title, ""),    "summary": coalesce(excerpt, subtitle, description, ""),    "text": coalesce(pt::text(coalesce(body, answer)), ""),    "sections": sections[(    coalesce(dateTime(visibleFrom) <= dateTime($now), true)    && coalesce(dateTime(visibleUntil) > dateTime($now), true)  )] {      title,      text,      "body": coalesce(pt::text(body), ""),      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }    },    "callouts": body[_type == "callout"] { title, text },    "steps": body[_type == "steps"].items[] { title, text },    "tableRows": body[_type == "table"].rows[] { cells },    benefits[] { title, text },    facts[] { label, value },    families[] { title, devices, apps },    "requirements": requirements.rows[] { label, minimum, recommended },    channels[] { title, text },    "openingHours": select(_type == "contactPage" => *[_type == "siteSettings"][0].openingHours {      title,      rows[] { days, hours },      note    })  }
 export type SearchDocumentsQueryResult = Array<{
   _id: string;
   _type: "aboutPage";
@@ -3030,26 +3064,64 @@ export type SearchDocumentsQueryResult = Array<{
   name: "";
   summary: string;
   text: string;
-  sections: null;
+  sections: Array<{
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: "";
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: Array<{
+      title: "";
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: Array<{
+      title: string;
+      text: string;
+    }>;
+  } | {
+    title: string;
+    text: null;
+    body: string;
+    items: null;
+  } | {
+    title: null;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string;
+    body: string;
+    items: null;
+  } | {
+    title: string;
+    text: string | null;
+    body: string;
+    items: null;
+  }>;
   callouts: null;
   steps: null;
   tableRows: null;
   benefits: null;
   facts: null;
-  values: Array<{
-    title: string;
-    text: string;
-  }>;
-  purposes: {
-    mission: {
-      title: string;
-      text: string;
-    };
-    vision: {
-      title: string;
-      text: string;
-    };
-  };
   families: null;
   requirements: null;
   channels: null;
@@ -3077,11 +3149,6 @@ export type SearchDocumentsQueryResult = Array<{
   }>;
   benefits: null;
   facts: null;
-  values: null;
-  purposes: {
-    mission: null;
-    vision: null;
-  };
   families: null;
   requirements: null;
   channels: null;
@@ -3101,11 +3168,6 @@ export type SearchDocumentsQueryResult = Array<{
   tableRows: null;
   benefits: null;
   facts: null;
-  values: null;
-  purposes: {
-    mission: null;
-    vision: null;
-  };
   families: null;
   requirements: null;
   channels: null;
@@ -3125,11 +3187,6 @@ export type SearchDocumentsQueryResult = Array<{
   tableRows: null;
   benefits: null;
   facts: null;
-  values: null;
-  purposes: {
-    mission: null;
-    vision: null;
-  };
   families: Array<{
     title: string;
     devices: Array<string>;
@@ -3157,11 +3214,6 @@ export type SearchDocumentsQueryResult = Array<{
   tableRows: null;
   benefits: null;
   facts: null;
-  values: null;
-  purposes: {
-    mission: null;
-    vision: null;
-  };
   families: null;
   requirements: null;
   channels: Array<{
@@ -3205,11 +3257,6 @@ export type SearchDocumentsQueryResult = Array<{
     label: string;
     value: string;
   }>;
-  values: null;
-  purposes: {
-    mission: null;
-    vision: null;
-  };
   families: null;
   requirements: null;
   channels: null;
@@ -3229,11 +3276,6 @@ export type SearchDocumentsQueryResult = Array<{
   tableRows: null;
   benefits: null;
   facts: null;
-  values: null;
-  purposes: {
-    mission: null;
-    vision: null;
-  };
   families: null;
   requirements: null;
   channels: null;
@@ -3261,11 +3303,6 @@ export type SearchDocumentsQueryResult = Array<{
   }>;
   benefits: null;
   facts: null;
-  values: null;
-  purposes: {
-    mission: null;
-    vision: null;
-  };
   families: null;
   requirements: null;
   channels: null;
@@ -3285,11 +3322,6 @@ export type SearchDocumentsQueryResult = Array<{
   tableRows: null;
   benefits: null;
   facts: null;
-  values: null;
-  purposes: {
-    mission: null;
-    vision: null;
-  };
   families: null;
   requirements: null;
   channels: null;
@@ -3317,6 +3349,14 @@ export type SearchDocumentsQueryResult = Array<{
     body: string;
     items: Array<{
       title: "";
+      text: string;
+    }>;
+  } | {
+    title: null;
+    text: null;
+    body: string;
+    items: Array<{
+      title: string;
       text: string;
     }>;
   } | {
@@ -3353,11 +3393,6 @@ export type SearchDocumentsQueryResult = Array<{
   tableRows: null;
   benefits: null;
   facts: null;
-  values: null;
-  purposes: {
-    mission: null;
-    vision: null;
-  };
   families: null;
   requirements: null;
   channels: null;
@@ -3590,7 +3625,6 @@ export type SupportQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "\n  *[_type == \"aboutPage\"][0] {\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    figures[] { _key, value, label },\n    story { title, body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n } },\n    mission { title, text },\n    vision { title, text },\n    values { title, items[] { \n  _key,\n  title,\n  text\n } },\n    team { title, text, members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } } },\n    call { title, text, button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": AboutQueryResult;
     "\n  *[_type == \"appDownload\" && (defined(file.asset) || count(links) > 0)] | order(orderRank asc) {\n    _id,\n    name,\n    icon,\n    devices,\n    version,\n    note,\n    links[] { _key, label, url },\n    \"fileUrl\": file.asset->url,\n    \"sizeInMegabytes\": coalesce(file.asset->size / 1000000, sizeInMegabytes)\n  }\n": AppDownloadsQueryResult;
     "\n  *[_type == \"article\" && slug.current == $slug && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"slug\": slug.current,\n    excerpt,\n    publishedOn,\n    _updatedAt,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    videoId,\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"wordCount\": count(string::split(pt::text(body), \" \")),\n    category->{ title, \"slug\": slug.current },\n    author->{ name, role, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": ArticleQueryResult;
     "{\n  \"page\": *[_type == \"listPage\" && page == \"blog\"][0] { title, subtitle, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } },\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )]\n    | order(coalesce(featured, false) desc, publishedOn desc) { \n  _id,\n  title,\n  \"slug\": slug.current,\n  excerpt,\n  publishedOn,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  category->{ title, \"slug\": slug.current }\n },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] | order(orderRank asc) {\n    _id,\n    title,\n    \"slug\": slug.current,\n    icon,\n    \"articleCount\": count(*[_type == \"article\" && references(^._id) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )])\n  }\n}": BlogQueryResult;
@@ -3608,13 +3642,13 @@ declare global {
     "\n  *[_type == \"legalPage\" && slug.current == $slug][0] {\n    _id,\n    title,\n    updatedOn,\n    accessibilityAudit { level, auditor, auditedOn },\n    body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n },\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": LegalQueryResult;
     "\n  *[_type == \"listPage\" && page == $page][0] { title, subtitle, note, \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  } }\n": ListPageQueryResult;
     "{\n  \"brandName\": *[_id == \"siteSettings\"][0].brandName,\n  \"contactEmail\": *[_id == \"siteSettings\"][0].contact.email,\n  \"texts\": *[_type == \"mailText\"] { kind, subject, greeting, body, button },\n  \"terms\": *[_type == \"legalPage\" && slug.current == \"cgv\"][0] { title, updatedOn, body },\n  \"legalInformation\": *[_type == \"legalInformation\"][0] {\n    seller { name, legalForm, capital, registration, vatNumber, address, email, telephone },\n    mediator { name, address, url },\n    \"guaranteeNotice\": guaranteeNotice.text\n  }\n}": MailTextsQueryResult;
-    "\n  *[_type == \"page\" && path == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    path,\n    \"parents\": [parent->parent->parent->, parent->parent->, parent->][defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { title, path },\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"announcementSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"countdownSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"stepsSection\", \"textWithPictureSection\", \"videoSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n }\n  }\n,\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": PageQueryResult;
+    "\n  *[_type in [\"page\", \"aboutPage\"] && select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ) == $path && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )][0] {\n    _id,\n    title,\n    \"parents\": *[\n      _type == \"page\"\n      && _id in [^.parent._ref, ^.parent->parent._ref, ^.parent->parent->parent._ref]\n      && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )\n    ] | order(defined(parent->parent) asc, defined(parent) asc) { title, path },\n    \"image\": sections[defined(image.asset)][0].image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    \n  sections[_type in [\"announcementSection\", \"benefitsSection\", \"callToActionSection\", \"comparisonSection\", \"countdownSection\", \"figuresSection\", \"formSection\", \"gallerySection\", \"heroSection\", \"logosSection\", \"offersSection\", \"questionsSection\", \"quotesSection\", \"reviewsSection\", \"statementsSection\", \"stepsSection\", \"teamSection\", \"textSection\", \"textWithPictureSection\", \"videoSection\", \"wideHeroSection\"] && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _key,\n    _type,\n    _type == \"announcementSection\" => { \n  text,\n  action { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  tone\n },\n    _type == \"benefitsSection\" => { \n  title,\n  text,\n  items[] { _key, icon, title, text }\n },\n    _type == \"callToActionSection\" => { \n  title,\n  text,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n }\n },\n    _type == \"comparisonSection\" => { \n  title,\n  text,\n  \"rows\": coalesce(table.rows[] { _key, \"cells\": coalesce(cells, []) }, []),\n  \"productIds\": coalesce(products[defined(productId)].productId, [])\n },\n    _type == \"countdownSection\" => { \n  title,\n  text,\n  endsAt,\n  endText,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"figuresSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"formSection\" => { \n  title,\n  text,\n  \n  \"fields\": coalesce(fields[defined(kind) && defined(label)] {\n    _key,\n    kind,\n    label,\n    \"isRequired\": kind == \"email\" || isRequired == true,\n    \"options\": coalesce(options, [])\n  }, [])\n,\n  buttonLabel,\n  confirmation,\n  \"document\": ^._id\n },\n    _type == \"gallerySection\" => { \n  title,\n  text,\n  items[] { _key, caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"heroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"logosSection\" => { \n  title,\n  text,\n  \"logos\": select(kind == \"logos\" => logos[defined(@->image.asset)]->{\n    _id,\n    name,\n    image { asset->{ _id, url, \"width\": metadata.dimensions.width, \"height\": metadata.dimensions.height } }\n  }),\n  \"posters\": select(kind == \"posters\" => posters[defined(@->image.asset)]->{ _id, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } })\n },\n    _type == \"offersSection\" => { \n  title,\n  text,\n  rule,\n  \"productIds\": coalesce(products[defined(productId)].productId, []),\n  category,\n  \"count\": coalesce(count, 4)\n },\n    _type == \"questionsSection\" => { \n  title,\n  \"questions\": select(\n    kind == \"category\" => *[_type == \"faq\" && category._ref == ^.category._ref] | order(orderRank asc) [0...8] {\n      \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n\n    },\n    questions[]->{ \n  _id,\n  question,\n  answer[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n }\n  )\n },\n    _type == \"quotesSection\" => { \n  title,\n  items[] { _key, text, author, source }\n },\n    _type == \"reviewsSection\" => { \n  title,\n  text,\n  rule,\n  \"reviews\": coalesce(reviews[defined(reviewId)] { reviewId }, []),\n  \"count\": coalesce(count, 3)\n },\n    _type == \"statementsSection\" => { \n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"stepsSection\" => { \n  title,\n  text,\n  items[] { \n  _key,\n  title,\n  text\n }\n },\n    _type == \"teamSection\" => { \n  title,\n  text,\n  members[]->{ _id, name, role, bio, portrait { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } }\n },\n    _type == \"textSection\" => { \n  title,\n  body[] { \n  _key,\n  _type,\n  _type == \"block\" => { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"callout\" => { tone, title, text },\n  _type == \"steps\" => { items[] { \n  _key,\n  title,\n  text\n } },\n  _type == \"captionedImage\" => { caption, image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n } },\n  _type == \"table\" => { rows[] { _key, cells } },\n  _type == \"video\" => { videoId, title },\n  _type == \"callToAction\" => { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  _type == \"productCard\" => { \"productId\": product.productId, \"title\": product.title, note }\n }\n },\n    _type == \"textWithPictureSection\" => { \n  title,\n  body[] { \n  ...,\n  markDefs[] { _key, _type, \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n },\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  pictureFirst,\n  buttons[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n },\n    _type == \"videoSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  \"videoId\": select(kind == \"youtube\" => videoId),\n  \"fileUrl\": select(kind == \"file\" => file.asset->url),\n  \"captionsUrl\": select(kind == \"file\" => captions.asset->url)\n },\n    _type == \"wideHeroSection\" => { \n  title,\n  text,\n  image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n  figures[] { _key, value, label }\n }\n  }\n,\n    \"seo\": {\n    \"title\": coalesce(seo.title, title, intro, \"\"),\n    \"description\": coalesce(seo.description, excerpt, subtitle, description, *[_type == \"siteSettings\"][0].metaDescription, \"\"),\n    \"image\": seo.image.asset->url\n  }\n  }\n": PageQueryResult;
     "{\n  \"safety\": *[_type == \"productSafety\" && $productId in products[].productId][0] {\n    _id,\n    identifier,\n    manufacturer { name, address, electronicAddress },\n    \"responsiblePerson\": select(\n      isManufacturerInUnion == false => responsiblePerson { name, address, electronicAddress }\n    ),\n    warnings\n  },\n  \"guaranteeNotice\": *[_type == \"legalInformation\"][0].guaranteeNotice { \n  text,\n  \"fileUrl\": file.asset->url,\n  \"image\": image {\n    asset->{\n      _id,\n      url,\n      \"width\": metadata.dimensions.width,\n      \"height\": metadata.dimensions.height,\n      \"lqip\": metadata.lqip\n    }\n  }\n }\n}": ProductSafetyQueryResult;
     "*[_type == \"redirect\" && from == $path][0].to": RedirectQueryResult;
     "\n  *[_type == \"redirect\" && defined(from) && defined(to)] | order(from asc) { from, to, permanent }\n": RedirectsQueryResult;
-    "[\n  ...*[_type in [\"article\", \"slide\", \"countryPage\", \"page\", \"announcement\"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {\n    visibleFrom,\n    visibleUntil\n  },\n  ...*[_type == \"page\"].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }\n]": ScheduleQueryResult;
+    "[\n  ...*[_type in [\"article\", \"slide\", \"countryPage\", \"page\", \"announcement\"] && (dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] {\n    visibleFrom,\n    visibleUntil\n  },\n  ...*[_type in [\"page\", \"aboutPage\"]].sections[][(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))] { visibleFrom, visibleUntil }\n]": ScheduleQueryResult;
     "*[(\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { _id, \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    _updatedAt\n  ) }": SearchVersionsQueryResult;
-    "\n  *[_id in $ids && (\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _id,\n    _type,\n    \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    _updatedAt\n  ),\n    \"path\": select(_type == \"faq\" => \"/support/faq#\" + _id, select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )),\n    \"title\": coalesce(question, title, \"\"),\n    \"name\": coalesce(name, category->title, \"\"),\n    \"summary\": coalesce(excerpt, subtitle, description, \"\"),\n    \"text\": coalesce(pt::text(coalesce(body, answer, story.body)), \"\"),\n    \"sections\": sections[(\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n      title,\n      text,\n      \"body\": coalesce(pt::text(body), \"\"),\n      items[] { \"title\": coalesce(title, \"\"), \"text\": coalesce(text, \"\") }\n    },\n    \"callouts\": body[_type == \"callout\"] { title, text },\n    \"steps\": body[_type == \"steps\"].items[] { title, text },\n    \"tableRows\": body[_type == \"table\"].rows[] { cells },\n    benefits[] { title, text },\n    facts[] { label, value },\n    \"values\": values.items[] { title, text },\n    \"purposes\": { mission { title, text }, vision { title, text } },\n    families[] { title, devices, apps },\n    \"requirements\": requirements.rows[] { label, minimum, recommended },\n    channels[] { title, text },\n    \"openingHours\": select(_type == \"contactPage\" => *[_type == \"siteSettings\"][0].openingHours {\n      title,\n      rows[] { days, hours },\n      note\n    })\n  }\n": SearchDocumentsQueryResult;
+    "\n  *[_id in $ids && (\n    (_type in [\"article\", \"category\", \"countryPage\", \"legalPage\"] && defined(slug.current))\n    || (_type == \"page\" && defined(path) && noindex != true)\n    || _type in [\"faq\", \"aboutPage\", \"compatibilityPage\", \"contactPage\"]\n    || (_type == \"listPage\" && page in [\"offers\", \"faq\", \"reviews\"])\n  ) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n    _id,\n    _type,\n    \"version\": select(\n    _type == \"article\" => _updatedAt + coalesce(category->_updatedAt, \"\"),\n    _type == \"contactPage\" => _updatedAt + coalesce(*[_type == \"siteSettings\"][0]._updatedAt, \"\"),\n    _updatedAt\n  ),\n    \"path\": select(_type == \"faq\" => \"/support/faq#\" + _id, select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  )),\n    \"title\": coalesce(question, title, \"\"),\n    \"name\": coalesce(name, category->title, \"\"),\n    \"summary\": coalesce(excerpt, subtitle, description, \"\"),\n    \"text\": coalesce(pt::text(coalesce(body, answer)), \"\"),\n    \"sections\": sections[(\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] {\n      title,\n      text,\n      \"body\": coalesce(pt::text(body), \"\"),\n      items[] { \"title\": coalesce(title, \"\"), \"text\": coalesce(text, \"\") }\n    },\n    \"callouts\": body[_type == \"callout\"] { title, text },\n    \"steps\": body[_type == \"steps\"].items[] { title, text },\n    \"tableRows\": body[_type == \"table\"].rows[] { cells },\n    benefits[] { title, text },\n    facts[] { label, value },\n    families[] { title, devices, apps },\n    \"requirements\": requirements.rows[] { label, minimum, recommended },\n    channels[] { title, text },\n    \"openingHours\": select(_type == \"contactPage\" => *[_type == \"siteSettings\"][0].openingHours {\n      title,\n      rows[] { days, hours },\n      note\n    })\n  }\n": SearchDocumentsQueryResult;
     "*[_id == \"siteMessages\"][0] {\n  notFound { title, text, links[] { _key, \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n } },\n  pageInPreparation { title, text },\n  articleNotFound { title, text },\n  noArticle { title },\n  noHelpPage { title },\n  emptyCart { title, text },\n  noOffers { title, text },\n  addedToCart { title, text },\n  signedIn { title },\n  signedUp { title, text },\n  signedOut { title, text },\n  profileSaved { title, text },\n  noInvoice { title, text },\n  noOrder { title, text },\n  noApp { title, text },\n  messageSent { title, text },\n  reviewSent { title, text },\n  reviewEdited { title, text },\n  reviewDeleted { title, text },\n  appealSent { title, text },\n  commentPublished { title, text },\n  requestSent { title, text }\n}": SiteMessagesQueryResult;
     "{\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"categories\": *[_type == \"category\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"countries\": *[_type == \"countryPage\" && defined(slug.current) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { \"slug\": slug.current, _updatedAt },\n  \"legalPages\": *[_type == \"legalPage\" && defined(slug.current)] { \"slug\": slug.current, _updatedAt },\n  \"pages\": *[_type == \"page\" && defined(path) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] { path, noindex, _updatedAt }\n}": SitePathsQueryResult;
     "\n  *[_type == \"slide\" && defined(image.asset) && (\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  )] | order(orderRank asc) {\n    _id,\n    title,\n    subtitle,\n    image { \n  alt,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    altText,\n    hotspot,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"lqip\": metadata.lqip\n  }\n },\n    button { \n  label,\n  ...link { \n  \"href\": coalesce(\n    select(kind == \"path\" => path, kind == \"address\" => address),\n    reference->{ \"path\": select((\n    coalesce(dateTime(visibleFrom) <= dateTime($now), true)\n    && coalesce(dateTime(visibleUntil) > dateTime($now), true)\n  ) => select(\n    _type in [\"article\", \"category\"] => \"/blog/\" + slug.current,\n    _type in [\"countryPage\", \"legalPage\"] => \"/\" + slug.current,\n    _type == \"page\" => path,\n    _type == \"homePage\" => \"/\",\n    _type == \"aboutPage\" => \"/a-propos\",\n    _type == \"compatibilityPage\" => \"/blog/compatibilite\",\n    _type == \"supportPage\" => \"/support\",\n    _type == \"contactPage\" => \"/support/contact\",\n    page == \"offers\" => \"/nos-offres\",\n    page == \"blog\" => \"/blog\",\n    page == \"faq\" => \"/support/faq\",\n    page == \"reviews\" => \"/temoignages\"\n  ), _type == \"article\" => \"/blog\") }.path,\n    \"/\"\n  )\n }\n }\n  }\n": SlidesQueryResult;

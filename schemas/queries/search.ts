@@ -30,7 +30,7 @@ export const searchDocumentsQuery = defineQuery(`
     "title": coalesce(question, title, ""),
     "name": coalesce(name, category->title, ""),
     "summary": coalesce(excerpt, subtitle, description, ""),
-    "text": coalesce(pt::text(coalesce(body, answer, story.body)), ""),
+    "text": coalesce(pt::text(coalesce(body, answer)), ""),
     "sections": sections[${isVisible}] {
       title,
       text,
@@ -42,8 +42,6 @@ export const searchDocumentsQuery = defineQuery(`
     "tableRows": body[_type == "table"].rows[] { cells },
     benefits[] { title, text },
     facts[] { label, value },
-    "values": values.items[] { title, text },
-    "purposes": { mission { title, text }, vision { title, text } },
     families[] { title, devices, apps },
     "requirements": requirements.rows[] { label, minimum, recommended },
     channels[] { title, text },

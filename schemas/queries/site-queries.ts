@@ -1,4 +1,3 @@
-import { aboutQuery } from './about.ts'
 import { appDownloadsQuery } from './app-downloads.ts'
 import { articleQuery } from './article.ts'
 import { blogQuery } from './blog.ts'
@@ -25,7 +24,6 @@ import { supportQuery } from './support.ts'
 
 /** The queries that pages send: a preview link opens no others. */
 export const siteQueries: ReadonlySet<string> = new Set([
-  aboutQuery,
   appDownloadsQuery,
   articleQuery,
   blogQuery,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { evaluateSync, parse, type SchemaType, typeEvaluate } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { aboutQuery } from '../queries/about.ts'
 import { appDownloadsQuery } from '../queries/app-downloads.ts'
 import { articleQuery } from '../queries/article.ts'
 import { blogQuery } from '../queries/blog.ts'
@@ -52,10 +51,9 @@ const slugsOf = (type: string): string[] => {
   return Array.isArray(slugs) ? slugs.map(String) : []
 }
 
-const pagePaths = ['/evenements', '/evenements/nuit-des-courts']
+const pagePaths = ['/a-propos', '/evenements', '/evenements/nuit-des-courts']
 
 const screens: readonly (readonly [string, string, Record<string, string | string[]>])[] = [
-  ['about', aboutQuery, {}],
   ['app downloads', appDownloadsQuery, {}],
   ['blog', blogQuery, {}],
   ['compatibility', compatibilityQuery, {}],

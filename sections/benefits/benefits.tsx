@@ -37,7 +37,7 @@ const icons = {
 export default function Benefits({ section: { title, text, items } }: SectionProps<'benefitsSection'>) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="py-section">
+    <section aria-labelledby={id} className="section-flow py-section">
       <div className="page-width wrap-anywhere grid grid-cols-1 gap-x-gap gap-y-8 md:grid-cols-12">
         <div className="md:col-span-4 md:pr-6">
           <h2 id={id} className="text-h2">

@@ -1,8 +1,8 @@
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { defineField } from 'sanity'
-import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
 import { buttonsField } from '../fields/buttons-field.ts'
+import { sectionTextField } from '../fields/section-text-field.ts'
 import { sectionTitleField } from '../fields/section-title-field.ts'
 
 export const callToActionSection = defineSection({
@@ -11,10 +11,7 @@ export const callToActionSection = defineSection({
   icon: LaunchIcon,
   fields: [
     sectionTitleField(),
-    requiredField('text', 'Texte', 'text', 'Dites pourquoi cliquer.', {
-      rows: 2,
-      max: [220, 'Au-delà de 220 caractères, on ne lit plus : on survole.'],
-    }),
+    sectionTextField(),
     buttonsField({ min: 1, max: 2 }),
     defineField({
       name: 'image',

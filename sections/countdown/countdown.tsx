@@ -16,7 +16,7 @@ export default function Countdown({ section }: SectionProps<'countdownSection'>)
   const end = new Date(endsAt)
   const hasEnd = !Number.isNaN(end.getTime())
   return (
-    <section aria-labelledby={id} className="page-width py-section">
+    <section aria-labelledby={id} className="page-width section-flow py-section">
       <div className="lit-l wrap-anywhere grid grid-cols-1 items-center gap-x-gap gap-y-8 bg-s1 p-5 sm:p-8 md:grid-cols-2 md:p-14">
         <div className="max-md:pr-10">
           <h2 id={id} className="text-h2">

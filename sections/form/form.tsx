@@ -14,7 +14,7 @@ export default function Form({ section }: Props) {
   const id = useId()
   const { title, text } = section
   return (
-    <section aria-labelledby={id} className="page-width wrap-anywhere py-section">
+    <section aria-labelledby={id} className="page-width section-flow wrap-anywhere py-section">
       <div className="lit-m grid grid-cols-1 gap-x-gap gap-y-7 border border-line bg-s1 p-6 md:grid-cols-12 md:p-10">
         <div className="md:col-span-4">
           <h2 id={id} className="text-h2">

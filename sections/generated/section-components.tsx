@@ -27,9 +27,13 @@ const components = {
     const { default: Component, prefetch } = await import('../reviews/reviews.tsx')
     return { default: Component, prefetch }
   }),
+  statementsSection: lazyHydrate(() => import('../statements/statements.tsx')),
   stepsSection: lazyHydrate(() => import('../steps/steps.tsx')),
+  teamSection: lazyHydrate(() => import('../team/team.tsx')),
+  textSection: lazyHydrate(() => import('../text/text.tsx')),
   textWithPictureSection: lazyHydrate(() => import('../text-with-picture/text-with-picture.tsx')),
   videoSection: lazyHydrate(() => import('../video/video.tsx')),
+  wideHeroSection: lazyHydrate(() => import('../wide-hero/wide-hero.tsx')),
 }
 
 /** Imports the component of a section, and starts its queries. */
@@ -63,12 +67,20 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
       return (await components.quotesSection.preload()).prefetch?.(queryClient, { section })
     case 'reviewsSection':
       return (await components.reviewsSection.preload()).prefetch?.(queryClient, { section })
+    case 'statementsSection':
+      return (await components.statementsSection.preload()).prefetch?.(queryClient, { section })
     case 'stepsSection':
       return (await components.stepsSection.preload()).prefetch?.(queryClient, { section })
+    case 'teamSection':
+      return (await components.teamSection.preload()).prefetch?.(queryClient, { section })
+    case 'textSection':
+      return (await components.textSection.preload()).prefetch?.(queryClient, { section })
     case 'textWithPictureSection':
       return (await components.textWithPictureSection.preload()).prefetch?.(queryClient, { section })
     case 'videoSection':
       return (await components.videoSection.preload()).prefetch?.(queryClient, { section })
+    case 'wideHeroSection':
+      return (await components.wideHeroSection.preload()).prefetch?.(queryClient, { section })
   }
 }
 
@@ -103,11 +115,19 @@ export function Section({ section }: { section: PageSection }) {
       return <components.quotesSection section={section} />
     case 'reviewsSection':
       return <components.reviewsSection section={section} />
+    case 'statementsSection':
+      return <components.statementsSection section={section} />
     case 'stepsSection':
       return <components.stepsSection section={section} />
+    case 'teamSection':
+      return <components.teamSection section={section} />
+    case 'textSection':
+      return <components.textSection section={section} />
     case 'textWithPictureSection':
       return <components.textWithPictureSection section={section} />
     case 'videoSection':
       return <components.videoSection section={section} />
+    case 'wideHeroSection':
+      return <components.wideHeroSection section={section} />
   }
 }

@@ -13,9 +13,13 @@ import { offersSectionExample } from '../offers/seed.ts'
 import { questionsSectionExample } from '../questions/seed.ts'
 import { quotesSectionExample } from '../quotes/seed.ts'
 import { reviewsSectionExample } from '../reviews/seed.ts'
+import { statementsSectionExample } from '../statements/seed.ts'
 import { stepsSectionExample } from '../steps/seed.ts'
+import { teamSectionExample } from '../team/seed.ts'
+import { textSectionExample } from '../text/seed.ts'
 import { textWithPictureSectionExample } from '../text-with-picture/seed.ts'
 import { videoSectionExample } from '../video/seed.ts'
+import { wideHeroSectionExample } from '../wide-hero/seed.ts'
 
 /** An example of each section, as the Content Lake holds it. */
 export const sectionExamples = [
@@ -33,7 +37,11 @@ export const sectionExamples = [
   questionsSectionExample,
   quotesSectionExample,
   reviewsSectionExample,
+  statementsSectionExample,
   stepsSectionExample,
+  teamSectionExample,
+  textSectionExample,
   textWithPictureSectionExample,
   videoSectionExample,
+  wideHeroSectionExample,
 ]

@@ -13,9 +13,13 @@ import { offersSectionFields } from '../offers/query.ts'
 import { questionsSectionFields } from '../questions/query.ts'
 import { quotesSectionFields } from '../quotes/query.ts'
 import { reviewsSectionFields } from '../reviews/query.ts'
+import { statementsSectionFields } from '../statements/query.ts'
 import { stepsSectionFields } from '../steps/query.ts'
+import { teamSectionFields } from '../team/query.ts'
+import { textSectionFields } from '../text/query.ts'
 import { textWithPictureSectionFields } from '../text-with-picture/query.ts'
 import { videoSectionFields } from '../video/query.ts'
+import { wideHeroSectionFields } from '../wide-hero/query.ts'
 import { isVisible } from '../../schemas/queries/fragments/visible.ts'
 
 /**
@@ -23,7 +27,7 @@ import { isVisible } from '../../schemas/queries/fragments/visible.ts'
  * out: an open tab may be older than the content.
  */
 export const sectionsProjection = /* groq */ `
-  sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "stepsSection", "textWithPictureSection", "videoSection"] && ${isVisible}] {
+  sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && ${isVisible}] {
     _key,
     _type,
     _type == "announcementSection" => { ${announcementSectionFields} },
@@ -40,8 +44,12 @@ export const sectionsProjection = /* groq */ `
     _type == "questionsSection" => { ${questionsSectionFields} },
     _type == "quotesSection" => { ${quotesSectionFields} },
     _type == "reviewsSection" => { ${reviewsSectionFields} },
+    _type == "statementsSection" => { ${statementsSectionFields} },
     _type == "stepsSection" => { ${stepsSectionFields} },
+    _type == "teamSection" => { ${teamSectionFields} },
+    _type == "textSection" => { ${textSectionFields} },
     _type == "textWithPictureSection" => { ${textWithPictureSectionFields} },
-    _type == "videoSection" => { ${videoSectionFields} }
+    _type == "videoSection" => { ${videoSectionFields} },
+    _type == "wideHeroSection" => { ${wideHeroSectionFields} }
   }
 `

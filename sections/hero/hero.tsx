@@ -27,7 +27,7 @@ export default function Hero({ section: { title, text, image, buttons } }: Secti
             {preventHyphenBreaks(title)}
           </h1>
           <p className="mt-5 max-w-120 text-lead text-muted">{preventHyphenBreaks(text)}</p>
-          <SectionButtons buttons={buttons} />
+          <SectionButtons buttons={buttons} className="mt-7" />
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isOpening } from '../../schemas/rules/page-sections.ts'
 import { archiveText } from '../../schemas/scripts/export-seed.ts'
 
 const archive = new URL('../../schemas/seed/data.ndjson', import.meta.url)
@@ -6,7 +7,11 @@ const exampleId = 'page-nuit-des-courts'
 
 interface SectionExample {
   _key: string
+  _type: string
 }
+
+/** A page has one opening: the first one. */
+const isShown = ({ _type }: SectionExample, index: number) => index === 0 || !isOpening(_type)
 
 /** The demo content's page that shows one of each section, in the order of their keys. */
 const examplePage = (sections: readonly SectionExample[]) => ({
@@ -22,7 +27,7 @@ const examplePage = (sections: readonly SectionExample[]) => ({
     description:
       'Une nuit par mois, le replay se remplit de courts métrages choisis un par un. Comment en profiter, appareil par appareil, en trois étapes.',
   },
-  sections: sections.toSorted((a, b) => a._key.localeCompare(b._key)),
+  sections: sections.toSorted((a, b) => a._key.localeCompare(b._key)).filter(isShown),
 })
 
 /** The seed archive with the example page as its sections' folders have it. */

@@ -10,7 +10,7 @@ export default function Steps({ section: { title, text, items } }: SectionProps<
   return (
     <Section labelledBy={id} className="wrap-anywhere">
       <SectionHeading id={id} title={title} text={text} />
-      <ol className="grid gap-x-gap gap-y-8 sm:grid-cols-2 md:grid-cols-3">
+      <ol className="grid gap-x-gap gap-y-8 sm:grid-cols-3">
         {items.map(({ _key, title: name, text: sentence }, index) => (
           <li key={_key} className="border-line border-t-[3px] pt-6 first:border-accent">
             <span aria-hidden="true" className="font-display text-faint text-small">

@@ -13,7 +13,7 @@ export default function TextWithPicture({
 }: SectionProps<'textWithPictureSection'>) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="page-width py-section">
+    <section aria-labelledby={id} className="page-width section-flow py-section">
       <div className="grid grid-cols-1 items-center gap-x-gap gap-y-7 md:grid-cols-12">
         <Picture
           source={toPictureSource(image, 3 / 2)}
@@ -35,7 +35,7 @@ export default function TextWithPicture({
           <div className="mt-4 max-w-measure text-muted">
             <ShortText value={body} />
           </div>
-          <SectionButtons buttons={buttons} />
+          <SectionButtons buttons={buttons} className="mt-7" />
         </div>
       </div>
     </section>

@@ -69,8 +69,28 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Au-delà de six étapes, on croit que c’est compliqué.',
   ),
   withSection(
+    { _type: 'wideHeroSection', figures: keyed(...Array(5).fill({ _type: 'figure' })) },
+    'Donnez au plus quatre chiffres.',
+    'Donnez le chiffre.',
+    'Dites ce que compte le chiffre.',
+  ),
+  withSection({ _type: 'textSection' }, 'Écrivez le texte de cette section.'),
+  withSection({ _type: 'statementsSection' }, 'Ajoutez au moins un engagement.'),
+  withSection(
+    { _type: 'statementsSection', items: keyed(...Array(5).fill({ _type: 'point' })) },
+    'Au-delà de quatre, on n’en retient aucun.',
+  ),
+  withSection(
+    {
+      _type: 'teamSection',
+      members: keyed(...Array(2).fill({ _type: 'reference', _ref: 'author-karim-ait' })),
+    },
+    'Présentez l’équipe en une phrase.',
+    'La section présente exactement trois personnes.',
+    'Cette personne est déjà dans la liste.',
+  ),
+  withSection(
     { _type: 'callToActionSection' },
-    'Dites pourquoi cliquer.',
     'Ajoutez un bouton : sans lui, cette section ne mène nulle part.',
   ),
   withSection(

@@ -71,26 +71,6 @@ export const invalidSingletons: readonly InvalidDocument[] = [
     ],
   },
   {
-    type: 'aboutPage',
-    fields: {
-      figures: keyed({ _type: 'figure' }),
-      team: { members: duplicateReferences('author-karim-ait') },
-    },
-    messages: [
-      'Remplissez la partie « Histoire ».',
-      'Racontez l’histoire de la maison.',
-      'Remplissez la partie « Mission ».',
-      'Remplissez la partie « Vision ».',
-      'Remplissez la partie « Valeurs ».',
-      'La page en montre exactement 3.',
-      'Donnez le chiffre.',
-      'Dites ce que compte le chiffre.',
-      'La page présente exactement trois personnes.',
-      'Cette personne est déjà dans la liste.',
-      'Remplissez la partie « Appel vers les offres ».',
-    ],
-  },
-  {
     type: 'compatibilityPage',
     fields: {
       families: keyed({ _type: 'deviceFamily' }),
@@ -142,7 +122,6 @@ export const invalidSingletons: readonly InvalidDocument[] = [
     type: 'listPage',
     messages: ['Cette page a été créée hors de sa place : supprimez-la.'],
   },
-  { type: 'aboutPage', messages: ['Donnez de un à quatre chiffres.'] },
   { type: 'compatibilityPage', messages: ['Donnez au moins un prérequis.'] },
   {
     type: 'siteSettings',

@@ -1,12 +1,11 @@
 import { DocumentIcon } from '@sanity/icons/Document'
-import { defineArrayMember, defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { sectionThumbnails, sectionTypes } from '../../../sections/generated/section-types.ts'
+import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { pageChecks } from '../../rules/page-checks/page-checks.ts'
-import { openingRule } from '../../rules/page-sections.ts'
 import { validatePagePath, validateParent } from '../../rules/validate-page.ts'
 import { withVisibility } from '../../rules/visibility.ts'
 import { contentGroup, filingGroup, seoGroup } from '../fields/groups.ts'
-import { titleField } from '../fields/title-fields.ts'
+import { pageSummaryField, pageTitleField } from '../fields/page-fields.ts'
+import { sectionsField } from '../fields/sections-field.ts'
 import {
   visibilityFields,
   visibilityFieldset,
@@ -25,7 +24,7 @@ export const page: SchemaTypeDefinition = defineType({
   fieldsets: [visibilityFieldset],
   validation: pageChecks,
   fields: [
-    { ...titleField(), description: 'Dans les listes, le fil d’Ariane et les moteurs de recherche.' },
+    pageTitleField(),
     defineField({
       name: 'path',
       title: 'Adresse de la page',
@@ -39,23 +38,7 @@ export const page: SchemaTypeDefinition = defineType({
         rule.custom(validatePagePath),
       ],
     }),
-    defineField({
-      name: 'sections',
-      title: 'Sections',
-      type: 'array',
-      group: 'content',
-      of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
-      options: {
-        insertMenu: {
-          filter: true,
-          views: [{ name: 'grid', previewImageUrl: (type) => sectionThumbnails[type] }, { name: 'list' }],
-        },
-      },
-      validation: (rule) => [
-        rule.required().min(1).error('Ajoutez au moins une section.'),
-        rule.custom(openingRule),
-      ],
-    }),
+    sectionsField(),
     defineField({
       name: 'parent',
       title: 'Page parente',
@@ -65,18 +48,7 @@ export const page: SchemaTypeDefinition = defineType({
       description: 'Facultative : le fil d’Ariane mène d’elle à celle-ci.',
       validation: (rule) => rule.custom(validateParent),
     }),
-    defineField({
-      name: 'subtitle',
-      title: 'Résumé',
-      type: 'text',
-      rows: 2,
-      group: 'filing',
-      description: 'Une ou deux phrases, pour la recherche du site et, à défaut d’un autre, les moteurs.',
-      validation: (rule) => [
-        rule.required().error('Résumez la page en une ou deux phrases.'),
-        rule.max(220).warning('Au-delà de 220 caractères, on ne lit plus : on survole.'),
-      ],
-    }),
+    pageSummaryField('filing'),
     defineField({
       name: 'noindex',
       title: 'Absente des moteurs de recherche',

@@ -17,7 +17,7 @@ it('strong references at any depth protect a document; a draft counts as its pub
   const client = clientWith([
     { _id: 'article-1', _type: 'article', author: reference },
     { _id: 'drafts.article-1', _type: 'article', author: reference },
-    { _id: 'about', _type: 'aboutPage', team: { members: [{ ...reference, _key: 'a' }] } },
+    { _id: 'about', _type: 'aboutPage', sections: [{ _key: 's', members: [{ ...reference, _key: 'a' }] }] },
     { _id: 'article-2', _type: 'article', author: { ...reference, _weak: true } },
   ])
   const ids = (await findStrongReferrers(client, 'drafts.author-camille')).map(({ _id }) => _id)

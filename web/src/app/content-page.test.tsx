@@ -14,10 +14,10 @@ import { createValue } from '#test/create-value.ts'
 import { picture } from '#test/fixtures.ts'
 import { renderSite } from '#test/render-site.tsx'
 
+const path = '/evenements/courts'
 const page: ContentPage = {
   _id: 'page',
   title: 'La nuit des courts',
-  path: '/evenements/courts',
   parents: [{ title: 'Événements', path: '/evenements' }],
   image: picture,
   sections: [
@@ -44,7 +44,7 @@ const hero: ContentPage['sections'][number] = {
 }
 
 /** Serves a page document at one path; every other query has no result. */
-function servePage(result: unknown, path = page.path) {
+function servePage(result: unknown) {
   replaceContentSource(async (query, params) => {
     if (params.path !== path) return { result: null as never, syncTags: [] }
     return { result: (query === documentTypeQuery ? 'page' : result) as never, syncTags: [] }
@@ -65,7 +65,7 @@ afterEach(() => replaceContentSource(publishedSource))
 describe('a page document', () => {
   it('is shown at its path, with or without a slash at its end', async () => {
     servePage(page)
-    renderSite(`${page.path}/`)
+    renderSite(`${path}/`)
     expect(await screen.findByRole('heading', { level: 1, name: page.title })).toBeTruthy()
     expect(await screen.findByRole('region', { name: 'En deux gestes' })).toBeTruthy()
     expect(document.title).toContain('Courts métrages')
@@ -73,14 +73,14 @@ describe('a page document', () => {
 
   it('has the opening’s title as its only main heading', async () => {
     servePage({ ...page, sections: [hero, ...page.sections] })
-    renderSite(page.path)
+    renderSite(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Une nuit par mois' })).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
   it('leads to its parents', async () => {
     servePage(page)
-    renderSite(page.path)
+    renderSite(path)
     const crumbs = within(await screen.findByRole('navigation', { name: 'Fil d’Ariane' }))
     expect(crumbs.getByRole('link', { name: 'Événements' }).getAttribute('href')).toBe('/evenements')
     expect(crumbs.getByText(page.title).getAttribute('aria-current')).toBe('page')

@@ -34,7 +34,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             page('/support', () => import('#features/help/support-page.tsx')),
             page('/support/faq', () => import('#features/help/faq-page.tsx')),
             page('/support/contact', () => import('#features/help/contact-page.tsx')),
-            page('/a-propos', () => import('#features/about/about-page.tsx')),
+            page('/a-propos', () => import('#features/content-page/content-page.tsx')),
             page('/temoignages', () => import('#features/reviews/reviews-page.tsx')),
             ...countrySlugs.map((slug) =>
               page(`/${slug}`, () => import('#features/country/country-page.tsx')),

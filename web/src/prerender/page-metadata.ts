@@ -123,9 +123,7 @@ const contentPage: MetadataReader = (queryClient, page, identity) => {
   const { url } = identity
   const found = queryClient.getQueryData(pageOptions(path).queryKey)?.result
   if (!found) return country(queryClient, page, identity)
-  const parents = found.parents.flatMap((parent) =>
-    parent ? [{ name: parent.title, path: parent.path }] : [],
-  )
+  const parents = found.parents.map(({ path: to, title: name }) => ({ name, path: to }))
   const questions = found.sections.flatMap((section) =>
     section._type === 'questionsSection' ? (section.questions ?? []) : [],
   )

@@ -22,9 +22,7 @@ export function toSearchDocument(document: SearchableDocument): SearchDocument |
     ...(document.callouts ?? []),
     ...(document.steps ?? []),
     ...(document.benefits ?? []),
-    ...(document.values ?? []),
     ...(document.channels ?? []),
-    ...[document.purposes.mission, document.purposes.vision].flatMap((purpose) => purpose ?? []),
   ]
   const rows = [
     ...(document.tableRows ?? []).map(({ cells }) => cells),

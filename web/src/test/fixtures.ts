@@ -62,8 +62,6 @@ export const searchableArticle: Extract<SearchableDocument, { _type: 'article' }
   tableRows: [],
   benefits: null,
   facts: null,
-  values: null,
-  purposes: { mission: null, vision: null },
   families: null,
   requirements: null,
   channels: null,

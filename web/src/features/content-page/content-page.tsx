@@ -1,3 +1,4 @@
+import { isOpening } from '@lucarne/schemas/rules/page-sections.ts'
 import { preloadSection, Section } from '@lucarne/sections/generated/section-components.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
@@ -15,14 +16,14 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   await Promise.all((page?.sections ?? []).map((section) => preloadSection(section, queryClient)))
 }
 
-/** A page document (docs/product.md#pages). */
+/** A page of sections (docs/product.md#pages). */
 export function Component() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(pageOptions(pathname))
   if (!page) return <MissingContent />
   const { title, parents, sections, seo } = page
-  const crumbs = parents.flatMap((parent) => (parent ? [{ to: parent.path, label: parent.title }] : []))
-  const hasOpening = sections.some(({ _type }) => _type === 'heroSection')
+  const crumbs = parents.map(({ path, title: label }) => ({ to: path, label }))
+  const hasOpening = sections.some(({ _type }) => isOpening(_type))
   return (
     <>
       <PageMeta title={seo.title} description={seo.description} />

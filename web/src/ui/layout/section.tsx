@@ -12,7 +12,10 @@ type Props = {
 /** A full-width section of a page, with the page's margins inside. */
 export function Section({ children, tinted = false, className, labelledBy }: Props) {
   return (
-    <section aria-labelledby={labelledBy} className={classNames('py-section', tinted && 'bg-floor')}>
+    <section
+      aria-labelledby={labelledBy}
+      className={classNames('py-section', tinted ? 'bg-floor' : 'section-flow')}
+    >
       <div className={classNames('page-width', className)}>{children}</div>
     </section>
   )

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { toSections } from './page-sections.ts'
+
+const former = {
+  _id: 'aboutPage',
+  _type: 'aboutPage',
+  title: 'Depuis 2018',
+  subtitle: 'Une phrase.',
+  image: { _type: 'picture', alt: 'Des toits.' },
+  figures: [{ _key: 'a', _type: 'figure', value: '7', label: 'jours' }],
+  story: { title: 'Notre histoire', body: [{ _key: 'a', _type: 'block' }] },
+  mission: { title: 'Mission', text: 'Permettre.' },
+  vision: { title: 'Vision', text: 'Effacer.' },
+  values: { title: 'Valeurs', items: [{ _key: 'a', _type: 'point', title: 'Le soin', text: 'Essayé.' }] },
+  team: { title: 'Équipe', text: 'À trois.', members: [{ _key: 'a', _type: 'reference', _ref: 'author-a' }] },
+  call: { title: 'Venez', text: 'Un soir.', button: { _type: 'callToAction', label: 'Voir' } },
+}
+
+describe('the former content of the about page', () => {
+  it('becomes sections in the order in which the page showed it', () => {
+    expect(toSections(former)?.sections).toEqual([
+      {
+        _key: 'opening',
+        _type: 'wideHeroSection',
+        title: 'Depuis 2018',
+        text: 'Une phrase.',
+        image: former.image,
+        figures: former.figures,
+      },
+      { _key: 'story', _type: 'textSection', ...former.story },
+      {
+        _key: 'purposes',
+        _type: 'statementsSection',
+        items: [
+          { _key: 'mission', _type: 'point', ...former.mission },
+          { _key: 'vision', _type: 'point', ...former.vision },
+        ],
+      },
+      { _key: 'values', _type: 'stepsSection', ...former.values },
+      { _key: 'team', _type: 'teamSection', ...former.team },
+      {
+        _key: 'call',
+        _type: 'callToActionSection',
+        title: 'Venez',
+        text: 'Un soir.',
+        buttons: [{ _type: 'callToAction', label: 'Voir', _key: 'button' }],
+      },
+    ])
+  })
+
+  it('is replaced whole, except title and summary', () => {
+    const { _id, _type, title, subtitle, ...fields } = former
+    expect(toSections(former)?.formerFields.toSorted()).toEqual(Object.keys(fields).toSorted())
+  })
+
+  it('may be incomplete in a draft', () => {
+    const draft = { _id: 'drafts.aboutPage', _type: 'aboutPage', story: { title: 'Notre' } }
+    expect(toSections(draft)).toEqual({
+      sections: [
+        { _key: 'opening', _type: 'wideHeroSection' },
+        { _key: 'story', _type: 'textSection', title: 'Notre' },
+      ],
+      formerFields: ['story'],
+    })
+  })
+})
+
+describe('a document stays as it is', () => {
+  it.each([
+    ['with sections already', { ...former, sections: [] }],
+    ['without former fields', { _type: 'aboutPage', title: 'Depuis 2018' }],
+    ['of another type', { _type: 'article', image: {} }],
+  ])('%s', (_case, document) => expect(toSections(document)).toBeUndefined())
+})

@@ -1,0 +1,81 @@
+type Fields = Readonly<Record<string, unknown>>
+type Section = Fields & { _key: string; _type: string }
+
+interface PageMigration {
+  /** The fields that pages of this type had before they were made of sections. */
+  formerFields: readonly string[]
+  /** The sections that show the same, in the same order. */
+  sections: (page: Fields) => readonly (Section | undefined)[]
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A section of a former field; undefined for a field that a draft does not have. */
+const section = (_type: string, _key: string, ...parts: readonly unknown[]): Section | undefined => {
+  const fields = parts.filter(isFields)
+  return fields.length === parts.length ? { ...Object.assign({}, ...fields), _key, _type } : undefined
+}
+
+/** A former object with another name for one of its fields. */
+const withButtons = (value: unknown): unknown => {
+  if (!isFields(value)) return value
+  const { button, ...fields } = value
+  return isFields(button) ? { ...fields, buttons: [{ ...button, _key: 'button' }] } : fields
+}
+
+/** The fields of a page that have a value. */
+const pick = (page: Fields, names: Readonly<Record<string, string>>): Fields =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([from, to]) => (page[from] === undefined ? [] : [[to, page[from]]])),
+  )
+
+const points = (page: Fields, names: readonly string[]): unknown => {
+  const items = names.flatMap((name) => {
+    const point = page[name]
+    return isFields(point) ? [{ ...point, _key: name, _type: 'point' }] : []
+  })
+  return items.length > 0 ? { items } : undefined
+}
+
+const pageMigrations: Readonly<Record<string, PageMigration>> = {
+  aboutPage: {
+    formerFields: ['image', 'figures', 'story', 'mission', 'vision', 'values', 'team', 'call'],
+    sections: (page) => [
+      section(
+        'wideHeroSection',
+        'opening',
+        pick(page, { title: 'title', subtitle: 'text', image: 'image', figures: 'figures' }),
+      ),
+      section('textSection', 'story', page.story),
+      section('statementsSection', 'purposes', points(page, ['mission', 'vision'])),
+      section('stepsSection', 'values', page.values),
+      section('teamSection', 'team', page.team),
+      section('callToActionSection', 'call', withButtons(page.call)),
+    ],
+  },
+}
+
+/** The types whose documents may have content from before pages were made of sections. */
+export const migratedTypes: readonly string[] = Object.keys(pageMigrations)
+
+/** A document's change: its sections, and the fields that they replace. */
+export interface SectionsChange {
+  sections: readonly Section[]
+  formerFields: readonly string[]
+}
+
+/**
+ * What turns the fixed fields that a page had into sections that show the same (docs/product.md#pages); undefined for a
+ * document that has none of them, or sections already.
+ */
+export function toSections(document: Fields & { _type: string }): SectionsChange | undefined {
+  const migration = pageMigrations[document._type]
+  if (!migration || document.sections !== undefined) return undefined
+  const formerFields = migration.formerFields.filter((name) => document[name] !== undefined)
+  if (formerFields.length === 0) return undefined
+  return {
+    sections: migration.sections(document).filter((found) => found !== undefined),
+    formerFields,
+  }
+}

@@ -1,0 +1,14 @@
+import { requiredField } from '../../schemas/types/fields/required-field.ts'
+
+/** The page's main heading, its sentence and its picture. */
+export const openingFields = () => [
+  requiredField('title', 'Titre', 'string', 'Donnez un titre à la page.', {
+    description: 'Le grand titre de la page, lu en premier.',
+    max: [60, 'Au-delà de 60 caractères, le titre remplit l’écran d’un téléphone.'],
+  }),
+  requiredField('text', 'Texte', 'text', 'Dites en une phrase ce que l’on trouve ici.', {
+    rows: 2,
+    max: [220, 'Au-delà de 220 caractères, on ne lit plus : on survole.'],
+  }),
+  requiredField('image', 'Image', 'picture', 'Choisissez l’image de l’ouverture.'),
+]

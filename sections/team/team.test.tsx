@@ -1,0 +1,23 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { picture } from '#test/fixtures.ts'
+import { renderSection } from '../test/render-section.tsx'
+
+it('presents each person with portrait, role and text', async () => {
+  const members = ['Camille', 'Karim', 'Élise'].map((name) => ({
+    _id: name,
+    name,
+    role: `Rôle de ${name}`,
+    bio: `Bio de ${name}`,
+    portrait: picture,
+  }))
+  await renderSection({ _key: 'a', _type: 'teamSection', title: 'L’équipe', text: 'À trois.', members })
+  const people = within(screen.getByRole('region', { name: 'L’équipe' })).getAllByRole('listitem')
+  expect(people.map((person) => within(person).getByRole('heading', { level: 3 }).textContent)).toEqual([
+    'Camille',
+    'Karim',
+    'Élise',
+  ])
+  expect(within(people[1] ?? document.body).getByText('Rôle de Karim')).toBeTruthy()
+  expect(screen.getAllByRole('img')).toHaveLength(3)
+})
