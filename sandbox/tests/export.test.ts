@@ -105,7 +105,7 @@ describe.skipIf('missing' in postgres)('the exported SQL in a PostgreSQL with th
     const server = await startPostgres(postgres.programs)
     cleanups.push(() => server.stop())
     await server.sql(await readSkeleton())
-    for (const { sql } of await readMigrations()) await server.sql(sql)
+    await server.sql(...(await readMigrations()).map(({ sql }) => sql))
     const script = await readFile(join(folder, 'data.sql'), 'utf8')
     await server.sql(script)
     await server.sql(script)

@@ -23,7 +23,7 @@ describe.skipIf(missing)(`parallel clients of a real PostgreSQL${reason}`, { tim
     if ('missing' in postgres) return
     server = await startPostgres(postgres.programs)
     await server.sql(await readSkeleton())
-    for (const { sql } of await readMigrations()) await server.sql(sql)
+    await server.sql(...(await readMigrations()).map(({ sql }) => sql))
     await addProducts(server)
   }, 60_000)
   afterAll(() => server?.stop())

@@ -35,8 +35,8 @@ function serverUser(): { uid: number; gid: number } | undefined | 'none' {
 export interface PostgresServer {
   /** The folder of its Unix socket. */
   host: string
-  /** Runs SQL as the superuser, in one transaction; resolves to what psql prints, one line a row. */
-  sql(text: string): Promise<string[]>
+  /** Runs SQL as the superuser, each text in one transaction; resolves to what psql prints, one line a row. */
+  sql(...texts: string[]): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -75,25 +75,9 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
 
   return {
     host: folder,
-    async sql(text) {
-      const psql = runProgram(
-        'psql',
-        ...[
-          '-h',
-          folder,
-          '-U',
-          'postgres',
-          '-X',
-          '-q',
-          '-A',
-          '-t',
-          '-1',
-          '-v',
-          'ON_ERROR_STOP=1',
-          '-c',
-          text,
-        ],
-      )
+    async sql(...texts) {
+      const options = ['-h', folder, '-U', 'postgres', '-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1']
+      const psql = runProgram('psql', ...options, ...texts.flatMap((text) => ['-c', text]))
       return (await psql).stdout.split('\n').filter((line) => line !== '')
     },
     async stop() {

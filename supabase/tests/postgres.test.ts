@@ -25,8 +25,8 @@ describe.skipIf('missing' in postgres)(`on a real PostgreSQL${reason}`, () => {
     if ('missing' in postgres) return
     server = await startPostgres(postgres.programs)
     await server.sql(await readSkeleton())
-    for (const { sql } of await readMigrations()) await server.sql(sql)
-    for (const { sql } of await readSeeds()) await server.sql(sql)
+    await server.sql(...(await readMigrations()).map(({ sql }) => sql))
+    await server.sql(...(await readSeeds()).map(({ sql }) => sql))
     await server.sql(`
       insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data) values
         ('${customer}', 'lea@exemple.fr', now(), '{"full_name": "Léa"}'),
