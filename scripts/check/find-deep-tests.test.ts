@@ -4,7 +4,7 @@ import { findDeepTests } from './find-deep-tests.ts'
 test('deep tests are those that read DEEP, themselves or in an imported file', () => {
   const unitTests = findDeepTests('.', '*/**/*.test.{ts,tsx}')
   expect(unitTests).toEqual(
-    expect.arrayContaining(['lake/tests/fuzz/fuzz.test.ts', 'store/tests/store.test.ts']),
+    expect.arrayContaining(['lake/tests/fuzz/fuzz.test.ts', 'store/tests/customers.test.ts']),
   )
   expect(unitTests).not.toContain('lake/tests/queries.test.ts')
   const journeys = findDeepTests('e2e', '**/*.spec.ts')

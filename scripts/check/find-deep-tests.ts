@@ -12,7 +12,7 @@ function readsDeep(file: string, seen = new Set<string>()): boolean {
   const source = readFileSync(file, 'utf8')
   if (source.includes('process.env.DEEP')) return true
   // Types alone change no test.
-  const valueImports = /^(?:import|export) (?!type\b)[^']*'(\.[^']+\.tsx?)'/gm
+  const valueImports = /^(?:(?:import|export) (?!type\b)[^']*|await import\()'(\.[^']+\.tsx?)'/gm
   const imports = Array.from(source.matchAll(valueImports), ([, path = '']) => path)
   return imports.some((path) => readsDeep(join(dirname(file), path), seen))
 }

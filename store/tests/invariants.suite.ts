@@ -10,6 +10,7 @@ import {
   signUp,
   stockOf,
 } from '@lucarne/sandbox/test-store.ts'
+import type { Client } from '@lucarne/sandbox/test-supabase.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ const email = 'propriete@exemple.fr'
 const hours = 24
 const priceInCents = 1_999
 
-const customer = shop.testSupabase.browser()
+let customer: Client
 
 beforeAll(async () => {
   await shop.service
@@ -31,6 +32,7 @@ beforeAll(async () => {
       { code: 'INVARIANT-7', label: '7 €', kind: 'amount', value: 700 },
     ])
     .throwOnError()
+  customer = shop.testSupabase.browser()
   await signUp(customer, email)
   await confirm(customer, shop.testSupabase.mailsDir, email)
 })

@@ -10,6 +10,7 @@ import {
   postCheckout,
   publicUrl,
   readJson,
+  type Store,
   sessionOf,
   stockOf,
   submitPayment,
@@ -19,11 +20,14 @@ import { checkoutLimitSentences } from '@lucarne/store/contract/errors.ts'
 import { maxUnitsPerOrder, maxUnitsPerVariant } from '@lucarne/store/contract/limits.ts'
 import { settleOutstanding } from '@lucarne/store/payments/payment-events.ts'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 
 /** As deployed: each client is held to its share of the stock. */
-const store = createStore({ ...shop.config, clientKeySecret: 'a secret of this test' })
+let store: Store
+beforeAll(() => {
+  store = createStore({ ...shop.config, clientKeySecret: 'a secret of this test' })
+})
 
 let clients = 0
 /** A new client. */

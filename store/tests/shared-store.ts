@@ -1,4 +1,13 @@
-import { startTestStore } from '@lucarne/sandbox/test-store.ts'
+import { startTestStore, type TestStore } from '@lucarne/sandbox/test-store.ts'
+import { afterAll, beforeAll } from 'vitest'
 
-/** One store for all suites: starting a database takes longer than most of them. No suite depends on another's data. */
-export const shop = await startTestStore()
+/** One store for all suites of a file: starting a database takes longer than most. None depends on another's data. */
+export let shop: TestStore
+
+/** Starts the store of the file that calls it, before the hooks of its suites. */
+export function startSharedStore(): void {
+  beforeAll(async () => {
+    shop = await startTestStore()
+  })
+  afterAll(() => shop.remove())
+}

@@ -1,0 +1,18 @@
+import { startSharedStore } from './shared-store.ts'
+
+startSharedStore()
+
+// After it, because the hooks of some use the store.
+await import('./staff.suite.ts')
+await import('./staff-states.suite.ts')
+await import('./staff-stock.suite.ts')
+await import('./staff-catalogue-csv.suite.ts')
+await import('./staff-catalogue.suite.ts')
+await import('./staff-requests.suite.ts')
+await import('./staff-promotions.suite.ts')
+await import('./staff-clients.suite.ts')
+await import('./stripe.suite.ts')
+await import('./stripe-details.suite.ts')
+await import('./edge.suite.ts')
+await import('./invariants.suite.ts')
+await import('./kill.suite.ts')
