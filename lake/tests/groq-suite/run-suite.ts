@@ -1,22 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import type { TestLake } from '../test-lake.ts'
+import { openDatabase } from '../../src/storage/database.ts'
+import { DocumentStore } from '../../src/storage/document-store.ts'
+import { startTestLake, type TestLake } from '../test-lake.ts'
 import type { SuiteDocument, SuiteTest } from './suite.ts'
 
 const parallelQueries = 8
 
-/** Runs the tests over HTTP and returns the ids of those that fail. They replace the content of the lake. */
-export async function findFailures(lake: TestLake, tests: readonly SuiteTest[]): Promise<string[]> {
+/** Runs the tests over HTTP and returns the ids of those that fail. */
+export async function findFailures(tests: readonly SuiteTest[]): Promise<string[]> {
   const failures: string[] = []
+  const shared = await startTestLake()
   for (const [documents, group] of Map.groupBy(tests, (entry) => entry.documents)) {
-    await replaceDocuments(lake, documents)
+    const hasSystemDocuments = documents.some(({ _id }) => _id?.startsWith('_.'))
+    const lake = hasSystemDocuments ? await startLakeWith(documents) : shared
+    if (lake === shared) await replaceDocuments(lake, documents)
     const queue = group.values()
     const runQueue = async () => {
       for (const entry of queue) if (!(await passes(lake, entry))) failures.push(entry._id)
     }
     await Promise.all(Array.from({ length: parallelQueries }, runQueue))
+    if (lake !== shared) await lake.close()
   }
+  await shared.close()
   return failures.sort()
+}
+
+/** Clients may not write system documents, so that these are stored before the lake starts. */
+async function startLakeWith(documents: readonly SuiteDocument[]): Promise<TestLake> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lake-suite-'))
+  const { db, close } = openDatabase(dataDir)
+  new DocumentStore(db).transact('suite', undefined, (tx) => {
+    for (const { _id = '', ...document } of documents) tx.put({ ...document, _id }, {})
+  })
+  await close()
+  const lake = await startTestLake({ dataDir })
+  return {
+    ...lake,
+    async close() {
+      await lake.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
 }
 
 async function replaceDocuments(lake: TestLake, documents: readonly SuiteDocument[]): Promise<void> {
