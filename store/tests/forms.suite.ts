@@ -1,7 +1,7 @@
-import { readJson, storeUrl } from '@lucarne/sandbox/test-store.ts'
+import { readJson, type Store, storeUrl } from '@lucarne/sandbox/test-store.ts'
 import { createStore } from '@lucarne/store'
 import type { FormReader } from '@lucarne/store/requests/form-reader.ts'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { shop } from './shared-store.ts'
 
 const field = { isRequired: false, options: [] }
@@ -19,7 +19,10 @@ const readForm: FormReader = async (document, form) =>
       }
     : undefined
 
-const store = createStore({ ...shop.config, readForm })
+let store: Store
+beforeAll(() => {
+  store = createStore({ ...shop.config, readForm })
+})
 const form = { document: 'page-courts', form: 'proposal' }
 
 const post = (answers: Record<string, unknown>, fields: Record<string, unknown> = {}, to = store, env = {}) =>
