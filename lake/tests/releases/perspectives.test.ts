@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestLake } from '../open-test-lake.ts'
+import { readEvents } from '../read-events.ts'
 import { ReleaseHarness } from './release-harness.ts'
 
 const lake = await openTestLake()
@@ -75,6 +76,27 @@ test('an anonymous caller may neither act on releases nor read their history', a
   await expect(anonymous.releases.publish({ releaseId: first })).rejects.toMatchObject({ statusCode: 401 })
   const history = `/data/history/production/documents/versions.${first}.${id}?lastRevision=true`
   await expect(anonymous.request({ url: history })).rejects.toMatchObject({ statusCode: 401 })
+})
+
+test.each([
+  ['listen', '/data/listen/production?query=*&includeResult=true&includeAllVersions=true'],
+  ['live/events', '/data/live/events/production'],
+])('an anonymous %s stream tells of published documents only', async (_, path) => {
+  const events = readEvents(await lake.request(path))
+  expect((await events.next()).event).toBe('welcome')
+  const releaseId = await releases.createRelease()
+  await releases.client.createVersion({
+    releaseId,
+    publishedId: `${releaseId}-new`,
+    document: { _type: 'secretType', title: 'Secret' },
+  })
+  await releases.client.discardVersion({ releaseId, publishedId: `${releaseId}-new` })
+  await releases.client.releases.archive({ releaseId })
+  await releases.client.create({ _type: 'notice' })
+  const heard = JSON.stringify(await events.next())
+  expect(heard).toContain('notice')
+  expect(heard).not.toMatch(/secretType|Secret|Rentrée|system\.release|versions\./)
+  await events.close()
 })
 
 test('a role publishes a release only if it may write all its documents', async () => {
