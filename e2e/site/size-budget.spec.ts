@@ -47,7 +47,7 @@ test('the studio estimates what a page of the built site weighs', async ({ site,
     'article-image-figee': '/blog/image-figee',
     'country-belgique': '/iptv-belgique',
     'legal-cgv': '/cgv',
-    'page-nuit-des-courts': '/evenements/nuit-des-courts',
+    'page-evenements': '/evenements',
   }
   for (const [id, path] of Object.entries(weighed)) {
     const html = await (await request.get(path)).text()

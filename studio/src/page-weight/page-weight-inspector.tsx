@@ -38,7 +38,8 @@ function Weight({ weight }: { weight: PageWeight }) {
     <Stack gap={5}>
       <Stack gap={3}>
         <Text muted size={1}>
-          Ce que la première visite charge sur un téléphone : une estimation.
+          Ce que la première visite charge sur un téléphone : une estimation, sans ce que les sections
+          reprennent d’autres contenus.
         </Text>
         <Row bytes={total} limit={weightBudget.total} name="En tout" />
         <Row bytes={pictures} limit={weightBudget.pictures} name="Images" />
