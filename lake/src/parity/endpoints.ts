@@ -140,6 +140,8 @@ export const supportedEndpoints: readonly ParityRow[] = [
     '/journey/*',
     '/access/requests/me',
     '/intake/telemetry-status',
+    '/projects/:project/new-content-release-allowed',
+    '/subscriptions/project/:project',
   ].map((path) =>
     partlySupported(`GET ${path}`, 'A stub for the studio.', 'tests/management.test.ts', '%s has a stub'),
   ),
