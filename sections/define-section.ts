@@ -16,6 +16,8 @@ interface SectionOptions {
   fields: FieldDefinition[]
   /** What a new one begins with. */
   initialValue?: Record<string, unknown>
+  /** What lists show as its title; by default its `title`. */
+  titlePath?: string
 }
 
 /**
@@ -28,6 +30,7 @@ export const defineSection = ({
   initialValue,
   name,
   title,
+  titlePath = 'title',
 }: SectionOptions): SchemaTypeDefinition =>
   defineType({
     name,
@@ -44,7 +47,7 @@ export const defineSection = ({
     fields: [...fields, ...visibilityFields()],
     preview: {
       select: {
-        title: 'title',
+        title: titlePath,
         ...(fields.some((field) => field.name === 'text') && { text: 'text' }),
         ...visibilitySelection,
         ...(fields.some((field) => field.name === 'image') && { media: 'image' }),

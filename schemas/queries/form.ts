@@ -3,7 +3,7 @@ import { formFieldProjection } from '../../sections/form/query.ts'
 
 /** A published form, for the store, which checks answers by it; null without one. */
 export const formQuery = defineQuery(`
-  *[_id == $document && _type == "page"][0].sections[_key == $form && _type == "formSection"][0] {
+  *[_id == $document && _type in ["page", "aboutPage", "reusableSection"]][0].sections[_key == $form && _type == "formSection"][0] {
     subject,
     ${formFieldProjection}
   }

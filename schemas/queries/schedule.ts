@@ -8,5 +8,5 @@ export const scheduleQuery = defineQuery(`[
     visibleFrom,
     visibleUntil
   },
-  ...*[_type in ["page", "aboutPage"]].sections[][${hasFutureDate}] { visibleFrom, visibleUntil }
+  ...*[_type in ["page", "aboutPage", "reusableSection"]].sections[][${hasFutureDate}] { visibleFrom, visibleUntil }
 ]`)

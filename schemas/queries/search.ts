@@ -14,8 +14,17 @@ const isSearchable = /* groq */ `(
 const versionValue = /* groq */ `select(
     _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),
     _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),
+    _type in ["page", "aboutPage"] => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, ""), ""),
     _updatedAt
   )`
+
+/** The texts of a section, by the names that sections give them. */
+const sectionTexts = /* groq */ `
+      title,
+      text,
+      "body": coalesce(pt::text(body), ""),
+      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }
+    `
 
 /** The version of each document: a search index compares its own with them. */
 export const searchVersionsQuery = defineQuery(`*[${isSearchable}] { _id, "version": ${versionValue} }`)
@@ -31,12 +40,8 @@ export const searchDocumentsQuery = defineQuery(`
     "name": coalesce(name, category->title, ""),
     "summary": coalesce(excerpt, subtitle, description, ""),
     "text": coalesce(pt::text(coalesce(body, answer)), ""),
-    "sections": sections[${isVisible}] {
-      title,
-      text,
-      "body": coalesce(pt::text(body), ""),
-      items[] { "title": coalesce(title, ""), "text": coalesce(text, "") }
-    },
+    "sections": sections[${isVisible}] { ${sectionTexts} },
+    "reusedSections": sections[defined(section) && ${isVisible}].section->.sections[${isVisible}] { ${sectionTexts} },
     "callouts": body[_type == "callout"] { title, text },
     "steps": body[_type == "steps"].items[] { title, text },
     "tableRows": body[_type == "table"].rows[] { cells },

@@ -1,6 +1,9 @@
 /** Whether a section holds its page's `h1`: those whose folder is named so. */
 export const isOpening = (type: string): boolean => /[hH]eroSection$/u.test(type)
 
+/** Whether documents may share a section of this type: no opening, and none that shows another document's. */
+export const isReusable = (type: string): boolean => !isOpening(type) && type !== 'reusedSection'
+
 const isOpeningSection = (section: unknown): boolean =>
   typeof section === 'object' &&
   section !== null &&

@@ -14,6 +14,7 @@ import { logo } from './documents/logo.ts'
 import { page } from './documents/page.ts'
 import { productSafety } from './documents/product-safety.ts'
 import { redirect } from './documents/redirect.ts'
+import { reusableSection } from './documents/reusable-section.ts'
 import { reviewModeration } from './documents/review-moderation.ts'
 import { slide } from './documents/slide.ts'
 import { answerContent, blockContent } from './objects/block-content.ts'
@@ -70,6 +71,7 @@ const collections = [
   legalPage,
   productSafety,
   page,
+  reusableSection,
   appDownload,
   redirect,
   reviewModeration,

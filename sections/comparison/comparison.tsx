@@ -66,8 +66,10 @@ const ScrollingRegion = ({ label, children }: { label: string; children: ReactNo
 )
 
 const Heading = ({ name, product }: { name: string; product: Product | undefined }) => (
-  <th scope="col" className="px-2 pb-4 font-head first:pl-0 sm:px-4">
-    <span className="block hyphens-auto font-display text-h4 sm:text-h3">{preventHyphenBreaks(name)}</span>
+  <th scope="col" className="pr-3 pb-4 font-head sm:px-4">
+    <span className="block hyphens-auto font-display text-[0.9375rem] sm:text-h3">
+      {preventHyphenBreaks(name)}
+    </span>
     {product && <ComparedProduct product={product} />}
   </th>
 )
@@ -93,7 +95,7 @@ const Criterion = ({
         {preventHyphenBreaks(name)}
       </th>
       {Array.from({ length: columns }, (_, index) => (
-        <td key={index} className="px-2 pt-1 pb-4 text-muted max-sm:first-of-type:pl-0 sm:px-4 sm:py-4">
+        <td key={index} className="pt-1 pr-3 pb-4 text-muted sm:px-4 sm:py-4">
           <ComparedValue text={values[index] ?? ''} />
         </td>
       ))}

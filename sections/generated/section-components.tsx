@@ -23,6 +23,10 @@ const components = {
   }),
   questionsSection: lazyHydrate(() => import('../questions/questions.tsx')),
   quotesSection: lazyHydrate(() => import('../quotes/quotes.tsx')),
+  reusedSection: lazyHydrate(async () => {
+    const { default: Component, prefetch } = await import('../reused/reused.tsx')
+    return { default: Component, prefetch }
+  }),
   reviewsSection: lazyHydrate(async () => {
     const { default: Component, prefetch } = await import('../reviews/reviews.tsx')
     return { default: Component, prefetch }
@@ -40,47 +44,71 @@ const components = {
 export async function preloadSection(section: PageSection, queryClient: QueryClient): Promise<void> {
   switch (section._type) {
     case 'announcementSection':
-      return (await components.announcementSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.announcementSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'benefitsSection':
-      return (await components.benefitsSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.benefitsSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'callToActionSection':
-      return (await components.callToActionSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.callToActionSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'comparisonSection':
-      return (await components.comparisonSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.comparisonSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'countdownSection':
-      return (await components.countdownSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.countdownSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'figuresSection':
-      return (await components.figuresSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.figuresSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'formSection':
-      return (await components.formSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.formSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'gallerySection':
-      return (await components.gallerySection.preload()).prefetch?.(queryClient, { section })
+      await (await components.gallerySection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'heroSection':
-      return (await components.heroSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.heroSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'logosSection':
-      return (await components.logosSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.logosSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'offersSection':
-      return (await components.offersSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.offersSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'questionsSection':
-      return (await components.questionsSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.questionsSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'quotesSection':
-      return (await components.quotesSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.quotesSection.preload()).prefetch?.(queryClient, { section })
+      return
+    case 'reusedSection':
+      await (await components.reusedSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'reviewsSection':
-      return (await components.reviewsSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.reviewsSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'statementsSection':
-      return (await components.statementsSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.statementsSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'stepsSection':
-      return (await components.stepsSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.stepsSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'teamSection':
-      return (await components.teamSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.teamSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'textSection':
-      return (await components.textSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.textSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'textWithPictureSection':
-      return (await components.textWithPictureSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.textWithPictureSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'videoSection':
-      return (await components.videoSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.videoSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'wideHeroSection':
-      return (await components.wideHeroSection.preload()).prefetch?.(queryClient, { section })
+      await (await components.wideHeroSection.preload()).prefetch?.(queryClient, { section })
+      return
   }
 }
 
@@ -113,6 +141,8 @@ export function Section({ section }: { section: PageSection }) {
       return <components.questionsSection section={section} />
     case 'quotesSection':
       return <components.quotesSection section={section} />
+    case 'reusedSection':
+      return <components.reusedSection section={section} />
     case 'reviewsSection':
       return <components.reviewsSection section={section} />
     case 'statementsSection':

@@ -12,6 +12,7 @@ import { logosSectionExample } from '../logos/seed.ts'
 import { offersSectionExample } from '../offers/seed.ts'
 import { questionsSectionExample } from '../questions/seed.ts'
 import { quotesSectionExample } from '../quotes/seed.ts'
+import { reusedSectionExample } from '../reused/seed.ts'
 import { reviewsSectionExample } from '../reviews/seed.ts'
 import { statementsSectionExample } from '../statements/seed.ts'
 import { stepsSectionExample } from '../steps/seed.ts'
@@ -36,6 +37,7 @@ export const sectionExamples = [
   offersSectionExample,
   questionsSectionExample,
   quotesSectionExample,
+  reusedSectionExample,
   reviewsSectionExample,
   statementsSectionExample,
   stepsSectionExample,

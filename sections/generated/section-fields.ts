@@ -12,6 +12,7 @@ import { logosSectionFields } from '../logos/query.ts'
 import { offersSectionFields } from '../offers/query.ts'
 import { questionsSectionFields } from '../questions/query.ts'
 import { quotesSectionFields } from '../quotes/query.ts'
+import { reusedSectionFields } from '../reused/query.ts'
 import { reviewsSectionFields } from '../reviews/query.ts'
 import { statementsSectionFields } from '../statements/query.ts'
 import { stepsSectionFields } from '../steps/query.ts'
@@ -23,11 +24,11 @@ import { wideHeroSectionFields } from '../wide-hero/query.ts'
 import { isVisible } from '../../schemas/queries/fragments/visible.ts'
 
 /**
- * The GROQ projection of a document's sections that are visible at `$now`. Types that this version does not know are left
- * out: an open tab may be older than the content.
+ * The GROQ projection of a document's sections, as far as they are visible at `$now`. Types that this version does not
+ * know are left out: an open tab may be older than the content.
  */
 export const sectionsProjection = /* groq */ `
-  sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && ${isVisible}] {
+  sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && ${isVisible}] {
     _key,
     _type,
     _type == "announcementSection" => { ${announcementSectionFields} },
@@ -43,6 +44,7 @@ export const sectionsProjection = /* groq */ `
     _type == "offersSection" => { ${offersSectionFields} },
     _type == "questionsSection" => { ${questionsSectionFields} },
     _type == "quotesSection" => { ${quotesSectionFields} },
+    _type == "reusedSection" => { ${reusedSectionFields} },
     _type == "reviewsSection" => { ${reviewsSectionFields} },
     _type == "statementsSection" => { ${statementsSectionFields} },
     _type == "stepsSection" => { ${stepsSectionFields} },

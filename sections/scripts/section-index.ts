@@ -35,12 +35,36 @@ const importComponent = (folder: string): string =>
 const header = '// Written by `pnpm --filter @lucarne/sections index`; do not edit.\n'
 const lines = (folders: readonly string[], line: (folder: string) => string) => folders.map(line).join('\n')
 
+/** The folder of the section that shows those of another document: its projection has all others in it. */
+const reusedFolder = 'reused'
+
+const sectionFields = (
+  name: string,
+  what: string,
+  folders: readonly string[],
+) => `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionFields } from '../${folder}/query.ts'`)}
+import { isVisible } from '../../schemas/queries/fragments/visible.ts'
+
+/**
+ * The GROQ projection of a document's ${what}, as far as they are visible at \`$now\`. Types that this version does not
+ * know are left out: an open tab may be older than the content.
+ */
+export const ${name} = /* groq */ \`
+  sections[_type in [${folders.map((folder) => `"${camelCase(folder)}Section"`).join(', ')}] && \${isVisible}] {
+    _key,
+    _type,
+${folders.map((folder) => `    _type == "${camelCase(folder)}Section" => { \${${camelCase(folder)}SectionFields} }`).join(',\n')}
+  }
+\`
+`
+
 /**
  * The files of `generated/` that list every section, by name. They differ in what may load them: schema types the studio,
  * GROQ the queries, components the storefront.
  */
 export function sectionIndex(): Record<string, string> {
   const folders = sectionFolders()
+  const own = folders.filter((folder) => folder !== reusedFolder)
   return {
     'section-types.ts': `${header}import type { SchemaTypeDefinition } from 'sanity'
 ${lines(folders, (folder) => `import { ${camelCase(folder)}Section } from '../${folder}/schema.ts'`)}
@@ -55,21 +79,8 @@ export const sectionThumbnails: Readonly<Record<string, string>> = {
 ${lines(folders, (folder) => `  ${camelCase(folder)}Section: '${thumbnailUrl(folder)}',`)}
 }
 `,
-    'section-fields.ts': `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionFields } from '../${folder}/query.ts'`)}
-import { isVisible } from '../../schemas/queries/fragments/visible.ts'
-
-/**
- * The GROQ projection of a document's sections that are visible at \`$now\`. Types that this version does not know are left
- * out: an open tab may be older than the content.
- */
-export const sectionsProjection = /* groq */ \`
-  sections[_type in [${folders.map((folder) => `"${camelCase(folder)}Section"`).join(', ')}] && \${isVisible}] {
-    _key,
-    _type,
-${folders.map((folder) => `    _type == "${camelCase(folder)}Section" => { \${${camelCase(folder)}SectionFields} }`).join(',\n')}
-  }
-\`
-`,
+    'own-section-fields.ts': sectionFields('ownSectionsProjection', 'own sections', own),
+    'section-fields.ts': sectionFields('sectionsProjection', 'sections', folders),
     'section-components.tsx': `${header}import type { QueryClient } from '@tanstack/react-query'
 import type { PageSection } from '#content/page.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
@@ -84,7 +95,8 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
 ${lines(
   folders,
   (folder) => `    case '${camelCase(folder)}Section':
-      return (await components.${camelCase(folder)}Section.preload()).prefetch?.(queryClient, { section })`,
+      await (await components.${camelCase(folder)}Section.preload()).prefetch?.(queryClient, { section })
+      return`,
 )}
   }
 }

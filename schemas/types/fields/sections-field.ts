@@ -1,23 +1,38 @@
-import { defineArrayMember, defineField } from 'sanity'
+import { type ArrayDefinition, defineArrayMember, defineField } from 'sanity'
 import { sectionThumbnails, sectionTypes } from '../../../sections/generated/section-types.ts'
-import { openingRule } from '../../rules/page-sections.ts'
+import { isReusable, openingRule } from '../../rules/page-sections.ts'
 
-/** What a page is made of, in the order of the list (docs/product.md#pages). */
-export const sectionsField = () =>
+const sectionTypeNames = sectionTypes.map(({ name }) => name)
+
+type SectionListOptions = Pick<ArrayDefinition, 'validation' | 'description'> & { group?: string }
+
+const sectionList = (types: readonly string[], options: SectionListOptions) =>
   defineField({
     name: 'sections',
     title: 'Sections',
     type: 'array',
-    group: 'content',
-    of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
+    of: types.map((name) => defineArrayMember({ type: name })),
     options: {
       insertMenu: {
         filter: true,
         views: [{ name: 'grid', previewImageUrl: (type) => sectionThumbnails[type] }, { name: 'list' }],
       },
     },
-    validation: (rule) => [
-      rule.required().min(1).error('Ajoutez au moins une section.'),
-      rule.custom(openingRule),
-    ],
+    ...options,
+  })
+
+const atLeastOne = 'Ajoutez au moins une section.'
+
+/** What a page is made of, in the order of the list (docs/product.md#pages). */
+export const sectionsField = () =>
+  sectionList(sectionTypeNames, {
+    group: 'content',
+    validation: (rule) => [rule.required().min(1).error(atLeastOne), rule.custom(openingRule)],
+  })
+
+/** What pages can share (docs/product.md#reusable-sections). */
+export const reusableSectionsField = () =>
+  sectionList(sectionTypeNames.filter(isReusable), {
+    description: 'Une ou plusieurs. Publiées, elles changent sur toutes les pages qui les montrent.',
+    validation: (rule) => rule.required().min(1).error(atLeastOne),
   })

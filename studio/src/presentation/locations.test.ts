@@ -32,6 +32,14 @@ describe('the locations of a document', () => {
       '/blog/b',
     ]))
 
+  it('are, for a reusable section, the pages that show it', () =>
+    expect(
+      hrefs(documentOf('reusableSection'), [
+        documentOf('page', { path: '/a' }),
+        documentOf('page', { path: '/b' }),
+      ]),
+    ).toEqual(['/a', '/b']))
+
   it('exclude pages that only link to it', () =>
     expect(hrefs(documentOf('category', { slug: { current: 'astuces' } }), [documentOf('homePage')])).toEqual(
       ['/blog/astuces', '/blog'],

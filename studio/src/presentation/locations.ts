@@ -74,6 +74,7 @@ const sharedPages: Readonly<Record<string, (context: DocumentContext) => Documen
   logo: () => [home],
   productSafety: ({ document }) => productPages(document),
   reviewModeration: () => [reviews],
+  reusableSection: ({ referrers }) => pagesOf(referrers, 'page', 'aboutPage'),
   siteMessages: () => [notFoundPage, offers, signIn, reviews],
   siteSettings: () => [home, blog, questions],
   slide: () => [home],

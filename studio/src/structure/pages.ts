@@ -14,6 +14,7 @@ export const pagesSection: StructureSection = (S, context) =>
         .title('Pages')
         .items([
           S.documentTypeListItem('page').title('Pages libres'),
+          S.documentTypeListItem('reusableSection').title('Sections réutilisables'),
           S.divider(),
           orderableListItem(S, context, {
             id: 'pays',

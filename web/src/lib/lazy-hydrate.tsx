@@ -6,8 +6,8 @@ const retryDelayMs = 3000
 
 type LazyModule<Props> = {
   default: ComponentType<Props>
-  /** Starts the queries that the component shows with these props. */
-  prefetch?: (queryClient: QueryClient, props: Props) => void
+  /** Starts the queries that the component shows with these props, and imports what it renders. */
+  prefetch?: (queryClient: QueryClient, props: Props) => unknown
 }
 
 /**

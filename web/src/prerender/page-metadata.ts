@@ -124,7 +124,10 @@ const contentPage: MetadataReader = (queryClient, page, identity) => {
   const found = queryClient.getQueryData(pageOptions(path).queryKey)?.result
   if (!found) return country(queryClient, page, identity)
   const parents = found.parents.map(({ path: to, title: name }) => ({ name, path: to }))
-  const questions = found.sections.flatMap((section) =>
+  const sections = found.sections.flatMap((section) =>
+    section._type === 'reusedSection' ? (section.document?.sections ?? []) : section,
+  )
+  const questions = sections.flatMap((section) =>
     section._type === 'questionsSection' ? (section.questions ?? []) : [],
   )
   return {

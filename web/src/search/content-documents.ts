@@ -15,7 +15,8 @@ const joinCells = (cells: readonly (string | null)[]) => cells.filter(Boolean).j
 export function toSearchDocument(document: SearchableDocument): SearchDocument | undefined {
   const { _id: id, version, path, title, name, summary, text, openingHours } = document
   if (!path || !title) return undefined
-  const sections = document.sections ?? []
+  const reused = (document.reusedSections ?? []).flatMap((section) => section ?? [])
+  const sections = [...(document.sections ?? []), ...reused]
   const points = [
     ...sections.map(({ title: heading, text: sentence }) => ({ title: heading ?? '', text: sentence ?? '' })),
     ...sections.flatMap(({ items }): readonly Point[] => items ?? []),

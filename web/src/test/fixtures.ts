@@ -57,6 +57,7 @@ export const searchableArticle: Extract<SearchableDocument, { _type: 'article' }
   summary: '',
   text: '',
   sections: null,
+  reusedSections: null,
   callouts: [],
   steps: [],
   tableRows: [],

@@ -1,0 +1,55 @@
+// Written by `pnpm --filter @lucarne/sections index`; do not edit.
+import { announcementSectionFields } from '../announcement/query.ts'
+import { benefitsSectionFields } from '../benefits/query.ts'
+import { callToActionSectionFields } from '../call-to-action/query.ts'
+import { comparisonSectionFields } from '../comparison/query.ts'
+import { countdownSectionFields } from '../countdown/query.ts'
+import { figuresSectionFields } from '../figures/query.ts'
+import { formSectionFields } from '../form/query.ts'
+import { gallerySectionFields } from '../gallery/query.ts'
+import { heroSectionFields } from '../hero/query.ts'
+import { logosSectionFields } from '../logos/query.ts'
+import { offersSectionFields } from '../offers/query.ts'
+import { questionsSectionFields } from '../questions/query.ts'
+import { quotesSectionFields } from '../quotes/query.ts'
+import { reviewsSectionFields } from '../reviews/query.ts'
+import { statementsSectionFields } from '../statements/query.ts'
+import { stepsSectionFields } from '../steps/query.ts'
+import { teamSectionFields } from '../team/query.ts'
+import { textSectionFields } from '../text/query.ts'
+import { textWithPictureSectionFields } from '../text-with-picture/query.ts'
+import { videoSectionFields } from '../video/query.ts'
+import { wideHeroSectionFields } from '../wide-hero/query.ts'
+import { isVisible } from '../../schemas/queries/fragments/visible.ts'
+
+/**
+ * The GROQ projection of a document's own sections, as far as they are visible at `$now`. Types that this version does not
+ * know are left out: an open tab may be older than the content.
+ */
+export const ownSectionsProjection = /* groq */ `
+  sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reviewsSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && ${isVisible}] {
+    _key,
+    _type,
+    _type == "announcementSection" => { ${announcementSectionFields} },
+    _type == "benefitsSection" => { ${benefitsSectionFields} },
+    _type == "callToActionSection" => { ${callToActionSectionFields} },
+    _type == "comparisonSection" => { ${comparisonSectionFields} },
+    _type == "countdownSection" => { ${countdownSectionFields} },
+    _type == "figuresSection" => { ${figuresSectionFields} },
+    _type == "formSection" => { ${formSectionFields} },
+    _type == "gallerySection" => { ${gallerySectionFields} },
+    _type == "heroSection" => { ${heroSectionFields} },
+    _type == "logosSection" => { ${logosSectionFields} },
+    _type == "offersSection" => { ${offersSectionFields} },
+    _type == "questionsSection" => { ${questionsSectionFields} },
+    _type == "quotesSection" => { ${quotesSectionFields} },
+    _type == "reviewsSection" => { ${reviewsSectionFields} },
+    _type == "statementsSection" => { ${statementsSectionFields} },
+    _type == "stepsSection" => { ${stepsSectionFields} },
+    _type == "teamSection" => { ${teamSectionFields} },
+    _type == "textSection" => { ${textSectionFields} },
+    _type == "textWithPictureSection" => { ${textWithPictureSectionFields} },
+    _type == "videoSection" => { ${videoSectionFields} },
+    _type == "wideHeroSection" => { ${wideHeroSectionFields} }
+  }
+`
