@@ -42,9 +42,9 @@ export function Clock({ endMs, endText }: { endMs: number; endText: string }) {
   return (
     <div className="grid items-center">
       <div className={classNames('col-start-1 row-start-1', (now === undefined || hasEnded) && 'invisible')}>
-        <ul role="timer" aria-label="Temps restant" className="grid grid-cols-4 border-line border-y">
+        <div role="timer" aria-label="Temps restant" className="grid grid-cols-4 border-line border-y">
           {parts.map(({ value, unit, isHidden = false }, index) => (
-            <li
+            <div
               key={index}
               className={classNames(
                 'min-w-0 border-line px-0.5 py-5 text-center not-first:border-l',
@@ -55,9 +55,9 @@ export function Clock({ endMs, endText }: { endMs: number; endText: string }) {
                 {String(value).padStart(2, '0')}
               </span>{' '}
               <span className="block text-caption text-muted">{unit}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
         <div className="mt-2 flex justify-end">
           <PauseButton isPlaying={isEnabled} onToggle={toggle} what="les secondes" />
         </div>
