@@ -19,7 +19,10 @@ export function appearancesFor(index: number): readonly Appearance[] {
 }
 
 /** Changes theme and viewport of the open page without a reload. */
-export async function setThemeAndViewport(page: Page, { theme, width }: Appearance): Promise<void> {
+export async function setThemeAndViewport(
+  page: Page,
+  { theme, width }: { theme: Appearance['theme']; width: number },
+): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await page.evaluate((name) => {
     localStorage.setItem('theme', name)

@@ -22,7 +22,8 @@ export const applicationBudget = 12 * kB
 export const searchBudget = 30 * kB
 
 export const sizeBudgets: Readonly<Record<string, SizeBudget>> = {
-  '/': { beforeIdle: 120 * kB, total: 127 * kB },
+  // Shares small modules with sections of pages: 127.4 kB, four chunks more.
+  '/': { beforeIdle: 120 * kB, total: 128 * kB },
   '/a-propos': { beforeIdle: 120 * kB, total: 131 * kB },
   '/blog': { beforeIdle: 120 * kB, total: 128 * kB },
   '/blog/astuces': { beforeIdle: 120 * kB, total: 125 * kB },

@@ -3,7 +3,7 @@ import { pageQuery } from '@lucarne/schemas/queries/page.ts'
 import { preloadSection } from '@lucarne/sections/generated/section-components.tsx'
 import { renderSection } from '@lucarne/sections/test/render-section.tsx'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { replaceContentSource } from '#content/content-source.ts'
 import type { ContentPage } from '#content/page.ts'
@@ -157,5 +157,19 @@ describe('every section', () => {
         cleanup()
       }
     }
+  })
+
+  it('is drawn as far as it goes while it is empty', async () => {
+    replaceContentSource(async (query) => {
+      if (query === documentTypeQuery) return { result: 'page' as never, syncTags: [] }
+      const type = getResultType(query)
+      const empty = applySchemaDefaults(createValue(type), type)
+      const named = typeof empty === 'object' && { ...empty, title: 'Un brouillon' }
+      return { result: named as never, syncTags: [] }
+    })
+    renderSite('/une-page')
+    await waitFor(() => expect(screen.getByRole('main').querySelectorAll('h2').length).toBeGreaterThan(5), {
+      timeout: 15_000,
+    })
   })
 })

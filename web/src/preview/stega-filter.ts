@@ -2,11 +2,13 @@ import type { StegaConfig } from '@sanity/client/stega'
 
 /** Fields whose value code compares, in addition to the library's own list: stega would change their meaning. */
 const codeFields: ReadonlySet<string> = new Set([
+  'category',
   'channel',
   'decision',
   'kind',
   'level',
   'listItem',
+  'rule',
   'style',
   'tone',
 ])

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
+import { test } from '../journey-test.ts'
+import { findAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
+import { editorClient } from '../pages/studio.ts'
+import { serviceUrls } from '../service-urls.ts'
+
+test.setTimeout(900_000)
+
+const widths = [320, 390, 1440, 2560]
+const wideWord = 'W'.repeat(120)
+
+/** What stands in the place of every text of every section. It differs for each: landmarks need names of their own. */
+const contents: Readonly<Record<string, (text: string) => string>> = {
+  complete: (text) => text,
+  long: (text) => `${text} ${'Anticonstitutionnellement, '.repeat(20)}${wideWord}`,
+  hostile: (text) =>
+    `${text}"><img src=x onerror="window.__ran=1"><script>window.__ran=1</script>${wideWord}`,
+}
+
+/** A value with its texts replaced: strings with a space or a capital at their start; ids and choices have neither. */
+function mapTexts(value: unknown, map: (text: string) => string): unknown {
+  if (typeof value === 'string') return /\s|^\p{Lu}/u.test(value) ? map(value) : value
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, map))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      name.startsWith('_') ? member : mapTexts(member, map),
+    ]),
+  )
+}
+
+/** One of each section: `schemas/tests/section-index.test.ts` keeps the example page complete. */
+const fetchExamples = (client: SanityClient) =>
+  client.fetch<{ _type: string }[]>('*[_id == "page-nuit-des-courts"][0].sections')
+
+/** Publishes a page as no form would, and returns its path. */
+async function createPage(client: SanityClient, title: string, sections: unknown): Promise<string> {
+  const id = randomUUID()
+  const path = `/essais/${id}`
+  await client.create({ _id: id, _type: 'page', title, path, subtitle: title, noindex: true, sections })
+  return path
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+if (process.env.DEEP)
+  for (const [kind, map] of Object.entries(contents))
+    test(`every section with ${kind} content fits every width in both themes`, async ({ page }) => {
+      const client = await editorClient(serviceUrls())
+      const examples = await fetchExamples(client)
+      expect(examples.length).toBeGreaterThan(12)
+      await page.goto(await createPage(client, 'Chaque section', mapTexts(examples, map)))
+      await expect(page.locator('main > section').nth(examples.length - 3)).toBeAttached()
+
+      for (const theme of ['dark', 'light'] as const)
+        for (const width of widths) {
+          await setThemeAndViewport(page, { theme, width })
+          expect.soft(await overflow(page), `${theme}, ${width} px`).toBeLessThanOrEqual(0)
+          expect.soft(await findAxeViolations(page, ['main']), `${theme}, ${width} px`).toEqual([])
+        }
+      expect(await page.evaluate(() => '__ran' in window)).toBe(false)
+    })
