@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { test } from '../journey-test.ts'
 import { findAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
-import { editorClient } from '../pages/studio.ts'
+import { openPreview } from '../pages/preview.ts'
+import { editorClient, restoreStudioSession } from '../pages/studio.ts'
 import { serviceUrls } from '../service-urls.ts'
 
 test.setTimeout(900_000)
@@ -64,3 +65,47 @@ if (process.env.DEEP)
         }
       expect(await page.evaluate(() => '__ran' in window)).toBe(false)
     })
+
+if (process.env.DEEP)
+  test('sections are dragged into another order in the preview', async ({ page }) => {
+    await page.setViewportSize({ width: 1600, height: 1000 })
+    const client = await editorClient(serviceUrls())
+    const names = ['Premier', 'Deuxième', 'Troisième']
+    const note = (text: string, index: number) => ({
+      ...{ _key: `note-${index}`, _type: 'announcementSection' },
+      text,
+      tone: 'information',
+    })
+    const path = await createPage(client, 'Trois notes', names.map(note))
+    await restoreStudioSession(page, 'Émile Dubois')
+    const site = await openPreview(page, path)
+    const notes = site.getByRole('region', { name: 'À noter' })
+    await expect(notes).toHaveCount(3)
+    await expect(notes.first()).toHaveAttribute('data-sanity', /path=sections/u)
+
+    await test.step('a drag is saved as a draft, and shows', async () => {
+      const boxOf = async (index: number) => {
+        const box = await notes.nth(index).boundingBox()
+        if (!box) throw new Error('The note is not shown.')
+        return box
+      }
+      const [from, to] = [await boxOf(0), await boxOf(2)]
+      // The space above the note's panel is the section's own.
+      await page.mouse.move(from.x + 200, from.y + 30)
+      await page.mouse.move(from.x + 200, from.y + 8, { steps: 4 })
+      await page.mouse.down()
+      await page.mouse.move(to.x + 200, to.y + to.height - 4, { steps: 20 })
+      await page.mouse.up()
+      const order = ['Deuxième', 'Troisième', 'Premier']
+      await expect
+        .poll(() =>
+          client.fetch(
+            '*[_id in path("drafts.**") && path == $path][0].sections[].text',
+            { path },
+            { perspective: 'raw' },
+          ),
+        )
+        .toEqual(order)
+      await expect(notes).toContainText(order)
+    })
+  })

@@ -48,6 +48,23 @@ describe('a data-sanity attribute', () => {
     expect(card).toMatchObject({ dataSanity: attribute('article', 'article-1', 'body:k1') })
   })
 
+  it('is added to a section apart from its date, to drag it', () => {
+    const section = {
+      _key: 'k1',
+      _type: 'countdownSection',
+      title: 'La nuit',
+      endsAt: '2027-12-21T17:00:00Z',
+    }
+    const map = sourceMap({
+      "$['sections'][0]['title']": ['page-1', 'page', "$['sections'][?(@._key=='k1')]['title']"],
+    })
+    addDataSanityAttributes({ sections: [section] }, map, studioUrl)
+    expect(section).toMatchObject({
+      sectionDataSanity: attribute('page', 'page-1', 'sections:k1'),
+      dataSanity: attribute('page', 'page-1', 'sections:k1.endsAt'),
+    })
+  })
+
   it('points to the referenced document that a picture comes from', () => {
     const article = { title: 'Titre', author: { name: 'Élise', portrait: { asset: { _id: 'image-1' } } } }
     const map = sourceMap({

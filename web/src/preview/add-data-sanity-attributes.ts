@@ -11,12 +11,14 @@ type Path = ContentSourceMapParsedPath
 
 /** Displayed values that are not text, by field name. */
 const nonTextFields = ['publishedOn', 'updatedOn', 'endsAt', 'price'] as const
+/** The document array whose items editors drag on the page. */
+const draggedArray = 'sections'
 /** Portable Text blocks that are edited as a whole. */
 const wholeBlockTypes: ReadonlySet<unknown> = new Set(['callToAction', 'productCard', 'video'])
 
 /**
  * Sets `dataSanity` on pictures, whole blocks and objects with a date or price, for `getDataSanity`: only text can
- * carry stega. Objects that the source map does not cover are left alone.
+ * carry stega. Sections get `sectionDataSanity`, for `markSections`. Objects that the source map does not cover are left alone.
  * @param result is mutated
  */
 export function addDataSanityAttributes(
@@ -48,7 +50,8 @@ export function addDataSanityAttributes(
     const pictures = Object.entries(value).flatMap(([field, member]) =>
       isJsonObject(member) && 'asset' in member ? [{ field, picture: member }] : [],
     )
-    if (nonTextField || pictures.length > 0 || wholeBlockTypes.has(value._type)) {
+    const isDragged = path.at(-2) === draggedArray
+    if (nonTextField || pictures.length > 0 || isDragged || wholeBlockTypes.has(value._type)) {
       const source = findSource(value, path)
       const createAttribute = (...fieldPath: string[]) =>
         source &&
@@ -58,6 +61,7 @@ export function addDataSanityAttributes(
           type: source.type,
           path: jsonPathToStudioPath([...source.path, ...fieldPath]),
         }).toString()
+      if (isDragged) value.sectionDataSanity = createAttribute()
       if (nonTextField) value.dataSanity = createAttribute(nonTextField)
       else if (wholeBlockTypes.has(value._type)) value.dataSanity = createAttribute()
       for (const { field, picture } of pictures) picture.dataSanity = createAttribute(field)

@@ -10,6 +10,7 @@ import { setStegaCleaner } from '#lib/stega.ts'
 import { addDataSanityAttributes } from './add-data-sanity-attributes.ts'
 import { applySchemaDefaults } from './apply-schema-defaults.ts'
 import { createDraftsSource } from './drafts-source.ts'
+import { markSections } from './mark-sections.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 import { getResultType } from './query-result-type.ts'
 import { stegaFilter } from './stega-filter.ts'
@@ -42,6 +43,7 @@ export function startContentPreview(studio: StudioWindow, { queryClient, router 
       void refetchContent()
     },
   })
+  markSections(queryClient)
   enableVisualEditing({
     history: createHistoryAdapter(router),
     onSuspiciousStega: warnAboutSuspiciousStega,

@@ -1,0 +1,38 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { contentKey } from '#content/content-query.ts'
+import { markSections } from './mark-sections.ts'
+
+/** Invisible characters, as many as stega has at least, different for each text. */
+const stega = (index: number) => `${'\u200b'.repeat(8)}${'\u200c'.repeat(index)}\u200d`
+
+const section = (index: number) => ({
+  title: `Section ${index}${stega(index)}`,
+  sectionDataSanity: `sections:${index}`,
+})
+
+function showPage(...indexes: number[]) {
+  const queryClient = new QueryClient()
+  const queryKey = [contentKey, 'page']
+  queryClient.setQueryData(queryKey, { result: { sections: indexes.map(section) } })
+  new QueryObserver(queryClient, { queryKey, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
+  return queryClient
+}
+const attributes = () =>
+  [...document.querySelectorAll('main > *')].map((element) => element.getAttribute('data-sanity'))
+
+afterEach(() => document.body.replaceChildren())
+
+it('marks the elements that show a section, wherever they stand', () => {
+  document.body.innerHTML = `<main><div>Titre</div><section><h2>Section 2${stega(2)}</h2></section>
+    <section><h2><span>Section</span> 1${stega(1)}</h2></section></main>`
+  markSections(showPage(1, 2))
+  expect(attributes()).toEqual([null, 'sections:2', 'sections:1'])
+})
+
+it('marks the sections of a page that is opened later', async () => {
+  document.body.innerHTML = '<main></main>'
+  markSections(showPage(1))
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', `<section>Section 1${stega(1)}</section>`)
+  await vi.waitFor(() => expect(attributes()).toEqual(['sections:1']))
+})
