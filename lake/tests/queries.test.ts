@@ -53,7 +53,7 @@ describe('a query of the official client', () => {
     expect(await lake.client('ada').fetch(query, {}, { perspective })).toEqual(expected)
   })
 
-  test('sees versions of releases in the raw perspective only since the API version that has them', async () => {
+  test('the raw perspective has versions only since the API version with releases', async () => {
     const fetchIds = (apiVersion: string) =>
       lake
         .client('ada')

@@ -76,7 +76,7 @@ test('a release whose publication fails is active again and says why', async () 
   expect(store.get('versions.broken.broken')).toBeDefined()
 })
 
-test('a release that is scheduled while others wait is published first if it is due first', async () => {
+test('a release that is due before others that wait is published first', async () => {
   schedule('future', '2999-01-01T00:00:00.000Z')
   scheduler = startScheduler()
   schedule('now', '2020-01-01T00:00:00.000Z')

@@ -31,7 +31,7 @@ describe('document actions', () => {
       ...Array(ownActions).fill(undefined),
     ]),
   )
-  it('of an article are those of the Studio with those for its page and its approval', () =>
+  it('of an article are the Studio’s, and those for its page and approval', () =>
     expect(actionNames('article')).toEqual([
       ...studioActions.map((component) => component.action),
       ...Array(4).fill(undefined),
