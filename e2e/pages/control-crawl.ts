@@ -134,6 +134,8 @@ export class ControlCrawl {
     for (const control of controls) {
       if (!this.#isNew(path, control)) continue
       this.#pressed.add(this.#identity(path, control))
+      // It loads the player of another host; the section's own tests press it.
+      if (control.name.startsWith('Lire la vidéo')) continue
       if (control.name === 'Déconnexion') {
         this.#last.push({ path, steps, control })
         continue
