@@ -77,9 +77,12 @@ if (process.env.DEEP)
 
     await test.step('both are published at once in the open tab', async () => {
       await page.goto(releaseUrl)
-      // Enabled once all documents are validated.
-      await page.getByRole('button', { name: 'Tout publier' }).click({ timeout: 60_000 })
-      await page.getByRole('dialog').getByRole('button', { name: 'Tout publier' }).click()
+      // Enabled once all documents are validated. The Studio validates them again, and then closes its dialog.
+      const confirm = page.getByRole('dialog').getByRole('button', { name: 'Tout publier' })
+      await expect(async () => {
+        if (!(await confirm.isVisible())) await page.getByRole('button', { name: 'Tout publier' }).click()
+        await confirm.click({ timeout: 2_000 })
+      }).toPass({ timeout: 90_000 })
       await expect(shown).toContainText(`Nouveau ${mark} 0`)
       await expect(shown).toContainText(`Nouveau ${mark} 1`)
       await expect(shown).not.toContainText(`Ancien ${mark}`)
