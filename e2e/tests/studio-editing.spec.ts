@@ -75,6 +75,7 @@ if (process.env.DEEP)
         'Page pays',
         'Question',
         'Redirection',
+        'Section réutilisable',
         'Sécurité d’un produit',
         'Thème de questions',
       ])
