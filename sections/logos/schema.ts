@@ -1,6 +1,6 @@
 import { SparklesIcon } from '@sanity/icons/Sparkles'
 import { defineArrayMember, defineField } from 'sanity'
-import { isKind } from '../../schemas/rules/is-kind.ts'
+import { hasKind } from '../../schemas/rules/has-kind.ts'
 import { defineSection } from '../define-section.ts'
 import { sectionTextField } from '../fields/section-text-field.ts'
 import { sectionTitleField } from '../fields/section-title-field.ts'
@@ -11,10 +11,10 @@ const chosenField = (name: string, title: string, type: string, message: string)
     title,
     type: 'array',
     of: [defineArrayMember({ type: 'reference', to: [{ type }] })],
-    hidden: ({ parent }) => !isKind(parent, name),
+    hidden: ({ parent }) => !hasKind(parent, name),
     validation: (rule) => [
       rule.unique().error('Ce choix est déjà dans la liste.'),
-      rule.custom((chosen, { parent }) => !isKind(parent, name) || Boolean(chosen?.length) || message),
+      rule.custom((chosen, { parent }) => !hasKind(parent, name) || Boolean(chosen?.length) || message),
     ],
   })
 

@@ -1,6 +1,6 @@
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { defineArrayMember, defineField } from 'sanity'
-import { isKind } from '../../schemas/rules/is-kind.ts'
+import { hasKind } from '../../schemas/rules/has-kind.ts'
 import { defineSection } from '../define-section.ts'
 import { sectionTitleField } from '../fields/section-title-field.ts'
 
@@ -30,12 +30,12 @@ export const questionsSection = defineSection({
       title: 'Questions',
       type: 'array',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'faq' }] })],
-      hidden: ({ parent }) => !isKind(parent, 'chosen'),
+      hidden: ({ parent }) => !hasKind(parent, 'chosen'),
       validation: (rule) => [
         rule.unique().error('Cette question est déjà dans la liste.'),
         rule.custom(
           (questions, { parent }) =>
-            !isKind(parent, 'chosen') || Boolean(questions?.length) || 'Choisissez au moins une question.',
+            !hasKind(parent, 'chosen') || Boolean(questions?.length) || 'Choisissez au moins une question.',
         ),
       ],
     }),
@@ -45,11 +45,11 @@ export const questionsSection = defineSection({
       type: 'reference',
       to: [{ type: 'faqCategory' }],
       description: 'Ses huit premières questions, dans l’ordre du centre d’aide.',
-      hidden: ({ parent }) => !isKind(parent, 'category'),
+      hidden: ({ parent }) => !hasKind(parent, 'category'),
       validation: (rule) =>
         rule.custom(
           (category, { parent }) =>
-            !isKind(parent, 'category') || Boolean(category) || 'Choisissez un thème.',
+            !hasKind(parent, 'category') || Boolean(category) || 'Choisissez un thème.',
         ),
     }),
   ],

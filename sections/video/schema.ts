@@ -1,6 +1,6 @@
 import { PlayIcon } from '@sanity/icons/Play'
 import { defineField } from 'sanity'
-import { isKind } from '../../schemas/rules/is-kind.ts'
+import { hasKind } from '../../schemas/rules/has-kind.ts'
 import { youtubeIdRule } from '../../schemas/rules/youtube-id.ts'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
@@ -36,11 +36,11 @@ export const videoSection = defineSection({
       type: 'file',
       description: 'MP4 (H.264) : tous les navigateurs le lisent. Rien n’est téléchargé avant le clic.',
       options: { accept: 'video/mp4,video/webm' },
-      hidden: ({ parent }) => !isKind(parent, 'file'),
+      hidden: ({ parent }) => !hasKind(parent, 'file'),
       validation: (rule) =>
         rule.custom(
           (file, { parent }) =>
-            !isKind(parent, 'file') || Boolean(file?.asset) || 'Ajoutez le fichier de la vidéo.',
+            !hasKind(parent, 'file') || Boolean(file?.asset) || 'Ajoutez le fichier de la vidéo.',
         ),
     }),
     defineField({
@@ -49,12 +49,12 @@ export const videoSection = defineSection({
       type: 'file',
       description: 'Au format WebVTT (.vtt), en français.',
       options: { accept: '.vtt' },
-      hidden: ({ parent }) => !isKind(parent, 'file'),
+      hidden: ({ parent }) => !hasKind(parent, 'file'),
       validation: (rule) =>
         rule
           .custom(
             (captions, { parent }) =>
-              !isKind(parent, 'file') ||
+              !hasKind(parent, 'file') ||
               Boolean(captions?.asset) ||
               'Sans sous-titres, qui n’entend pas ne suit pas : ajoutez-les, sauf si personne ne parle.',
           )
@@ -66,10 +66,10 @@ export const videoSection = defineSection({
       type: 'string',
       description:
         'Collez l’adresse de la vidéo : le studio en garde l’identifiant. Rien n’est demandé à YouTube avant le clic, et le site le dit.',
-      hidden: ({ parent }) => !isKind(parent, 'youtube'),
+      hidden: ({ parent }) => !hasKind(parent, 'youtube'),
       validation: (rule) => [
         rule.custom(
-          (videoId, { parent }) => !isKind(parent, 'youtube') || Boolean(videoId) || 'Indiquez la vidéo.',
+          (videoId, { parent }) => !hasKind(parent, 'youtube') || Boolean(videoId) || 'Indiquez la vidéo.',
         ),
         rule.custom(youtubeIdRule),
       ],

@@ -1,7 +1,7 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { linkableTypes } from '../../routes/document-path.ts'
-import { isKind } from '../../rules/is-kind.ts'
+import { hasKind } from '../../rules/has-kind.ts'
 import { pathRule, urlRule } from '../../rules/link-target.ts'
 
 /** A link to a document of the site by reference, to a fixed page by path, or to another site by URL. */
@@ -37,7 +37,7 @@ export const link: SchemaTypeDefinition = defineType({
       validation: (rule) =>
         rule.custom(
           (reference, { parent }) =>
-            !isKind(parent, 'internal') || Boolean(reference) || 'Choisissez la page où mène le lien.',
+            !hasKind(parent, 'internal') || Boolean(reference) || 'Choisissez la page où mène le lien.',
         ),
     }),
     defineField({
@@ -46,7 +46,7 @@ export const link: SchemaTypeDefinition = defineType({
       type: 'string',
       placeholder: '/nos-offres',
       hidden: ({ parent }) => parent?.kind !== 'path',
-      validation: (rule) => rule.custom((path, { parent }) => !isKind(parent, 'path') || pathRule(path)),
+      validation: (rule) => rule.custom((path, { parent }) => !hasKind(parent, 'path') || pathRule(path)),
     }),
     defineField({
       name: 'address',
@@ -54,7 +54,7 @@ export const link: SchemaTypeDefinition = defineType({
       type: 'string',
       placeholder: 'https://',
       hidden: ({ parent }) => parent?.kind !== 'address',
-      validation: (rule) => rule.custom((url, { parent }) => !isKind(parent, 'address') || urlRule(url)),
+      validation: (rule) => rule.custom((url, { parent }) => !hasKind(parent, 'address') || urlRule(url)),
     }),
   ],
   preview: {
