@@ -76,12 +76,12 @@ describe('queries on workers', () => {
   })
 
   test('that exhaust the memory of a worker end that worker alone', async () => {
-    const patient = createTestExecutor({ shortQueryMs: 20_000 })
+    const executor = createTestExecutor({ shortQueryMs: 20_000 })
     // Arrays that double leave the garbage collector no time to end the query in good order.
     const query = `{"a": [1,2,3,4,5,6,7,8]}${'{"a": [...a, ...a]}'.repeat(40)}`
-    await expect(patient.run({ query })).rejects.toThrow('query needs more than 256 MB of memory')
-    expect(await patient.run({ query: 'count(*[rank == 1])' })).toMatchObject({ result: 0 })
-    await patient.close()
+    await expect(executor.run({ query })).rejects.toThrow('query needs more than 256 MB of memory')
+    expect(await executor.run({ query: 'count(*[rank == 1])' })).toMatchObject({ result: 0 })
+    await executor.close()
   })
 })
 
