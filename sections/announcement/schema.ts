@@ -1,5 +1,5 @@
 import { BellIcon } from '@sanity/icons/Bell'
-import { defineField } from 'sanity'
+import { announcementFields } from '../../schemas/types/fields/announcement-fields.ts'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
 
@@ -12,26 +12,6 @@ export const announcementSection = defineSection({
       description: 'Une phrase qui se lit d’un coup d’œil. Sur cette page seulement.',
       max: [160, 'Au-delà de 160 caractères, ce n’est plus une ligne.'],
     }),
-    defineField({
-      name: 'action',
-      title: 'Lien',
-      type: 'callToAction',
-      description: 'Facultatif : la page qui en dit plus.',
-    }),
-    defineField({
-      name: 'tone',
-      title: 'Ton',
-      type: 'string',
-      initialValue: 'information',
-      options: {
-        layout: 'radio',
-        direction: 'horizontal',
-        list: [
-          { title: 'Information', value: 'information' },
-          { title: 'Promotion', value: 'promotion' },
-        ],
-      },
-      validation: (rule) => rule.required().error('Choisissez le ton.'),
-    }),
+    ...announcementFields('Choisissez le ton.'),
   ],
 })

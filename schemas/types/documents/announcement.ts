@@ -1,14 +1,10 @@
 import { BellIcon } from '@sanity/icons/Bell'
-import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
+import { defineType, type SchemaTypeDefinition } from 'sanity'
 import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { withVisibility } from '../../rules/visibility.ts'
+import { announcementFields, announcementTones } from '../fields/announcement-fields.ts'
 import { requiredField } from '../fields/required-field.ts'
 import { visibilityFields, visibilityFieldset, visibilitySelection } from '../fields/visibility-fields.ts'
-
-const tones = [
-  { title: 'Information', value: 'information' },
-  { title: 'Promotion', value: 'promotion' },
-]
 
 export const announcement: SchemaTypeDefinition = defineType({
   name: 'announcement',
@@ -24,20 +20,7 @@ export const announcement: SchemaTypeDefinition = defineType({
       description: 'Une phrase qui se lit d’un coup d’œil, avec la date de fin s’il y en a une.',
       max: [120, 'Au-delà de 120 caractères, l’annonce occupe la moitié d’un écran de téléphone.'],
     }),
-    defineField({
-      name: 'action',
-      title: 'Lien',
-      type: 'callToAction',
-      description: 'Facultatif : la page qui en dit plus.',
-    }),
-    defineField({
-      name: 'tone',
-      title: 'Ton',
-      type: 'string',
-      initialValue: 'information',
-      options: { layout: 'radio', direction: 'horizontal', list: tones },
-      validation: (rule) => rule.required().error('Choisissez le ton de l’annonce.'),
-    }),
+    ...announcementFields('Choisissez le ton de l’annonce.'),
     ...visibilityFields(),
   ],
   orderings: [
@@ -54,7 +37,7 @@ export const announcement: SchemaTypeDefinition = defineType({
     select: { text: 'text', tone: 'tone', ...visibilitySelection },
     prepare: ({ text, tone, ...dates }) => ({
       title: String(text ?? 'Annonce sans texte'),
-      subtitle: withVisibility(tones.find(({ value }) => value === tone)?.title ?? '', dates),
+      subtitle: withVisibility(announcementTones.find(({ value }) => value === tone)?.title ?? '', dates),
     }),
   },
 })
