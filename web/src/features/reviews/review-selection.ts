@@ -6,6 +6,9 @@ import {
   reviewSorts,
 } from '#backend/review-list.ts'
 
+/** « étoile » or « étoiles », after their number. */
+export const starsNoun = (rating: number): string => (rating === 1 ? 'étoile' : 'étoiles')
+
 /** By sort: its `?tri=`, its name, and its rule, which the law wants readers to see. */
 export const sortTexts: Record<ReviewSort, { parameter: string; label: string; rule: string }> = {
   newest: {

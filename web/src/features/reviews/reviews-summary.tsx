@@ -3,6 +3,7 @@ import { averageRating, formatAverage, type RatingCounts, totalReviews } from '#
 import { classNames } from '#lib/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { starsNoun } from './review-selection.ts'
 import { roundShares } from './round-shares.ts'
 
 type RatingShare = { rating: number; percent: number }
@@ -84,7 +85,7 @@ function RatingBar({ share: { rating, percent }, filter }: { share: RatingShare;
   const content = (
     <>
       <span className="w-3">
-        {rating} <span className="sr-only">{rating === 1 ? 'étoile\u202f:' : 'étoiles\u202f:'}</span>
+        {rating} <span className="sr-only">{`${starsNoun(rating)}\u202f:`}</span>
       </span>{' '}
       <span aria-hidden="true" className="drawn h-2 flex-1 overflow-hidden rounded-s bg-s3">
         <span

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ReviewSelection } from '#backend/review-list.ts'
 import type { Review } from '#backend/reviews.ts'
-import { pathOfSelection } from './review-selection.ts'
+import { pathOfSelection, starsNoun } from './review-selection.ts'
 
 type Props = { selection: ReviewSelection; reviews: readonly Review[] }
 
@@ -11,7 +11,7 @@ export function SelectionNotice({ selection, reviews }: Props) {
   if (productId === null && rating === null) return null
   const title = reviews.find(({ product_id }) => product_id === productId)?.product_title ?? 'ce produit'
   const subject = productId === null ? '' : ` sur ${title}`
-  const stars = rating === null ? '' : ` à ${rating} ${rating === 1 ? 'étoile' : 'étoiles'}`
+  const stars = rating === null ? '' : ` à ${rating} ${starsNoun(rating)}`
   return (
     <p className="text-muted">
       {reviews.length === 0 ? 'Aucun avis' : 'Avis'}
