@@ -1,4 +1,5 @@
 import type { LocalUser, Role } from './access/identity.ts'
+import type { SocketRoute } from './sockets/socket-route.ts'
 import type { DeadMessage } from './webhooks/outbox.ts'
 import type { Webhook } from './webhooks/webhook.ts'
 
@@ -25,6 +26,8 @@ export interface LakeOptions {
   requestsPerMinute?: number
   /** Refuses what the hosted service refuses: its limits of documents and request rates, and unknown API versions. */
   strict?: boolean
+  /** False for content that may be lost in a power cut, such as that of tests: writes are several times faster. */
+  isDurable?: boolean
 }
 
 export interface Lake {
@@ -45,4 +48,12 @@ export interface Lake {
   deadWebhookMessages(): readonly DeadMessage[]
   /** Ends every stream and server and closes the database. */
   close(): Promise<void>
+}
+
+/** A lake that a server of the caller serves. */
+export interface MountableLake extends Lake {
+  /** @param clientIp for the limits of requests per client */
+  readonly fetch: (request: Request, clientIp?: string) => Promise<Response>
+  /** Routes of WebSockets; the caller closes them before the lake. */
+  openSockets(): readonly SocketRoute[]
 }

@@ -20,7 +20,7 @@ import { createSelectIds } from './documents/select-ids.ts'
 import { registerHistoryRoutes } from './history/history-routes.ts'
 import { createApp } from './http/app.ts'
 import { startServer, stopServer } from './http/server.ts'
-import type { Lake, LakeOptions } from './lake-options.ts'
+import type { Lake, LakeOptions, MountableLake } from './lake-options.ts'
 import { OpenStreams } from './listen/event-stream.ts'
 import { registerListenRoute } from './listen/listen-route.ts'
 import { registerLiveRoute } from './listen/live-route.ts'
@@ -47,8 +47,13 @@ import { WebhookService } from './webhooks/webhook-service.ts'
  * @throws LakeDataError when its database is damaged, in use, or newer than this version
  * @throws RangeError when the configured users, roles or grants are inconsistent, or a webhook is malformed
  */
-export async function openLake(options: LakeOptions): Promise<Lake> {
-  const database = openDatabase(options.dataDir)
+export function openLake(options: LakeOptions): Promise<Lake> {
+  return openMountableLake(options)
+}
+
+/** Like `openLake`, for a server of the caller. */
+export async function openMountableLake(options: LakeOptions): Promise<MountableLake> {
+  const database = openDatabase(options.dataDir, { isDurable: options.isDurable ?? true })
   try {
     return assembleLake(options, database)
   } catch (error) {
@@ -57,7 +62,7 @@ export async function openLake(options: LakeOptions): Promise<Lake> {
   }
 }
 
-function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
+function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLake {
   const { db } = database
   const users = new UserDirectory(options.users, options.roles, options.robots)
   const { projectId, dataset } = options
@@ -134,18 +139,20 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): Lake {
   })
   const fetch = async (request: Request, clientIp?: string) => app.fetch(request, { clientIp })
   const servers = new Set<() => Promise<void>>()
+  const openSockets = () => [
+    createMuxRoute({ fetch, isAllowedOrigin }),
+    createPresenceRoute({
+      dataset,
+      isAllowedOrigin,
+      findUserId: (token) => sessions.identify(token)?.user.id,
+    }),
+  ]
 
   return {
-    fetch: (request) => fetch(request),
+    fetch,
+    openSockets,
     async serve(listenOptions) {
-      const sockets = [
-        createMuxRoute({ fetch, isAllowedOrigin }),
-        createPresenceRoute({
-          dataset,
-          isAllowedOrigin,
-          findUserId: (token) => sessions.identify(token)?.user.id,
-        }),
-      ]
+      const sockets = openSockets()
       const allowedHosts = [new URL(options.baseUrl).hostname]
       const server = await startServer({ ...listenOptions, allowedHosts }, fetch, sockets)
       const close = async () => {

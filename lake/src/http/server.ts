@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { hostValidationMiddleware, isHostAllowed } from 'host-validation-middleware'
-import { parseRequestUrl, type SocketRoute } from '../sockets/socket-server.ts'
+import type { SocketRoute } from '../sockets/socket-route.ts'
+import { parseRequestUrl } from '../sockets/socket-server.ts'
 
 /** Bytes of the request line and all headers: queries of up to 11 kB are sent in the URL, where encoding triples them. */
 const MAX_HEADER_BYTES = 64 * 1024

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
-import { type SocketRoute, SocketServer } from '../sockets/socket-server.ts'
+import type { SocketRoute } from '../sockets/socket-route.ts'
+import { SocketServer } from '../sockets/socket-server.ts'
 import { createStreamRequest, type Handshake, type OpenFrame, parseClientFrame } from './client-frame.ts'
 
 const MAX_FRAME_BYTES = 64 * 1024

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
-import { type SocketRoute, SocketServer } from '../sockets/socket-server.ts'
+import type { SocketRoute } from '../sockets/socket-route.ts'
+import { SocketServer } from '../sockets/socket-server.ts'
 import { PresenceChannel } from './presence-channel.ts'
 import { type FindUserId, PresenceSession } from './presence-session.ts'
 

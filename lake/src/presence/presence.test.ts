@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { SocketRoute } from '../sockets/socket-server.ts'
+import type { SocketRoute } from '../sockets/socket-route.ts'
 import { createPresenceRoute } from './presence-route.ts'
 
 let server: Server

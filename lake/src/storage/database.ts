@@ -18,11 +18,12 @@ export interface LakeDatabase {
 }
 
 /**
- * Opens or creates the lake's database under `dataDir`. Every commit is on the disk before it is acknowledged.
+ * Opens or creates the lake's database under `dataDir`. Every commit is on the disk before it is acknowledged, unless
+ * it need not be durable.
  * A large file that was closed properly is checked in the background, and damage is logged.
  * @throws LakeDataError when the file is damaged, in use, or written by a newer version; the file is left as it is.
  */
-export function openDatabase(dataDir: string): LakeDatabase {
+export function openDatabase(dataDir: string, { isDurable = true } = {}): LakeDatabase {
   const path = join(dataDir, FILE_NAME)
   const opened: DatabaseSync[] = []
   const close = () => {
@@ -36,7 +37,8 @@ export function openDatabase(dataDir: string): LakeDatabase {
     const isChecked = isCheckedAtOpen(path)
     if (isChecked && !isIntact(db)) throw new LakeDataError(damagedMessage(path))
     requireSupportedVersion(db, path)
-    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+    db.exec(`PRAGMA synchronous = ${isDurable ? 'FULL' : 'OFF'}`)
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA foreign_keys = ON')
     db.exec(`BEGIN IMMEDIATE; ${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`)
     const endCheck = isChecked
       ? undefined

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
+import { siblingModule } from '../sibling-module.ts'
 
 /** A file of this size is checked within a second. */
 const maxBytesCheckedAtOpen = 64 * 1024 * 1024
@@ -19,7 +20,7 @@ export function isCheckedAtOpen(path: string, maxBytes = maxBytesCheckedAtOpen):
 
 /** Checks the database on a worker thread. @returns ends the check */
 export function checkInBackground(path: string, onDamaged: () => void): () => Promise<unknown> {
-  const worker = new Worker(new URL('./integrity-worker.ts', import.meta.url), { workerData: path })
+  const worker = new Worker(siblingModule(import.meta.url, 'integrity-worker'), { workerData: path })
   worker.on('message', (intact: boolean) => {
     if (!intact) onDamaged()
   })

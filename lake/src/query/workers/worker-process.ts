@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
+import { siblingModule } from '../../sibling-module.ts'
 import {
   type QueryJob,
   type QueryOutcome,
@@ -30,7 +31,7 @@ export class WorkerProcess {
 
   /** @param onExit called once, when the process has ended for any reason; a running job has settled by then */
   constructor(options: QueryWorkerOptions, onExit: () => void) {
-    this.#child = fork(new URL('./query-worker.ts', import.meta.url), [JSON.stringify(options)], {
+    this.#child = fork(siblingModule(import.meta.url, 'query-worker'), [JSON.stringify(options)], {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, `--max-semi-space-size=${maxSemiSpaceMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -84,6 +85,8 @@ export class WorkerProcess {
   /** @param outcome of a running job */
   async terminate(outcome: QueryOutcome = { kind: 'failed', message: 'the lake is closing' }): Promise<void> {
     this.#end(outcome)
+    // The process of the lake must not end before this one has.
+    this.#ref()
     this.#child.kill('SIGKILL')
     await this.#exited.promise
   }
@@ -109,6 +112,7 @@ export class WorkerProcess {
   #ref(): void {
     this.#child.ref()
     this.#child.channel?.ref()
+    if (this.#child.stderr instanceof Socket) this.#child.stderr.ref()
   }
 
   /** An idle worker must not keep the process alive. */
