@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -19,7 +19,8 @@ const LIMITS: UnpackLimits = { bytes: 8 * 1024 ** 3, entries: 200_000 }
 const MEMBER_PATH = /^(?:[^/\\\0]+\.ndjson|assets\.json|(?:images|files)\/[^/\\\0]+)$/
 
 /**
- * Runs `use` on the archive's folder; a `.tar.gz` is unpacked into a temporary folder, which is removed afterwards.
+ * Runs `use` on the archive's folder; a `.tar.gz` is unpacked into a temporary folder, which is removed afterwards. A
+ * `.ndjson` is an archive without assets.
  * @throws ArchiveError when the archive does not exist, is damaged or exceeds the limits
  */
 export async function withUnpackedArchive<T>(
@@ -33,7 +34,8 @@ export async function withUnpackedArchive<T>(
   if (stats.isDirectory()) return useFolder(path)
   const root = await mkdtemp(join(tmpdir(), 'lake-import-'))
   try {
-    await unpack(path, root, limits)
+    if (path.endsWith('.ndjson')) await copyFile(path, join(root, 'data.ndjson'))
+    else await unpack(path, root, limits)
     return await useFolder(root)
   } finally {
     await rm(root, { recursive: true, force: true })
