@@ -78,7 +78,8 @@ async function measure(count: number): Promise<void> {
 }
 
 async function fill(folder: string, count: number): Promise<void> {
-  const { db, close } = openDatabase(folder)
+  const database = openDatabase(folder)
+  const { db } = database
   const insert = db.prepare('INSERT INTO documents VALUES (?, ?, ?, ?, ?, ?)')
   db.exec('BEGIN')
   for (const document of sampleDocuments(count)) {
@@ -86,9 +87,9 @@ async function fill(folder: string, count: number): Promise<void> {
     insert.run(_id, _type, _rev, _createdAt, _updatedAt, JSON.stringify(document))
   }
   db.exec('COMMIT')
-  const engine = createQueryEngine(db, { projectId: 'bench', dataset: 'production' })
+  const engine = createQueryEngine(database, { projectId: 'bench', dataset: 'production' })
   while (engine.buildIndexes());
-  await close()
+  await database.close()
 }
 
 /** @returns milliseconds of each look-up, in ascending order */

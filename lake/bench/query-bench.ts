@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { evaluateSync, parse } from 'groq-js'
 import { createQueryEngine } from '../src/query/query-engine.ts'
+import { WriteQueue } from '../src/storage/write-queue.ts'
 import { sampleDocuments } from './sample-documents.ts'
 
 /** Compares the query engine with plain groq-js over datasets of several sizes. Usage: node bench/query-bench.ts */
@@ -86,13 +87,16 @@ function createEngine(size: number) {
   }
   db.exec('COMMIT')
   let read = 0
-  const engine = createQueryEngine(db, {
-    projectId: 'bench',
-    dataset: 'production',
-    onQuery: (cost) => {
-      read = cost.documentsRead
+  const engine = createQueryEngine(
+    { db, reader: db, writes: new WriteQueue() },
+    {
+      projectId: 'bench',
+      dataset: 'production',
+      onQuery: (cost) => {
+        read = cost.documentsRead
+      },
     },
-  })
+  )
   return { engine, documentsRead: () => read }
 }
 

@@ -32,7 +32,7 @@ import { createMuxRoute } from './mux/mux-route.ts'
 import { registerUnsupportedRoutes } from './parity/register-unsupported-routes.ts'
 import { createPresenceRoute } from './presence/presence-route.ts'
 import { BackgroundTask } from './query/index/background-task.ts'
-import { createQueryEngine } from './query/query-engine.ts'
+import { createQueryEngine, indexWriter } from './query/query-engine.ts'
 import { registerQueryRoute } from './query/query-route.ts'
 import { QueryExecutor } from './query/workers/query-executor.ts'
 import { createReleaseLock } from './releases/release-lock.ts'
@@ -63,33 +63,31 @@ export async function openMountableLake(options: LakeOptions): Promise<Mountable
 }
 
 function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLake {
-  const { db } = database
+  const { reader } = database
   const users = new UserDirectory(options.users, options.roles, options.robots)
   const { projectId, dataset } = options
-  const store = new DocumentStore(db)
-  const translog = new Translog(db)
-  const engine = createQueryEngine(db, { projectId, dataset, onIndexAdded: () => indexing.start() })
-  const indexing = new BackgroundTask(() => engine.buildIndexes())
+  const store = new DocumentStore(database)
+  const translog = new Translog(reader)
+  const engine = createQueryEngine(database, { projectId, dataset, onIndexAdded: () => indexing.start() })
+  const indexing = new BackgroundTask(() => database.writes.run(indexWriter, () => engine.buildIndexes()))
   indexing.start()
   const queries = new QueryExecutor(engine, {
     databasePath: database.path,
     datasetRef: { projectId, dataset },
   })
   store.addParticipant({
-    write: ({ changes }) => {
-      for (const { previous, next } of changes) engine.documentChanged(previous, next)
-    },
-    rolledBack: () => engine.rolledBack(),
+    write: ({ previous, next }) => engine.documentChanged(previous, next),
+    committed: (changes) => engine.committed(changes.map(({ id }) => id)),
   })
   const access = new AccessControl(engine, options.roles)
-  const sessions = new Sessions(db, users, options.tokens ?? {})
-  const checkIntegrity = createIntegrityCheck(db)
+  const sessions = new Sessions(database, users, options.tokens ?? {})
+  const checkIntegrity = createIntegrityCheck(reader)
   const documents = new DocumentService({
     store,
     selectIds: createSelectIds(queries),
     access,
     checkIntegrity,
-    checkLock: createReleaseLock(db),
+    checkLock: createReleaseLock(reader),
     checkLimits: options.strict ? checkHostedLimits : undefined,
     lastRevision: (id) => translog.lastRevision(id),
   })
@@ -98,13 +96,13 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
   const location = { projectId, dataset, baseUrl: options.baseUrl }
   const assets = new AssetLibrary(blobs, location)
   const webhooks = new WebhookService({
-    db,
+    database,
     store,
     datasetRef: { projectId, dataset },
     webhooks: options.webhooks ?? [],
   })
   const scheduler = new ReleaseScheduler({
-    db,
+    reader,
     store,
     translog,
     checkIntegrity,
@@ -127,11 +125,11 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
       registerDocumentRoutes(api, { store, access, documents })
       registerListenRoute(api, { store, translog, engine, streams, access })
       registerLiveRoute(api, { store, translog, engine, streams, access })
-      registerExportRoute(api, { db, access })
+      registerExportRoute(api, { reader, access })
       registerUploadRoutes(api, { library: assets, documents, access })
       registerHistoryRoutes(api, { translog, access })
       registerAuthRoutes(api, { users, sessions, isAllowedOrigin, baseUrl: options.baseUrl })
-      registerUserRoutes(api, { users, settings: new UserSettings(db) })
+      registerUserRoutes(api, { users, settings: new UserSettings(database) })
       registerProjectRoutes(api, { projectId, dataset, users })
       registerStubRoutes(api, { isAllowedOrigin })
       registerUnsupportedRoutes(api)
@@ -165,7 +163,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
       return { close }
     },
     importArchive: (path) => importArchive({ store, assets, checkIntegrity, author: systemAuthor.id }, path),
-    exportArchive: () => exportArchive({ db, blobs, dataset }),
+    exportArchive: () => exportArchive({ reader, blobs, dataset }),
     deadWebhookMessages: () => webhooks.deadMessages(),
     isEmpty: () => !store.hasTransactions(),
     async close() {

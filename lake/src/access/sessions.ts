@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
-import { textColumn } from '../storage/database.ts'
+import { type LakeDatabase, textColumn } from '../storage/database.ts'
 import type { UserIdentity } from './identity.ts'
 import type { UserDirectory } from './user-directory.ts'
 
@@ -11,17 +10,23 @@ const SID_LIFETIME_MS = 60_000
 export class Sessions {
   readonly #users: UserDirectory
   readonly #fixedTokens: ReadonlyMap<string, string>
+  readonly #writes
   readonly #statements
   readonly #sids = new Map<string, { userId: string; expiresAt: number }>()
 
   /** @param fixedTokens token → id of a user or robot */
-  constructor(db: DatabaseSync, users: UserDirectory, fixedTokens: Readonly<Record<string, string>>) {
+  constructor(
+    { db, reader, writes }: LakeDatabase,
+    users: UserDirectory,
+    fixedTokens: Readonly<Record<string, string>>,
+  ) {
+    this.#writes = writes
     this.#users = users
     this.#fixedTokens = new Map(
       Object.entries(fixedTokens).map(([token, userId]) => [hashToken(token), userId]),
     )
     this.#statements = {
-      find: db.prepare('SELECT user_id FROM sessions WHERE token_hash = ?'),
+      find: reader.prepare('SELECT user_id FROM sessions WHERE token_hash = ?'),
       insert: db.prepare('INSERT INTO sessions (token_hash, user_id, created_at) VALUES (?, ?, ?)'),
       delete: db.prepare('DELETE FROM sessions WHERE token_hash = ?'),
     }
@@ -45,17 +50,20 @@ export class Sessions {
   }
 
   /** @returns a new token, or undefined when the sid is unknown, used or expired */
-  redeemSid(sid: string): string | undefined {
+  async redeemSid(sid: string): Promise<string | undefined> {
     const entry = this.#sids.get(sid)
     this.#sids.delete(sid)
     if (!entry || entry.expiresAt < Date.now()) return undefined
     const token = createSecret()
-    this.#statements.insert.run(hashToken(token), entry.userId, new Date().toISOString())
+    await this.#writes.run(entry.userId, () =>
+      this.#statements.insert.run(hashToken(token), entry.userId, new Date().toISOString()),
+    )
     return token
   }
 
-  revoke(token: string): void {
-    this.#statements.delete.run(hashToken(token))
+  /** @param userId whose session it is */
+  async revoke(token: string, userId: string): Promise<void> {
+    await this.#writes.run(userId, () => this.#statements.delete.run(hashToken(token)))
   }
 }
 

@@ -11,7 +11,7 @@ import type { LakeDocument } from '../storage/document.ts'
 import { insertPlaceholders } from './asset-placeholder.ts'
 
 export interface ExportDependencies {
-  db: DatabaseSync
+  reader: DatabaseSync
   blobs: BlobStore
   dataset: string
 }
@@ -20,8 +20,8 @@ export interface ExportDependencies {
  * A snapshot of the whole dataset as a `.tar.gz` of the official format, drafts and assets included, for
  * `sanity dataset import` or another lake.
  */
-export function exportArchive({ db, blobs, dataset }: ExportDependencies): ReadableStream<Uint8Array> {
-  const documents = [...readDocumentPages(db)].flat()
+export function exportArchive({ reader, blobs, dataset }: ExportDependencies): ReadableStream<Uint8Array> {
+  const documents = [...readDocumentPages(reader)].flat()
   const assets = new Map<string, ArchivedAsset>()
   for (const document of documents) {
     const asset = toArchivedAsset(document)
@@ -95,8 +95,8 @@ function toArchivedAsset(document: LakeDocument): ArchivedAsset | undefined {
 const PAGE_SIZE = 200
 
 /** Every document of the dataset by id, in pages. Pages read synchronously are one consistent snapshot. */
-export function* readDocumentPages(db: DatabaseSync): Generator<LakeDocument[]> {
-  const select = db.prepare('SELECT id, content FROM documents WHERE id > ? ORDER BY id LIMIT ?')
+export function* readDocumentPages(reader: DatabaseSync): Generator<LakeDocument[]> {
+  const select = reader.prepare('SELECT id, content FROM documents WHERE id > ? ORDER BY id LIMIT ?')
   for (let last = ''; ; ) {
     const rows = select.all(last, PAGE_SIZE)
     const end = rows.at(-1)

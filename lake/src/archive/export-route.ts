@@ -9,25 +9,25 @@ import { readDocumentPages } from './export-archive.ts'
 /** `data/export`: every document that the caller may read, as NDJSON; `types=a,b` limits it to these types. */
 export function registerExportRoute(
   app: Hono<LakeEnv>,
-  { db, access }: { db: DatabaseSync; access: AccessControl },
+  { reader, access }: { reader: DatabaseSync; access: AccessControl },
 ): void {
   app.get('/data/export/:dataset', (c) => {
     const identity = c.get('identity')
     const types = c.req.query('types')?.split(',')
     const isExported = (document: LakeDocument) =>
       (types === undefined || types.includes(document._type)) && access.mayRead(identity, document)
-    return c.body(toReadableStream(generateNdjson(db, isExported)), 200, {
+    return c.body(toReadableStream(generateNdjson(reader, isExported)), 200, {
       'content-type': 'application/x-ndjson',
     })
   })
 }
 
 async function* generateNdjson(
-  db: DatabaseSync,
+  reader: DatabaseSync,
   isExported: (document: LakeDocument) => boolean,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for (const page of readDocumentPages(db)) {
+  for (const page of readDocumentPages(reader)) {
     yield encoder.encode(
       page
         .filter(isExported)

@@ -38,7 +38,7 @@ export function importArchive(deps: ImportDependencies, path: string): Promise<I
         ? applyAssetDocument(document, assets, deps.store)
         : resolveAssetReferences(document, (source) => byPath.get(folder.resolvePath(source))?._id),
     )
-    writeDocuments(deps, [...assets.values(), ...resolved])
+    await writeDocuments(deps, [...assets.values(), ...resolved])
     return { documents: documents.length, assets: assets.size }
   })
 }
@@ -86,14 +86,14 @@ function resolveAssetReferences(
   return { ...addStableArrayKeys(fields, _id), _id, _type }
 }
 
-function writeDocuments(
+async function writeDocuments(
   { store, checkIntegrity, author }: ImportDependencies,
   documents: DocumentInput[],
-): void {
+): Promise<void> {
   try {
-    store.transact(author, undefined, (tx) => {
-      putDocuments(tx, documents)
-      checkIntegrity(tx)
+    await store.transact(author, undefined, async (tx) => {
+      await putDocuments(tx, documents)
+      await checkIntegrity(tx)
     })
   } catch (cause) {
     if (cause instanceof DocumentError) throw new ArchiveError(cause.message, { cause })

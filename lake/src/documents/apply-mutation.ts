@@ -21,7 +21,7 @@ export interface MutationContext {
 }
 
 /** Applies one mutation within the transaction. @throws DocumentError when it is refused */
-export function applyMutation(mutation: Mutation, context: MutationContext): MutationResult[] {
+export async function applyMutation(mutation: Mutation, context: MutationContext): Promise<MutationResult[]> {
   if ('create' in mutation) return [createDocument(mutation.create, context)]
   if ('createIfNotExists' in mutation) {
     const existing = context.tx.get(mutation.createIfNotExists._id)
@@ -30,10 +30,23 @@ export function applyMutation(mutation: Mutation, context: MutationContext): Mut
   }
   if ('createOrReplace' in mutation)
     return [writeWholeDocument('createOrReplace', mutation.createOrReplace, context)]
-  if ('delete' in mutation)
-    return resolveIds(mutation.delete, context).flatMap((id) => deleteById(id, context))
+  if ('delete' in mutation) return applyToEach(mutation.delete, context, (id) => deleteById(id, context))
   const { patch } = mutation
-  return resolveIds(patch, context).map((id) => patchById(id, withoutSelection(patch), context))
+  const operations = withoutSelection(patch)
+  return applyToEach(patch, context, (id) => [patchById(id, operations, context)])
+}
+
+async function applyToEach(
+  selection: Selection,
+  context: MutationContext,
+  apply: (id: string) => MutationResult[],
+): Promise<MutationResult[]> {
+  const results: MutationResult[] = []
+  for (const id of resolveIds(selection, context)) {
+    results.push(...apply(id))
+    await context.tx.pause()
+  }
+  return results
 }
 
 function createDocument(input: { _id?: string; _type: string }, context: MutationContext): MutationResult {

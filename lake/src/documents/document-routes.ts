@@ -53,7 +53,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>, deps: DocumentDeps): 
   app.post('/data/actions/:dataset', async (c) => {
     const identity = requireUser(c)
     const body = await readJson(c, actionsBody)
-    return c.json(deps.documents.applyActions({ ...body, identity }))
+    return c.json(await deps.documents.applyActions({ ...body, identity }))
   })
 }
 

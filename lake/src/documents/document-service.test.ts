@@ -28,7 +28,7 @@ let store: DocumentStore
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lake-documents-'))
   database = openDatabase(folder)
-  store = new DocumentStore(database.db)
+  store = new DocumentStore(database)
 })
 afterEach(async () => {
   await database.close()
@@ -39,15 +39,15 @@ const createNote = (id: string) =>
   store.transact('eve', undefined, (tx) => tx.put({ _id: id, _type: 'note' }, {}))
 
 function deleteByQuery(selectIds: SelectIds) {
-  const engine = createQueryEngine(database.db, { projectId: 'p', dataset: 'd' })
+  const engine = createQueryEngine(database, { projectId: 'p', dataset: 'd' })
   const access = new AccessControl(engine, [identity.role])
-  const checkIntegrity = createIntegrityCheck(database.db)
+  const checkIntegrity = createIntegrityCheck(database.reader)
   const service = new DocumentService({
     store,
     selectIds,
     access,
     checkIntegrity,
-    checkLock: () => {},
+    checkLock: async () => {},
     lastRevision: () => undefined,
   })
   return service.mutate({
@@ -60,20 +60,20 @@ function deleteByQuery(selectIds: SelectIds) {
 }
 
 test('a write by query includes documents that are written while its query runs', async () => {
-  createNote('a')
+  await createNote('a')
   const answers = [['a'], ['a', 'b']]
   await deleteByQuery(async () => {
     const ids = answers.shift() ?? []
-    if (answers.length > 0) createNote('b')
+    if (answers.length > 0) await createNote('b')
     return ids
   })
   expect([store.get('a'), store.get('b')]).toEqual([undefined, undefined])
 })
 
 test('a write by query is refused when other writes never cease', async () => {
-  createNote('a')
+  await createNote('a')
   const writing = deleteByQuery(async () => {
-    createNote('b')
+    await createNote('b')
     return ['a']
   })
   await expect(writing).rejects.toMatchObject({ status: 503, retryAfterS: expect.any(Number) })

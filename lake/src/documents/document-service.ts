@@ -3,7 +3,7 @@ import type { UserIdentity } from '../access/identity.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { ReleaseLock } from '../releases/release-lock.ts'
 import type { LakeDocument } from '../storage/document.ts'
-import type { DocumentStore } from '../storage/document-store.ts'
+import type { DocumentStore, TransactResult } from '../storage/document-store.ts'
 import { TransactionExistsError, type WriteTransaction } from '../storage/write-transaction.ts'
 import { applyAction } from './actions/apply-action.ts'
 import { applyMutation, type MutationResult } from './apply-mutation.ts'
@@ -63,25 +63,30 @@ export class DocumentService {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const { version } = store
       const selected = await this.#selectAll(request)
-      if (store.version === version || selected.size === 0) return this.#mutateSelected(request, selected)
+      const isCurrent = () => store.version === version || selected.size === 0
+      const written = await this.#mutateSelected(request, selected, isCurrent)
+      if (written) return written
     }
     throw new ApiError(503, 'Other writes changed the dataset during the query. Please try again', {
       retryAfterS: 1,
     })
   }
 
-  #mutateSelected(
+  /** @returns undefined, without having written anything, when the selected ids are not current at its turn to write */
+  async #mutateSelected(
     request: MutateRequest,
     selected: ReadonlyMap<Mutation, string[]>,
-  ): { transactionId: string; results: MutationResult[] } {
+    isCurrent: () => boolean,
+  ): Promise<{ transactionId: string; results: MutationResult[] } | undefined> {
     const { autoGenerateArrayKeys } = request
-    const { transactionId, result } = this.#transact('mutationError', request, (tx) =>
-      applyEach('mutationError', request.mutations, (mutation) => {
-        const selectedIds = selected.get(mutation) ?? []
-        return applyMutation(mutation, { tx, autoGenerateArrayKeys, selectedIds })
-      }).flat(),
-    )
-    return { transactionId, results: result }
+    const { transactionId, result } = await this.#transact('mutationError', request, async (tx) => {
+      if (!isCurrent()) return undefined
+      const results = await applyEach('mutationError', tx, request.mutations, (mutation) =>
+        applyMutation(mutation, { tx, autoGenerateArrayKeys, selectedIds: selected.get(mutation) ?? [] }),
+      )
+      return results.flat()
+    })
+    return result && { transactionId, results: result }
   }
 
   /** The ids that each patch or delete by query selects. */
@@ -102,32 +107,36 @@ export class DocumentService {
   }
 
   /** @throws WriteError with the index of the refused action */
-  applyActions(request: ActionsRequest): { transactionId: string } {
+  async applyActions(request: ActionsRequest): Promise<{ transactionId: string }> {
     const { lastRevision } = this.#deps
-    const { transactionId } = this.#transact('actionError', request, (tx) => {
-      const rehearse = (work: (trial: WriteTransaction) => void) => {
+    const { transactionId } = await this.#transact('actionError', request, (tx) => {
+      const rehearse = async (work: (trial: WriteTransaction) => Promise<void>) => {
         const trial = tx.createTrial()
-        work(trial)
-        this.#requireAllowed(request.identity, trial)
+        await work(trial)
+        await this.#requireAllowed(request.identity, trial)
       }
-      return applyEach('actionError', request.actions, (action) =>
+      return applyEach('actionError', tx, request.actions, (action) =>
         applyAction(action, { tx, lastRevision, rehearse }),
       )
     })
     return { transactionId }
   }
 
-  #transact<T>(type: WriteError['type'], request: WriteRequest, work: (tx: WriteTransaction) => T) {
+  async #transact<T>(
+    type: WriteError['type'],
+    request: WriteRequest,
+    work: (tx: WriteTransaction) => Promise<T>,
+  ): Promise<TransactResult<T>> {
     const { store, checkLock } = this.#deps
     const { identity, transactionId, dryRun } = request
     try {
-      return store.transact(
+      return await store.transact(
         identity.user.id,
         transactionId,
-        (tx) => {
-          const result = work(tx)
-          this.#requireAllowed(identity, tx)
-          checkLock(tx)
+        async (tx) => {
+          const result = await work(tx)
+          await this.#requireAllowed(identity, tx)
+          await checkLock(tx)
           return result
         },
         { dryRun },
@@ -138,24 +147,33 @@ export class DocumentService {
   }
 
   /** @throws DocumentError when the caller may not write the changes, or they break references */
-  #requireAllowed(identity: UserIdentity, tx: WriteTransaction): void {
+  async #requireAllowed(identity: UserIdentity, tx: WriteTransaction): Promise<void> {
     const { access, checkIntegrity, checkLimits } = this.#deps
     for (const change of tx.changes()) {
       access.requireWrite(identity, change)
       if (change.next) checkLimits?.(change.next)
+      await tx.pause()
     }
-    checkIntegrity(tx)
+    await checkIntegrity(tx)
   }
 }
 
-function applyEach<I, O>(type: WriteError['type'], items: readonly I[], apply: (item: I) => O): O[] {
-  return items.map((item, index) => {
+async function applyEach<I, O>(
+  type: WriteError['type'],
+  tx: WriteTransaction,
+  items: readonly I[],
+  apply: (item: I) => O | Promise<O>,
+): Promise<O[]> {
+  const results: O[] = []
+  for (const [index, item] of items.entries()) {
     try {
-      return apply(item)
+      results.push(await apply(item))
+      await tx.pause()
     } catch (error) {
       throw error instanceof DocumentError ? new WriteError(type, error, index) : error
     }
-  })
+  }
+  return results
 }
 
 function toWriteError(type: WriteError['type'], error: unknown): unknown {

@@ -6,15 +6,17 @@ import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { DocumentError } from './document-error.ts'
 
 /** Checks the state at the end of a transaction; intermediate states may be inconsistent. */
-export type IntegrityCheck = (tx: WriteTransaction) => void
+export type IntegrityCheck = (tx: WriteTransaction) => Promise<void>
 
 /** Every strong reference must have a target in this dataset after every transaction. */
-export function createIntegrityCheck(db: DatabaseSync): IntegrityCheck {
-  const sources = db.prepare('SELECT source_id FROM strong_references WHERE target_id = ? ORDER BY source_id')
+export function createIntegrityCheck(reader: DatabaseSync): IntegrityCheck {
+  const sources = reader.prepare(
+    'SELECT source_id FROM strong_references WHERE target_id = ? ORDER BY source_id',
+  )
 
-  return (tx) => {
+  return async (tx) => {
     const changes = new Map(tx.changes().map((change) => [change.id, change]))
-    const changedReferrers = invertReferences(changes.values())
+    const changedReferrers = await invertReferences(changes.values(), tx)
 
     /** Documents that still reference `id` after the transaction. */
     function findReferrers(id: string): string[] {
@@ -25,12 +27,16 @@ export function createIntegrityCheck(db: DatabaseSync): IntegrityCheck {
     for (const { id, previous, next } of changes.values()) {
       if (next) requireTargets(id, findNewReferences(previous, next), tx)
       else if (previous) requireUnreferenced(id, findReferrers(id))
+      await tx.pause()
     }
   }
 }
 
 /** The changed documents that reference each target after the transaction. */
-function invertReferences(changes: Iterable<DocumentChange>): Map<string, string[]> {
+async function invertReferences(
+  changes: Iterable<DocumentChange>,
+  tx: WriteTransaction,
+): Promise<Map<string, string[]>> {
   const referrers = new Map<string, string[]>()
   for (const { id, next } of changes) {
     for (const target of next ? collectStrongReferences(next) : []) {
@@ -38,6 +44,7 @@ function invertReferences(changes: Iterable<DocumentChange>): Map<string, string
       if (sources) sources.push(id)
       else referrers.set(target, [id])
     }
+    await tx.pause()
   }
   return referrers
 }

@@ -29,12 +29,12 @@ interface DocumentPair {
  * The lifecycle events of a document: created, published, unpublished, deleted. Edits are not events; the studio derives
  * them from the transactions since the newest `versionRevisionId`.
  */
-export function findDocumentEvents(
+export async function findDocumentEvents(
   { translog, access }: HistoryDeps,
   identity: UserIdentity,
   id: string,
   page: { limit: number; before?: number },
-): EventPage {
+): Promise<EventPage> {
   const documentId = publishedIdOf(id)
   const pair = { documentId, versionId: id === documentId ? draftIdOf(documentId) : id }
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
@@ -43,7 +43,7 @@ export function findDocumentEvents(
   const events: DocumentEvent[] = []
   let before = page.before ?? Number.MAX_SAFE_INTEGER
   for (;;) {
-    const transactions = translog.transactionsOfDocuments([pair.documentId, pair.versionId], {
+    const transactions = await translog.transactionsOfDocuments([pair.documentId, pair.versionId], {
       toSeq: before - 1,
       newestFirst: true,
       limit: page.limit,

@@ -16,10 +16,10 @@ const MAX_IDS = 1_000
 export function registerHistoryRoutes(app: Hono<LakeEnv>, deps: HistoryDeps): void {
   const { translog } = deps
 
-  app.get('/data/history/:dataset/transactions/:ids', (c) => {
+  app.get('/data/history/:dataset/transactions/:ids', async (c) => {
     const identity = requireHistoryAccess(c, deps)
     const seqBound = (name: string) => parseSeqParam(c, name, translog)
-    const lines = formatTransactions(deps, identity, parseDocumentIds(c, 'ids'), {
+    const lines = await formatTransactions(deps, identity, parseDocumentIds(c, 'ids'), {
       ...optionalEntry('fromSeq', seqBound('fromTransaction')),
       ...optionalEntry('toSeq', seqBound('toTransaction')),
       ...optionalEntry('fromTime', parseTimeParam(c, 'fromTime')),
@@ -43,13 +43,13 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>, deps: HistoryDeps): vo
     })
   })
 
-  app.get('/data/history/:dataset/events/documents/:id', (c) => {
+  app.get('/data/history/:dataset/events/documents/:id', async (c) => {
     const identity = requireHistoryAccess(c, deps)
     const [id = ''] = parseDocumentIds(c, 'id')
     const cursor = c.req.query('nextCursor')
     if (cursor && !/^\d{1,15}$/.test(cursor)) throw new ApiError(400, 'Parameter "nextCursor" is malformed')
     const limit = parseCountParam(c, 'limit', 100, 1_000)
-    const { events, nextCursor } = findDocumentEvents(deps, identity, id, {
+    const { events, nextCursor } = await findDocumentEvents(deps, identity, id, {
       limit,
       ...optionalEntry('before', cursor ? Number(cursor) : undefined),
     })

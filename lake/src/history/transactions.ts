@@ -17,15 +17,16 @@ export interface TransactionOptions extends TranslogRange {
 }
 
 /** The transactions of the documents as NDJSON, without documents whose history this user may not read. */
-export function formatTransactions(
+export async function formatTransactions(
   { translog, access }: HistoryDeps,
   identity: UserIdentity,
   ids: readonly string[],
   options: TransactionOptions,
-): string {
+): Promise<string> {
   const requestedIds = new Set(ids)
   const mayRead = (document: LakeDocument) => access.mayReadHistory(identity, document)
-  const lines = translog.transactionsOfDocuments(ids, options).flatMap((transaction) => {
+  const transactions = await translog.transactionsOfDocuments(ids, options)
+  const lines = transactions.flatMap((transaction) => {
     const changes = transaction.changes.flatMap((change) => visibleChange(change, mayRead) ?? [])
     if (!changes.some((change) => requestedIds.has(change.id))) return []
     return [JSON.stringify(toHistoryEntry(transaction, changes, requestedIds, options))]

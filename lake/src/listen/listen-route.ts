@@ -12,6 +12,7 @@ import type { DocumentStore } from '../storage/document-store.ts'
 import type { Translog } from '../storage/translog.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
 import { createEventStreamResponse, type EventStream, type OpenStreams } from './event-stream.ts'
+import { followCommits, sendAll } from './follow-commits.ts'
 import { MatchingBudget } from './matching-budget.ts'
 import { createMutationEvents, eventId, findMissedEvents, type ListenOptions } from './mutation-events.ts'
 
@@ -31,26 +32,22 @@ export function registerListenRoute(app: Hono<LakeEnv>, deps: StreamDeps): void 
     const lastEventId = parseBooleanParam(c, 'enableResume', false)
       ? c.req.header('last-event-id')
       : undefined
-    return createEventStreamResponse((stream) => {
-      endWhenTooSlow(stream, () => sendWelcome(stream, options, deps.translog, lastEventId))
-      const unsubscribe = deps.store.onCommit((transaction) =>
-        endWhenTooSlow(stream, () => {
-          for (const event of createMutationEvents(transaction, options)) stream.send(event)
-        }),
-      )
-      const unregister = deps.streams.add(stream)
-      return () => {
-        unsubscribe()
-        unregister()
-      }
-    })
+    return createEventStreamResponse((stream) =>
+      followCommits(stream, deps, {
+        begin: () => endWhenTooSlow(stream, () => sendWelcome(stream, options, deps.translog, lastEventId)),
+        deliver: (transaction) =>
+          endWhenTooSlow(stream, async () =>
+            sendAll(stream, await createMutationEvents(transaction, options)),
+          ),
+      }),
+    )
   })
 }
 
 /** Ends the stream with an error when the listener's filter takes too long: every write would wait for it. */
-function endWhenTooSlow(stream: EventStream, send: () => void): void {
+async function endWhenTooSlow(stream: EventStream, send: () => Promise<void>): Promise<void> {
   try {
-    send()
+    await send()
   } catch (error) {
     if (!(error instanceof QueryLimitError)) throw error
     sendChannelError(stream, { error: { description: 'The filter of the listener takes too long' } })
@@ -63,21 +60,22 @@ function sendChannelError(stream: EventStream, data: ChannelError): void {
 }
 
 /** Sends `welcome` to a new listener, `welcomeback` with the missed events to a resumed one, or `reset` if it cannot resume. */
-function sendWelcome(
+async function sendWelcome(
   stream: EventStream,
   options: ListenOptions,
   translog: Translog,
   lastEventId: string | undefined,
-): void {
+): Promise<void> {
   const listenerName = createTransactionId()
   const eventsOf = (transaction: CommittedTransaction) => createMutationEvents(transaction, options)
-  const missed = lastEventId === undefined ? undefined : findMissedEvents(translog, lastEventId, eventsOf)
+  const last = translog.lastId()
+  const missed =
+    lastEventId === undefined ? undefined : await findMissedEvents(translog, lastEventId, eventsOf)
   if (missed) {
     stream.send({ event: 'welcomeback', data: { listenerName } })
-    for (const event of missed) stream.send(event)
+    await sendAll(stream, missed)
     return
   }
-  const last = translog.lastId()
   const resumePoint = last === undefined ? {} : { id: eventId(last, '') }
   stream.send({
     event: lastEventId === undefined ? 'welcome' : 'reset',

@@ -3,6 +3,7 @@ import type { DocumentMatcher } from '../query/document-matcher.ts'
 import type { QueryLimit } from '../query/query-limit.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from '../storage/document.ts'
 import type { Translog } from '../storage/translog.ts'
+import { TimeSlice } from '../time-slice.ts'
 import type { ServerSentEvent } from './event-stream.ts'
 import type { MatchingBudget } from './matching-budget.ts'
 
@@ -21,15 +22,18 @@ export interface ListenOptions {
  * The events of a transaction for one listener: one per document that matched before or matches after it.
  * @throws QueryLimitError when the filter of the listener takes too long
  */
-export function createMutationEvents(
+export async function createMutationEvents(
   transaction: CommittedTransaction,
   options: ListenOptions,
-): ServerSentEvent[] {
-  const relevant = transaction.changes.flatMap((change) => {
+): Promise<ServerSentEvent[]> {
+  const slice = new TimeSlice()
+  const relevant: { change: DocumentChange; transition: string }[] = []
+  for (const change of transaction.changes) {
     const transition = options.budget.spend((limit) => findTransition(change, options.matches, limit))
     const visible = transition && visibleChange(change, options.mayRead)
-    return visible ? [{ change: visible, transition }] : []
-  })
+    if (visible) relevant.push({ change: visible, transition })
+    await slice.pause()
+  }
   return relevant.map(({ change, transition }, index) => ({
     event: 'mutation',
     id: eventId(transaction.id, change.id),
@@ -82,19 +86,21 @@ const MAX_MISSED_CHANGES = 5_000
  * when that event is unknown or too old: the client must fetch everything again.
  * @param eventsOf the stream's events of a transaction
  */
-export function findMissedEvents(
+export async function findMissedEvents(
   translog: Translog,
   lastEventId: string,
-  eventsOf: (transaction: CommittedTransaction) => ServerSentEvent[],
-): ServerSentEvent[] | undefined {
+  eventsOf: (transaction: CommittedTransaction) => Promise<ServerSentEvent[]>,
+): Promise<ServerSentEvent[] | undefined> {
   const [transactionId = '', documentId = ''] = lastEventId.split('#')
   const seq = translog.seqOf(transactionId)
   if (seq === undefined) return undefined
   if (translog.countChangesFrom(seq, MAX_MISSED_CHANGES + 1) > MAX_MISSED_CHANGES) return undefined
-  const [lastTransaction, ...missed] = translog.transactionsFrom(seq, MAX_MISSED_TRANSACTIONS + 2)
+  const [lastTransaction, ...missed] = await translog.transactionsFrom(seq, MAX_MISSED_TRANSACTIONS + 2)
   if (!lastTransaction || missed.length > MAX_MISSED_TRANSACTIONS) return undefined
   // Events are dropped after they are numbered, so that the remaining ones still announce the full count.
-  const lastEvents = documentId === '' ? [] : eventsOf(lastTransaction)
+  const lastEvents = documentId === '' ? [] : await eventsOf(lastTransaction)
   const position = lastEvents.findIndex((event) => event.id === lastEventId)
-  return [...lastEvents.slice(position + 1), ...missed.flatMap(eventsOf)]
+  const missedEvents: ServerSentEvent[] = []
+  for (const transaction of missed) missedEvents.push(...(await eventsOf(transaction)))
+  return [...lastEvents.slice(position + 1), ...missedEvents]
 }

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Hono } from 'hono'
 import * as z from 'zod'
 import type { LocalUser, Role } from '../access/identity.ts'
@@ -6,7 +5,7 @@ import { systemAuthor, type UserDirectory } from '../access/user-directory.ts'
 import { ApiError } from '../http/api-error.ts'
 import { readJson } from '../http/request-body.ts'
 import { type LakeEnv, requireUser } from '../http/request-context.ts'
-import { textColumn } from '../storage/database.ts'
+import { type LakeDatabase, runInTransaction, textColumn } from '../storage/database.ts'
 
 const keyValueSchema = z.array(z.object({ key: z.string().min(1).max(256), value: z.unknown() })).max(100)
 
@@ -30,7 +29,7 @@ export function registerUserRoutes(
   app.put('/users/me/keyvalue', async (c) => {
     const { user } = requireUser(c)
     const entries = await readJson(c, keyValueSchema)
-    settings.put(user.id, entries)
+    await settings.put(user.id, entries)
     return c.json(entries)
   })
 
@@ -69,11 +68,14 @@ export interface KeyValue {
 
 /** Per-user settings that the studio stores on the server, such as recent searches. */
 export class UserSettings {
+  readonly #database
   readonly #statements
 
-  constructor(db: DatabaseSync) {
+  constructor(database: LakeDatabase) {
+    const { db, reader } = database
+    this.#database = database
     this.#statements = {
-      get: db.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?'),
+      get: reader.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?'),
       put: db.prepare('INSERT OR REPLACE INTO key_values (user_id, key, value) VALUES (?, ?, ?)'),
     }
   }
@@ -86,7 +88,12 @@ export class UserSettings {
     })
   }
 
-  put(userId: string, entries: readonly KeyValue[]): void {
-    for (const { key, value } of entries) this.#statements.put.run(userId, key, JSON.stringify(value ?? null))
+  async put(userId: string, entries: readonly KeyValue[]): Promise<void> {
+    const { db, writes } = this.#database
+    const put = () => {
+      for (const { key, value } of entries)
+        this.#statements.put.run(userId, key, JSON.stringify(value ?? null))
+    }
+    await writes.run(userId, () => runInTransaction(db, put))
   }
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SCHEMA } from '../storage/schema.ts'
+import { WriteQueue } from '../storage/write-queue.ts'
 import { createQueryEngine, type QueryEngine } from './query-engine.ts'
 import { createDocument, createTestEngine } from './testing/test-engine.ts'
 
@@ -10,7 +11,7 @@ let engine: QueryEngine
 beforeEach(() => {
   db = new DatabaseSync(':memory:')
   db.exec(SCHEMA)
-  engine = createQueryEngine(db, { projectId: 'p', dataset: 'd' })
+  engine = createQueryEngine({ db, reader: db, writes: new WriteQueue() }, { projectId: 'p', dataset: 'd' })
 })
 
 function write(_id: string, fields: Record<string, unknown>): void {

@@ -1,6 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { Identity } from '../access/identity.ts'
-import { runInSnapshot } from '../storage/database.ts'
+import { type LakeDatabase, runInSnapshot } from '../storage/database.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import { createDocumentMatcher, type DocumentMatcher } from './document-matcher.ts'
 import { evaluateQuery, type QuerySource } from './evaluate-query.ts'
@@ -18,10 +17,10 @@ import {
 import { DocumentCache } from './view/document-cache.ts'
 
 export interface QueryEngine {
-  /** Called within the write transaction, once per changed document, to update indexes and caches. */
+  /** Called within the write transaction, once per changed document, to update indexes. */
   documentChanged(previous: LakeDocument | undefined, next: LakeDocument | undefined): void
-  /** Called after a rollback, to discard uncommitted changes from memory. */
-  rolledBack(): void
+  /** Called at the commit, before the next query, to update caches. */
+  committed(ids: readonly string[]): void
   /**
    * Runs on this thread, which does nothing else until the query ends.
    * @param limit by default that of the longest queries
@@ -29,9 +28,9 @@ export interface QueryEngine {
    * @throws {QueryLimitError} when it reaches the limit
    */
   query(request: QueryRequest, limit?: QueryLimit): QueryResult
-  /** Begins to index the paths; `buildIndexes` does the work. */
+  /** Begins to index the paths, as soon as nothing else is being written; `buildIndexes` does the work. */
   addIndexes(paths: readonly IndexedPath[]): void
-  /** Does one short step of building indexes; false when none was left to do. */
+  /** Does one short step of building indexes, to be called as a write; false when none was left to do. */
   buildIndexes(): boolean
   /**
    * A predicate: whether a document, as the identity sees it, matches the top-level filter of the query. Projections,
@@ -52,35 +51,41 @@ export interface QueryEngineOptions extends DatasetRef {
   indexedPerStep?: number
 }
 
+/** The caller of the writes to indexes, which take turns with those of users. */
+export const indexWriter = 'indexes'
+
 /** Size of the cached documents in characters of JSON: about 16,000 ordinary documents. */
 const maxCachedCharacters = 32_000_000
 
 /** Creates the engine that runs GROQ queries on the `documents` table, which must exist. */
-export function createQueryEngine(db: DatabaseSync, options: QueryEngineOptions): QueryEngine {
+export function createQueryEngine(
+  { db, reader, writes }: Pick<LakeDatabase, 'db' | 'reader' | 'writes'>,
+  options: QueryEngineOptions,
+): QueryEngine {
   const datasetRef: DatasetRef = { projectId: options.projectId, dataset: options.dataset }
   const index = new QueryIndex(db)
-  const cache = new DocumentCache(db, maxCachedCharacters)
+  const cache = new DocumentCache(reader, maxCachedCharacters)
   const limits = { smallResultLimit: options.smallResultLimit ?? smallResultLimit }
-  const source: QuerySource = { db, index: new IndexReader(db), cache, datasetRef, ...limits }
+  const source: QuerySource = { db: reader, index: new IndexReader(reader), cache, datasetRef, ...limits }
   const addIndexes = (paths: readonly IndexedPath[]) => {
-    for (const path of paths) if (index.values.add(path)) options.onIndexAdded?.()
+    if (paths.length === 0) return
+    const add = () => {
+      for (const path of paths) if (index.values.add(path)) options.onIndexAdded?.()
+    }
+    writes.run(indexWriter, add).catch((error) => console.error('An index could not be added', error))
   }
   return {
-    documentChanged(previous, next) {
-      const id = next?._id ?? previous?._id
-      if (id !== undefined) cache.evict(id)
-      index.documentChanged(previous, next)
+    documentChanged: (previous, next) => index.documentChanged(previous, next),
+    committed(ids) {
+      for (const id of ids) cache.evict(id)
     },
-    rolledBack: () => cache.clear(),
     query(request, limit = createQueryLimit({ processorTimeMs: maxQueryMs })) {
       source.index.takeMissingPaths()
-      const { documentsRead, ...result } = runInSnapshot(db, () => evaluateQuery(source, request, limit))
+      const { documentsRead, ...result } = runInSnapshot(reader, () => evaluateQuery(source, request, limit))
       options.onQuery?.({ documentsRead })
       const isCostly = documentsRead > source.smallResultLimit
       // Anonymous callers cause no index, because each takes disk space and time of every write.
-      if (isCostly && request.identity.kind === 'user' && !db.isTransaction) {
-        addIndexes(source.index.takeMissingPaths())
-      }
+      if (isCostly && request.identity.kind === 'user') addIndexes(source.index.takeMissingPaths())
       return result
     },
     addIndexes,

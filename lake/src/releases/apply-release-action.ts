@@ -19,7 +19,7 @@ export interface ReleaseActionContext {
   /** The newest revision of a document, even if it is deleted. */
   lastRevision(id: string): LakeDocument | undefined
   /** Refuses what the caller may not write or what breaks references, without writing anything. */
-  rehearse(work: (tx: WriteTransaction) => void): void
+  rehearse(work: (tx: WriteTransaction) => Promise<void>): Promise<void>
 }
 
 type ActionOf<T extends string> = Extract<ReleaseAction, { actionType: `sanity.action.release.${T}` }>
@@ -27,7 +27,10 @@ type ActionOf<T extends string> = Extract<ReleaseAction, { actionType: `sanity.a
 const anyState: readonly ReleaseState[] = ['active', 'scheduled', 'published', 'archived']
 
 /** Applies one action on a release and its versions (lake/README.md#releases). @throws DocumentError */
-export function applyReleaseAction(action: ReleaseAction, context: ReleaseActionContext): void {
+export async function applyReleaseAction(
+  action: ReleaseAction,
+  context: ReleaseActionContext,
+): Promise<void> {
   const { tx } = context
   switch (action.actionType) {
     case 'sanity.action.release.create':
@@ -37,16 +40,16 @@ export function applyReleaseAction(action: ReleaseAction, context: ReleaseAction
       editRelease(action, tx)
       break
     case 'sanity.action.release.publish':
-      publishRelease(tx, action.releaseId)
+      await publishRelease(tx, action.releaseId)
       break
     case 'sanity.action.release.archive':
-      archiveRelease(action, tx)
+      await archiveRelease(action, tx)
       break
     case 'sanity.action.release.unarchive':
-      unarchiveRelease(action, context)
+      await unarchiveRelease(action, context)
       break
     case 'sanity.action.release.schedule':
-      scheduleRelease(action, context)
+      await scheduleRelease(action, context)
       break
     case 'sanity.action.release.unschedule':
       unscheduleRelease(action, tx)
@@ -79,31 +82,38 @@ function editRelease({ releaseId, patch }: ActionOf<'edit'>, tx: WriteTransactio
 }
 
 /** Deletes the versions; the history keeps them for `unarchive`. */
-function archiveRelease({ releaseId }: ActionOf<'archive'>, tx: WriteTransaction): void {
+async function archiveRelease({ releaseId }: ActionOf<'archive'>, tx: WriteTransaction): Promise<void> {
   const { error, ...release } = requireRelease(tx, releaseId, ['active'])
   const versions = readVersions(tx, releaseId)
-  for (const { _id } of versions) deleteDocument(tx, _id)
+  for (const { _id } of versions) {
+    deleteDocument(tx, _id)
+    await tx.pause()
+  }
   const finalDocumentStates = versions.map(({ _id }) => ({ id: _id }))
   writeDocument(tx, 'createOrReplace', { ...release, state: 'archived', finalDocumentStates })
 }
 
-function unarchiveRelease({ releaseId }: ActionOf<'unarchive'>, context: ReleaseActionContext): void {
+async function unarchiveRelease(
+  { releaseId }: ActionOf<'unarchive'>,
+  context: ReleaseActionContext,
+): Promise<void> {
   const { tx, lastRevision } = context
   const { finalDocumentStates = [], ...release } = requireRelease(tx, releaseId, ['archived'])
   for (const { id } of finalDocumentStates) {
     const version = lastRevision(id)
     if (version) writeDocument(tx, 'createOrReplace', version)
+    await tx.pause()
   }
   writeDocument(tx, 'createOrReplace', { ...release, state: 'active' })
 }
 
 /** A release is scheduled only if the caller could publish it now. */
-function scheduleRelease(
+async function scheduleRelease(
   { releaseId, publishAt }: ActionOf<'schedule'>,
   context: ReleaseActionContext,
-): void {
+): Promise<void> {
   const { error, ...release } = requireRelease(context.tx, releaseId, ['active', 'scheduled'])
-  context.rehearse((trial) => publishRelease(trial, releaseId))
+  await context.rehearse((trial) => publishRelease(trial, releaseId))
   writeDocument(context.tx, 'createOrReplace', {
     ...release,
     state: 'scheduled',

@@ -9,10 +9,13 @@ import { isMarkedForUnpublishing, readVersions, requireRelease } from './release
  * Publishes all versions of a release in one transaction, and unpublishes the documents that it marks for it.
  * @throws DocumentError
  */
-export function publishRelease(tx: WriteTransaction, releaseId: string): void {
+export async function publishRelease(tx: WriteTransaction, releaseId: string): Promise<void> {
   const { publishAt, error, ...release } = requireRelease(tx, releaseId, ['active', 'scheduled'])
   const versions = readVersions(tx, releaseId)
-  for (const version of versions) publishVersion(tx, version)
+  for (const version of versions) {
+    publishVersion(tx, version)
+    await tx.pause()
+  }
   writeDocument(tx, 'createOrReplace', {
     ...release,
     state: 'published',

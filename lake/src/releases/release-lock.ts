@@ -15,15 +15,15 @@ import {
 } from './release-document.ts'
 
 /** @throws DocumentError when a transaction changes what a release has locked */
-export type ReleaseLock = (tx: WriteTransaction) => void
+export type ReleaseLock = (tx: WriteTransaction) => Promise<void>
 
 /**
  * Versions change only while their release is active, and what a scheduled release refers to cannot be deleted, so that
  * it can be published at its time. A version whose release has no document (such as an agent's) is not locked.
  */
-export function createReleaseLock(db: DatabaseSync): ReleaseLock {
-  const findReferrers = createReferrerLookup(db)
-  return (tx) => {
+export function createReleaseLock(reader: DatabaseSync): ReleaseLock {
+  const findReferrers = createReferrerLookup(reader)
+  return async (tx) => {
     const changes = tx.changes()
     for (const releaseId of releasesOf(changes)) requireUnlocked(tx, releaseId)
     const additions = changes.filter(({ previous }) => !previous)
@@ -35,6 +35,7 @@ export function createReleaseLock(db: DatabaseSync): ReleaseLock {
         const [referrer] = findReferrers(id).filter((version) => isScheduled(tx, version))
         if (referrer !== undefined) throw referencedByScheduled(id, referrer)
       }
+      await tx.pause()
     }
   }
 }
@@ -59,11 +60,11 @@ function requireUnlocked(tx: WriteTransaction, releaseId: string): void {
 }
 
 /** Finds the versions that will refer to a document once they are published, in scheduled releases. */
-function createReferrerLookup(db: DatabaseSync): (id: string) => string[] {
-  const scheduled = db.prepare(
+function createReferrerLookup(reader: DatabaseSync): (id: string) => string[] {
+  const scheduled = reader.prepare(
     `SELECT id FROM documents WHERE id >= ? AND id < ? AND content ->> 'state' = 'scheduled'`,
   )
-  const candidates = db.prepare(
+  const candidates = reader.prepare(
     'SELECT id, content FROM documents WHERE id >= ? AND id < ? AND instr(content, ?) > 0',
   )
   return (target) => {

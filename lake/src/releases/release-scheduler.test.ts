@@ -15,7 +15,7 @@ let scheduler: ReleaseScheduler | undefined
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lake-scheduler-'))
   database = openDatabase(folder)
-  store = new DocumentStore(database.db)
+  store = new DocumentStore(database)
 })
 afterEach(async () => {
   scheduler?.close()
@@ -23,19 +23,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function startScheduler(checkIntegrity = () => {}): ReleaseScheduler {
-  const { db } = database
+function startScheduler(checkIntegrity = async () => {}): ReleaseScheduler {
+  const { reader } = database
   return new ReleaseScheduler({
-    db,
+    reader,
     store,
-    translog: new Translog(db),
+    translog: new Translog(reader),
     checkIntegrity,
     systemAuthorId: 'system',
   })
 }
 
 function schedule(releaseId: string, publishAt: string) {
-  store.transact('eve', undefined, (tx) => {
+  return store.transact('eve', undefined, (tx) => {
     const release = { name: releaseId, state: 'scheduled', publishAt, metadata: { releaseType: 'scheduled' } }
     tx.put({ _id: `_.releases.${releaseId}`, _type: 'system.release', ...release }, {})
     tx.put({ _id: `versions.${releaseId}.${releaseId}`, _type: 'note' }, {})
@@ -54,9 +54,9 @@ const nextCommits = (count: number) =>
   })
 
 test('releases that were due while nothing ran are published in order of their times', async () => {
-  schedule('late', '2020-02-02T00:00:00.000Z')
-  schedule('early', '2020-01-01T00:00:00.000Z')
-  schedule('future', '2999-01-01T00:00:00.000Z')
+  await schedule('late', '2020-02-02T00:00:00.000Z')
+  await schedule('early', '2020-01-01T00:00:00.000Z')
+  await schedule('future', '2999-01-01T00:00:00.000Z')
   scheduler = startScheduler()
   expect(await nextCommits(2)).toEqual([
     { author: 'eve', released: 'early' },
@@ -66,8 +66,8 @@ test('releases that were due while nothing ran are published in order of their t
 })
 
 test('a release whose publication fails is active again and says why', async () => {
-  schedule('broken', '2020-01-01T00:00:00.000Z')
-  scheduler = startScheduler(() => {
+  await schedule('broken', '2020-01-01T00:00:00.000Z')
+  scheduler = startScheduler(async () => {
     throw new DocumentError(409, 'documentReferencesMissingDocumentError', 'missing "x"')
   })
   await nextCommits(1)
@@ -77,9 +77,9 @@ test('a release whose publication fails is active again and says why', async () 
 })
 
 test('a release that is due before others that wait is published first', async () => {
-  schedule('future', '2999-01-01T00:00:00.000Z')
+  await schedule('future', '2999-01-01T00:00:00.000Z')
   scheduler = startScheduler()
-  schedule('now', '2020-01-01T00:00:00.000Z')
+  await schedule('now', '2020-01-01T00:00:00.000Z')
   await nextCommits(1)
   expect(store.get('now')).toBeDefined()
 })

@@ -1,12 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { DocumentError } from '../documents/document-error.ts'
+import type { IntegrityCheck } from '../documents/reference-integrity.ts'
 import { writeDocument } from '../documents/write-document.ts'
 import { textColumn } from '../storage/database.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { Translog } from '../storage/translog.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { publishRelease } from './publish-release.ts'
-import { RELEASE_ID_PREFIX, releaseDocumentId, requireRelease } from './release-document.ts'
+import {
+  findRelease,
+  RELEASE_ID_PREFIX,
+  type ReleaseDocument,
+  releaseDocumentId,
+} from './release-document.ts'
 
 /** Node.js cannot wait longer in one timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1
@@ -14,11 +20,11 @@ const MAX_TIMER_MS = 2 ** 31 - 1
 const RETRY_MS = 60_000
 
 export interface ReleaseSchedulerDeps {
-  db: DatabaseSync
+  reader: DatabaseSync
   store: DocumentStore
   translog: Translog
   /** @throws DocumentError when publishing would break references */
-  checkIntegrity(tx: WriteTransaction): void
+  checkIntegrity: IntegrityCheck
   /** The author of a publication whose scheduling is unknown. */
   systemAuthorId: string
 }
@@ -32,20 +38,23 @@ export class ReleaseScheduler {
   readonly #nextDue
   readonly #stopListening: () => void
   #timer: NodeJS.Timeout | undefined
+  #isPublishing = false
+  #isClosed = false
 
   constructor(deps: ReleaseSchedulerDeps) {
     this.#deps = deps
-    this.#nextDue = deps.db.prepare(
+    this.#nextDue = deps.reader.prepare(
       `SELECT id, content ->> 'publishAt' AS publish_at FROM documents
        WHERE id >= ? AND id < ? AND content ->> 'state' = 'scheduled' ORDER BY publish_at LIMIT 1`,
     )
     this.#stopListening = deps.store.onCommit(({ changes }) => {
-      if (changes.some(({ id }) => id.startsWith(RELEASE_ID_PREFIX))) this.#wait()
+      if (!this.#isPublishing && changes.some(({ id }) => id.startsWith(RELEASE_ID_PREFIX))) this.#wait()
     })
     this.#wait()
   }
 
   close(): void {
+    this.#isClosed = true
     this.#stopListening()
     clearTimeout(this.#timer)
   }
@@ -59,54 +68,57 @@ export class ReleaseScheduler {
 
   #wait(minDelayMs = 0): void {
     clearTimeout(this.#timer)
-    const next = this.#findNext()
+    const next = this.#isClosed ? undefined : this.#findNext()
     if (!next) return
     const delayMs = Math.max(next.publishAt - Date.now(), minDelayMs)
-    this.#timer = setTimeout(() => this.#publishDue(), Math.min(delayMs, MAX_TIMER_MS)).unref()
+    this.#timer = setTimeout(() => void this.#publishDue(), Math.min(delayMs, MAX_TIMER_MS)).unref()
   }
 
-  /** Each publication changes its release's document, which starts the next wait. */
-  #publishDue(): void {
+  async #publishDue(): Promise<void> {
     const next = this.#findNext()
     if (!next || next.publishAt > Date.now()) {
       this.#wait()
       return
     }
+    this.#isPublishing = true
     try {
-      this.#publish(next.releaseId)
+      await this.#publish(next.releaseId)
+      this.#wait()
     } catch (error) {
       console.error(`The release "${next.releaseId}" could not be published`, error)
       this.#wait(RETRY_MS)
+    } finally {
+      this.#isPublishing = false
     }
   }
 
   /** A release that cannot be published becomes active again, with the error for its editors. */
-  #publish(releaseId: string): void {
+  async #publish(releaseId: string): Promise<void> {
     const { store, checkIntegrity } = this.#deps
-    const author = this.#findScheduler(releaseId)
+    const author = await this.#findScheduler(releaseId)
     try {
-      store.transact(author, undefined, (tx) => {
-        publishRelease(tx, releaseId)
-        checkIntegrity(tx)
+      await store.transact(author, undefined, async (tx) => {
+        if (!findDueRelease(tx, releaseId)) return
+        await publishRelease(tx, releaseId)
+        await checkIntegrity(tx)
       })
     } catch (cause) {
       if (!(cause instanceof DocumentError)) throw cause
-      store.transact(author, undefined, (tx) => {
-        const { publishAt, ...release } = requireRelease(tx, releaseId, ['scheduled'])
-        writeDocument(tx, 'createOrReplace', {
-          ...release,
-          state: 'active',
-          error: { message: cause.message },
-        })
+      await store.transact(author, undefined, (tx) => {
+        const due = findDueRelease(tx, releaseId)
+        if (!due) return
+        const { publishAt, ...release } = due
+        const error = { message: cause.message }
+        writeDocument(tx, 'createOrReplace', { ...release, state: 'active', error })
       })
     }
   }
 
   /** The id of the user who scheduled the release. */
-  #findScheduler(releaseId: string): string {
+  async #findScheduler(releaseId: string): Promise<string> {
     const { translog, systemAuthorId } = this.#deps
     const id = releaseDocumentId(releaseId)
-    const transactions = translog.transactionsOfDocuments([id], { newestFirst: true, limit: 100 })
+    const transactions = await translog.transactionsOfDocuments([id], { newestFirst: true, limit: 100 })
     const scheduling = transactions.find(({ changes }) =>
       changes.some(
         ({ id: changed, previous, next }) =>
@@ -115,4 +127,11 @@ export class ReleaseScheduler {
     )
     return scheduling?.author ?? systemAuthorId
   }
+}
+
+/** The release if it is still to be published: writes that went before may have changed it. */
+function findDueRelease(tx: WriteTransaction, releaseId: string): ReleaseDocument | undefined {
+  const release = findRelease(tx, releaseId)
+  const isDue = release?.state === 'scheduled' && Date.parse(release.publishAt ?? '') <= Date.now()
+  return isDue ? release : undefined
 }

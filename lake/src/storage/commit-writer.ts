@@ -1,21 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isRecord } from '../json.ts'
-import { integerColumn, textColumn } from './database.ts'
-import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
+import { integerColumn } from './database.ts'
+import type { DocumentChange, LakeDocument } from './document.ts'
 import type { WriteTransaction } from './write-transaction.ts'
 
-/** Writes a transaction's rows: documents, translog and the table of strong references. */
+/** Writes a transaction's rows, within a SQLite transaction: documents, translog and the table of strong references. */
 export class CommitWriter {
-  readonly selectDocument
-  readonly selectIds
   readonly #statements
 
   constructor(db: DatabaseSync) {
-    this.selectDocument = db.prepare('SELECT content FROM documents WHERE id = ?')
-    this.selectIds = db.prepare('SELECT id FROM documents WHERE id >= ? AND id < ? ORDER BY id')
     this.#statements = {
-      exists: db.prepare('SELECT 1 FROM transactions WHERE id = ?'),
-      last: db.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1'),
       insertTransaction: db.prepare(
         'INSERT INTO transactions (id, timestamp, author) VALUES (?, ?, ?) RETURNING seq',
       ),
@@ -33,28 +27,14 @@ export class CommitWriter {
     }
   }
 
-  exists(transactionId: string): boolean {
-    return this.#statements.exists.get(transactionId) !== undefined
-  }
-
-  /** The current time, but never before the last transaction, so that a clock set back does not reorder history. */
-  nextTimestamp(): string {
-    const now = new Date().toISOString()
-    const row = this.#statements.last.get()
-    const last = row && textColumn(row, 'timestamp')
-    return last !== undefined && last > now ? last : now
-  }
-
-  /** To be called within a SQLite transaction. */
-  write(tx: WriteTransaction, changes: readonly DocumentChange[]): CommittedTransaction {
+  /** @returns the transaction's sequence number */
+  writeTransaction(tx: WriteTransaction): number {
     const row = this.#statements.insertTransaction.get(tx.id, tx.timestamp, tx.author)
     if (!row) throw new Error('The transaction got no sequence number')
-    const seq = integerColumn(row, 'seq')
-    for (const [position, change] of changes.entries()) this.#writeChange(seq, position, change)
-    return { seq, id: tx.id, timestamp: tx.timestamp, author: tx.author, changes }
+    return integerColumn(row, 'seq')
   }
 
-  #writeChange(seq: number, position: number, { id, previous, next, mutations }: DocumentChange): void {
+  writeChange(seq: number, position: number, { id, previous, next, mutations }: DocumentChange): void {
     const content = next ? JSON.stringify(next) : null
     const statements = this.#statements
     statements.insertChange.run(id, seq, position, previous?._rev ?? null, content, JSON.stringify(mutations))

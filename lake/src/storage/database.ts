@@ -4,16 +4,22 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import type { LakeDocument } from './document.ts'
 import { checkInBackground, isCheckedAtOpen, isIntact } from './integrity.ts'
 import { SCHEMA, SCHEMA_VERSION } from './schema.ts'
+import { WriteQueue } from './write-queue.ts'
 
 const FILE_NAME = 'lake.db'
 const LOCK_FILE_NAME = 'lake.lock'
 /** How long a connection waits for another one, which holds a lock only while it opens, closes or recovers. */
 const busyTimeoutMs = 5_000
 
-/** The lake's database: one connection that writes, and read-only ones for its workers. */
+/** The lake's database: one connection that writes, and read-only ones, also in its workers. */
 export interface LakeDatabase {
+  /** Writes. To be used within `writes` only, as soon as the lake is open. */
   db: DatabaseSync
+  /** Read-only: sees what is committed, also while a transaction is being written. */
+  reader: DatabaseSync
+  writes: WriteQueue
   path: string
+  /** Closes the database after the writes that wait. */
   close(): Promise<void>
 }
 
@@ -43,10 +49,16 @@ export function openDatabase(dataDir: string, { isDurable = true } = {}): LakeDa
     const endCheck = isChecked
       ? undefined
       : checkInBackground(path, () => console.error(damagedMessage(path)))
+    const reader = openReadOnlyDatabase(path)
+    opened.push(reader)
+    const writes = new WriteQueue()
     return {
       db,
+      reader,
+      writes,
       path,
       async close() {
+        await writes.drain()
         await endCheck?.()
         close()
       },
@@ -59,7 +71,7 @@ export function openDatabase(dataDir: string, { isDurable = true } = {}): LakeDa
   }
 }
 
-/** A connection that sees what is committed; for a worker of the process that opened the database. */
+/** A connection that sees what is committed; also for a worker of the process that opened the database. */
 export function openReadOnlyDatabase(path: string): DatabaseSync {
   return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs })
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { releaseIdOfVersion } from '../documents/document-id.ts'
 import { releaseDocumentId } from '../releases/release-document.ts'
+import { TimeSlice } from '../time-slice.ts'
 import { integerColumn, optionalTextColumn, parseDocument, type Row, textColumn } from './database.ts'
 import type { CommittedTransaction, DocumentChange, LakeDocument } from './document.ts'
 import { createDocumentChange } from './write-transaction.ts'
@@ -15,7 +16,7 @@ export interface TranslogRange {
   limit: number
 }
 
-/** Reads committed transactions, equal to what listeners received at the commit. */
+/** Reads committed transactions, equal to what listeners received at the commit. Large ones are read in slices. */
 export class Translog {
   readonly #statements
 
@@ -70,8 +71,8 @@ export class Translog {
   }
 
   /** Transactions from `seq` on (inclusive), oldest first. */
-  transactionsFrom(seq: number, limit: number): CommittedTransaction[] {
-    return this.#statements.from.all(seq, limit).map((row) => this.#parseTransaction(row))
+  transactionsFrom(seq: number, limit: number): Promise<CommittedTransaction[]> {
+    return this.#parseTransactions(this.#statements.from.all(seq, limit))
   }
 
   /** How many documents changed in the transactions from `seq` on, counted up to `limit`. */
@@ -81,7 +82,7 @@ export class Translog {
   }
 
   /** The transactions that changed any of these documents. */
-  transactionsOfDocuments(ids: readonly string[], range: TranslogRange): CommittedTransaction[] {
+  transactionsOfDocuments(ids: readonly string[], range: TranslogRange): Promise<CommittedTransaction[]> {
     const parameters = {
       ids: JSON.stringify(ids),
       fromSeq: range.fromSeq ?? 0,
@@ -91,7 +92,7 @@ export class Translog {
       direction: range.newestFirst ? -1 : 1,
       limit: range.limit,
     }
-    return this.#statements.ofDocuments.all(parameters).map((row) => this.#parseTransaction(row))
+    return this.#parseTransactions(this.#statements.ofDocuments.all(parameters))
   }
 
   /** The document as of the transaction `seq`; undefined when it did not exist then. */
@@ -116,9 +117,20 @@ export class Translog {
     return removal ? { ...document, _rev: textColumn(removal, 'id') } : document
   }
 
-  #parseTransaction(row: Row): CommittedTransaction {
+  async #parseTransactions(rows: readonly Row[]): Promise<CommittedTransaction[]> {
+    const slice = new TimeSlice()
+    const transactions: CommittedTransaction[] = []
+    for (const row of rows) transactions.push(await this.#parseTransaction(row, slice))
+    return transactions
+  }
+
+  async #parseTransaction(row: Row, slice: TimeSlice): Promise<CommittedTransaction> {
     const seq = integerColumn(row, 'seq')
-    const changes = this.#statements.changes.all(seq).map((change) => this.#parseChange(change))
+    const changes: DocumentChange[] = []
+    for (const change of this.#statements.changes.all(seq)) {
+      changes.push(this.#parseChange(change))
+      await slice.pause()
+    }
     return {
       seq,
       id: textColumn(row, 'id'),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { encodeEffects } from '../documents/mendoza-encoder.ts'
+import { TimeSlice } from '../time-slice.ts'
 import type { DocumentChange, LakeDocument } from './document.ts'
 
 /** A document to write; the lake adds `_rev` and the timestamps. */
@@ -36,6 +37,7 @@ export class WriteTransaction implements DocumentReader {
 
   /** Each document is read and parsed once. */
   readonly #read = new Map<string, LakeDocument | undefined>()
+  readonly #slice = new TimeSlice()
 
   /** @param base the documents before the transaction */
   constructor(metadata: { id: string; author: string; timestamp: string }, base: DocumentReader) {
@@ -62,6 +64,11 @@ export class WriteTransaction implements DocumentReader {
   getPrevious(id: string): LakeDocument | undefined {
     if (!this.#read.has(id)) this.#read.set(id, this.#base.get(id))
     return this.#read.get(id)
+  }
+
+  /** To be awaited in loops over documents: lets other requests go on, which see nothing of this transaction. */
+  pause(): Promise<void> {
+    return this.#slice.pause()
   }
 
   /** A transaction on top of this one, to find out what further writes would do; it is never committed. */

@@ -1,7 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { isDraftId, isVersionId } from '../documents/document-id.ts'
 import {
   integerColumn,
+  type LakeDatabase,
   optionalTextColumn,
   parseDocument,
   type Row,
@@ -37,6 +37,9 @@ SELECT * FROM webhook_outbox AS message WHERE webhook_id = :webhook AND dead = 0
     AND earlier.document_id = message.document_id AND earlier.id < message.id
 )`
 
+/** The caller of the writes to the outbox, which take turns with those of users. */
+const outboxWriter = 'webhooks'
+
 export interface OutboxMessage {
   id: number
   webhookId: string
@@ -58,21 +61,21 @@ export interface DeadMessage extends OutboxMessage {
 /** Undelivered webhook messages, written in the same SQLite transaction as the changes they report. */
 export class Outbox implements CommitParticipant {
   readonly #webhooks: readonly Webhook[]
+  readonly #writes
   readonly #statements: ReturnType<typeof prepareStatements>
 
-  constructor(db: DatabaseSync, webhooks: readonly Webhook[]) {
-    db.exec(SCHEMA)
+  constructor(database: LakeDatabase, webhooks: readonly Webhook[]) {
+    database.db.exec(SCHEMA)
     this.#webhooks = webhooks
-    this.#statements = prepareStatements(db)
+    this.#writes = database.writes
+    this.#statements = prepareStatements(database)
   }
 
-  write({ id, timestamp, changes }: CommittedTransaction): void {
+  write(change: DocumentChange, { id, timestamp }: CommittedTransaction): void {
     for (const webhook of this.#webhooks) {
-      for (const change of changes) {
-        if (!webhook.includeDrafts && (isDraftId(change.id) || isVersionId(change.id))) continue
-        const [before, after] = [serializeDocument(change.previous), serializeDocument(change.next)]
-        this.#statements.insert.run(webhook.id, change.id, id, timestamp, before, after)
-      }
+      if (!webhook.includeDrafts && (isDraftId(change.id) || isVersionId(change.id))) continue
+      const [before, after] = [serializeDocument(change.previous), serializeDocument(change.next)]
+      this.#statements.insert.run(webhook.id, change.id, id, timestamp, before, after)
     }
   }
 
@@ -87,36 +90,40 @@ export class Outbox implements CommitParticipant {
     return row && row.due_at !== null ? integerColumn(row, 'due_at') : undefined
   }
 
-  saveBody(id: number, body: string): void {
-    this.#statements.saveBody.run(body, id)
+  saveBody(id: number, body: string): Promise<void> {
+    return this.#update(({ saveBody }) => saveBody.run(body, id))
   }
 
   /** Removes a message that was delivered, or that the filter excludes. */
-  remove(id: number): void {
-    this.#statements.remove.run(id)
+  remove(id: number): Promise<void> {
+    return this.#update(({ remove }) => remove.run(id))
   }
 
-  scheduleRetry(id: number, dueAt: number, error: string): void {
-    this.#statements.scheduleRetry.run(dueAt, error, id)
+  scheduleRetry(id: number, dueAt: number, error: string): Promise<void> {
+    return this.#update(({ scheduleRetry }) => scheduleRetry.run(dueAt, error, id))
   }
 
   /** Gives up a message: it stays as a dead letter and no longer blocks later messages of its document. */
-  markDead(id: number, error: string): void {
-    this.#statements.markDead.run(error, id)
+  markDead(id: number, error: string): Promise<void> {
+    return this.#update(({ markDead }) => markDead.run(error, id))
   }
 
   deadMessages(): DeadMessage[] {
     return this.#statements.dead.all().map((row) => ({ ...toMessage(row), error: textColumn(row, 'error') }))
   }
+
+  async #update(write: (statements: ReturnType<typeof prepareStatements>) => void): Promise<void> {
+    await this.#writes.run(outboxWriter, () => write(this.#statements))
+  }
 }
 
-function prepareStatements(db: DatabaseSync) {
+function prepareStatements({ db, reader }: LakeDatabase) {
   return {
     insert: db.prepare(
       'INSERT INTO webhook_outbox (webhook_id, document_id, transaction_id, transaction_time, before, after) VALUES (?, ?, ?, ?, ?, ?)',
     ),
-    due: db.prepare(`${QUEUE_HEADS} AND due_at <= :now ORDER BY id LIMIT :limit`),
-    nextDue: db.prepare(`SELECT MIN(due_at) AS due_at FROM (${QUEUE_HEADS}) WHERE due_at > :now`),
+    due: reader.prepare(`${QUEUE_HEADS} AND due_at <= :now ORDER BY id LIMIT :limit`),
+    nextDue: reader.prepare(`SELECT MIN(due_at) AS due_at FROM (${QUEUE_HEADS}) WHERE due_at > :now`),
     saveBody: db.prepare('UPDATE webhook_outbox SET body = ? WHERE id = ?'),
     remove: db.prepare('DELETE FROM webhook_outbox WHERE id = ?'),
     scheduleRetry: db.prepare(
@@ -125,7 +132,7 @@ function prepareStatements(db: DatabaseSync) {
     markDead: db.prepare(
       'UPDATE webhook_outbox SET attempts = attempts + 1, dead = 1, error = ? WHERE id = ?',
     ),
-    dead: db.prepare('SELECT * FROM webhook_outbox WHERE dead = 1 ORDER BY id'),
+    dead: reader.prepare('SELECT * FROM webhook_outbox WHERE dead = 1 ORDER BY id'),
   }
 }
 

@@ -1,12 +1,12 @@
-import type { DatabaseSync } from 'node:sqlite'
 import type { DatasetRef } from '../query/query-request.ts'
+import type { LakeDatabase } from '../storage/database.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { DEFAULT_POLICY, Dispatcher, type DispatchPolicy } from './dispatcher.ts'
 import { type DeadMessage, Outbox } from './outbox.ts'
 import { compileWebhook, type Webhook } from './webhook.ts'
 
 export interface WebhookServiceOptions {
-  db: DatabaseSync
+  database: LakeDatabase
   store: DocumentStore
   datasetRef: DatasetRef
   webhooks: readonly Webhook[]
@@ -20,13 +20,13 @@ export class WebhookService {
   readonly #stopListening: () => void
 
   /** @throws RangeError when a webhook is malformed, or two have the same id */
-  constructor({ db, store, datasetRef, webhooks, policy = DEFAULT_POLICY }: WebhookServiceOptions) {
+  constructor({ database, store, datasetRef, webhooks, policy = DEFAULT_POLICY }: WebhookServiceOptions) {
     if (new Set(webhooks.map(({ id }) => id)).size < webhooks.length) {
       throw new RangeError('Two webhooks have the same id')
     }
     const context = { ...datasetRef, get: (id: string) => store.get(id) }
     const compiled = webhooks.map((webhook) => compileWebhook(webhook, context))
-    const outbox = new Outbox(db, compiled)
+    const outbox = new Outbox(database, compiled)
     this.#outbox = outbox
     this.#dispatchers = compiled.map((webhook) => new Dispatcher(webhook, outbox, context, policy))
     store.addParticipant(outbox)

@@ -12,11 +12,12 @@ import { DocumentStore } from '../../src/storage/document-store.ts'
 /** A document store and an asset library with import and export, without HTTP. */
 export async function openBareDataset() {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-archive-'))
-  const { db, close } = openDatabase(dataDir)
-  const store = new DocumentStore(db)
+  const database = openDatabase(dataDir)
+  const { reader } = database
+  const store = new DocumentStore(database)
   const blobs = new BlobStore(join(dataDir, 'assets'))
   const assets = new AssetLibrary(blobs, { projectId: 'p', dataset: 'd', baseUrl: 'http://lake' })
-  const checkIntegrity = createIntegrityCheck(db)
+  const checkIntegrity = createIntegrityCheck(reader)
   let transactions = 0
   store.onCommit(() => {
     transactions += 1
@@ -26,14 +27,14 @@ export async function openBareDataset() {
     blobs,
     transactions: () => transactions,
     importArchive: (path: string) => importArchive({ store, assets, checkIntegrity, author: 'test' }, path),
-    exportArchive: () => exportArchive({ db, blobs, dataset: 'd' }),
+    exportArchive: () => exportArchive({ reader, blobs, dataset: 'd' }),
     ids: (): string[] =>
-      db
+      reader
         .prepare('SELECT id FROM documents ORDER BY id')
         .all()
         .map((row) => String(row.id)),
     async close() {
-      await close()
+      await database.close()
       await rm(dataDir, { recursive: true })
     },
   }

@@ -133,7 +133,7 @@ describe('an archive folder', () => {
   })
 
   test('replaces documents with the same id and keeps the others', async () => {
-    dataset.store.transact('x', undefined, (tx) => {
+    await dataset.store.transact('x', undefined, (tx) => {
       for (const _id of ['a', 'b']) tx.put({ _id, _type: 'post', old: true }, {})
     })
     await dataset.importArchive(await writeArchive([{ _id: 'a', _type: 'post', new: true }]))

@@ -32,11 +32,11 @@ export async function findFailures(tests: readonly SuiteTest[]): Promise<string[
 /** Clients may not write system documents, so that these are stored before the lake starts. */
 async function startLakeWith(documents: readonly SuiteDocument[]): Promise<TestLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lake-suite-'))
-  const { db, close } = openDatabase(dataDir)
-  new DocumentStore(db).transact('suite', undefined, (tx) => {
+  const database = openDatabase(dataDir)
+  await new DocumentStore(database).transact('suite', undefined, (tx) => {
     for (const { _id = '', ...document } of documents) tx.put({ ...document, _id }, {})
   })
-  await close()
+  await database.close()
   const lake = await startTestLake({ dataDir })
   return {
     ...lake,

@@ -44,7 +44,7 @@ describe('every message is delivered, in order per document', () => {
       calls += 1
       return [200, 500, 503, 200, 302][calls % 5] ?? 200
     }
-    for (const n of numbersUpTo(15)) for (const id of ['a', 'b', 'c']) webhookStore.put(id, { n })
+    for (const n of numbersUpTo(15)) for (const id of ['a', 'b', 'c']) await webhookStore.put(id, { n })
     await untilEmpty()
     for (const id of ['a', 'b', 'c']) expect(delivered(id)).toEqual(numbersUpTo(15))
     expect(receiver.received.length).toBeGreaterThan(receiver.accepted.length)
@@ -60,7 +60,7 @@ describe('every message is delivered, in order per document', () => {
       calls += 1
       return calls <= 2 ? new Promise<number>(() => {}) : 200
     }
-    for (const n of numbersUpTo(3)) webhookStore.put('a', { n })
+    for (const n of numbersUpTo(3)) await webhookStore.put('a', { n })
     await untilEmpty()
     expect(delivered('a')).toEqual(numbersUpTo(3))
     expect(receiver.received.length).toBeGreaterThanOrEqual(5)
@@ -68,10 +68,10 @@ describe('every message is delivered, in order per document', () => {
 
   test('when the receiver is down for a while', async () => {
     openStore()
-    for (const n of numbersUpTo(5)) webhookStore.put('a', { n })
+    for (const n of numbersUpTo(5)) await webhookStore.put('a', { n })
     await untilEmpty()
     await receiver.stop()
-    for (const n of numbersUpTo(10).slice(5)) webhookStore.put('a', { n })
+    for (const n of numbersUpTo(10).slice(5)) await webhookStore.put('a', { n })
     await expect
       .poll(() => webhookStore.db.prepare('SELECT max(attempts) AS n FROM webhook_outbox').get()?.n)
       .toBeGreaterThan(2)
@@ -83,7 +83,7 @@ describe('every message is delivered, in order per document', () => {
   test('when the lake closes before the delivery', async () => {
     await receiver.stop()
     openStore()
-    for (const n of numbersUpTo(5)) webhookStore.put('a', { n })
+    for (const n of numbersUpTo(5)) await webhookStore.put('a', { n })
     await webhookStore.close()
     await receiver.start()
     openStore()
@@ -101,7 +101,7 @@ describe('every message is delivered, in order per document', () => {
       resolveArrival()
       return new Promise<number>(() => {})
     }
-    webhookStore.put('a', { n: 1 })
+    await webhookStore.put('a', { n: 1 })
     await arrival
     await webhookStore.close()
     receiver.respond = () => 200
@@ -117,9 +117,9 @@ describe('a failing receiver', () => {
   test('delays only the documents on which it fails', async () => {
     openStore()
     receiver.respond = ({ body }) => (body._id === 'bad' && body.n === 1 ? 500 : 200)
-    webhookStore.put('bad', { n: 1 })
-    webhookStore.put('bad', { n: 2 })
-    for (const n of numbersUpTo(5)) webhookStore.put('good', { n })
+    await webhookStore.put('bad', { n: 1 })
+    await webhookStore.put('bad', { n: 2 })
+    for (const n of numbersUpTo(5)) await webhookStore.put('good', { n })
     await expect.poll(() => delivered('good')).toEqual(numbersUpTo(5))
     expect(delivered('bad')).toEqual([])
     receiver.respond = () => 200
@@ -131,8 +131,8 @@ describe('a failing receiver', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     openStore({ ...FAST_RETRIES, maxAttempts: 4 })
     receiver.respond = ({ body }) => (body.n === 1 ? 418 : 200)
-    webhookStore.put('a', { n: 1 })
-    webhookStore.put('a', { n: 2 })
+    await webhookStore.put('a', { n: 1 })
+    await webhookStore.put('a', { n: 2 })
     await untilEmpty()
     expect(receiver.received.map(({ body }) => body.n)).toEqual([1, 1, 1, 1, 2])
     expect(webhookStore.service.deadMessages()).toMatchObject([
@@ -154,7 +154,7 @@ describe('a failing receiver', () => {
       inFlight.splice(inFlight.indexOf(body._id), 1)
       return 200
     }
-    for (const n of numbersUpTo(5)) for (const id of 'abcdefgh') webhookStore.put(id, { n })
+    for (const n of numbersUpTo(5)) for (const id of 'abcdefgh') await webhookStore.put(id, { n })
     await untilEmpty()
     expect(overlaps).toEqual([])
     expect(maxInFlight).toBeLessThanOrEqual(4)
@@ -166,12 +166,12 @@ describe('a failing receiver', () => {
       { ...createWebhook(), projection: '{_id, "by": author->name}' },
     ])
     await receiver.stop()
-    webhookStore.put('ada', { name: 'Ada' })
-    webhookStore.put('a', { author: { _ref: 'ada' } })
+    await webhookStore.put('ada', { name: 'Ada' })
+    await webhookStore.put('a', { author: { _ref: 'ada' } })
     await expect
       .poll(() => webhookStore.db.prepare('SELECT min(attempts) AS n FROM webhook_outbox').get()?.n)
       .toBeGreaterThan(0)
-    webhookStore.put('ada', { name: 'Eve' })
+    await webhookStore.put('ada', { name: 'Eve' })
     await receiver.start()
     await untilEmpty()
     expect(receiver.accepted.map(({ body }) => body)).toContainEqual({ _id: 'a', by: 'Ada' })
@@ -186,13 +186,13 @@ describe('a refused write', () => {
         tx.put({ _id: 'a', _type: 'post' }, {})
         throw new Error('no')
       })
-    expect(refuse).toThrow('no')
+    await expect(refuse).rejects.toThrow('no')
     webhookStore.store.addParticipant({
       write: () => {
         throw new Error('disk full')
       },
     })
-    expect(() => webhookStore.put('b')).toThrow('disk full')
+    await expect(webhookStore.put('b')).rejects.toThrow('disk full')
     expect(webhookStore.countUndelivered()).toBe(0)
   })
 })

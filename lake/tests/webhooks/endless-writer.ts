@@ -8,7 +8,7 @@ const { store, put } = openWebhookStore(dataDir, [{ id: 'hook', name: 'Hook', ur
 for (let turn = 0; ; turn += 1) {
   const id = `doc-${turn % 3}`
   const n = Number(store.get(id)?.n ?? 0) + 1
-  put(id, { n })
+  await put(id, { n })
   process.stdout.write(`${id} ${n}\n`)
   await setImmediate()
 }

@@ -33,9 +33,9 @@ const untilEmpty = () => expect.poll(() => webhookStore.countUndelivered()).toBe
 describe('a message', () => {
   test('contains the changed or deleted document and the headers of the hosted service', async () => {
     openStore({ headers: { 'x-own': 'yes', 'sanity-dataset': 'forged' } })
-    const created = webhookStore.put('a', { n: 1 })
-    const updated = webhookStore.put('a', { n: 2 })
-    const deleted = webhookStore.delete('a')
+    const created = await webhookStore.put('a', { n: 1 })
+    const updated = await webhookStore.put('a', { n: 2 })
+    const deleted = await webhookStore.delete('a')
     await untilEmpty()
     const seen = receiver.accepted.map(({ headers, body }) => [
       headers['sanity-operation'],
@@ -62,7 +62,7 @@ describe('a message', () => {
 
   test('has a signature that @sanity/webhook accepts if there is a secret', async () => {
     openStore({ secret: 'hush' }, {})
-    webhookStore.put('a', { title: 'Été — « ça »' })
+    await webhookStore.put('a', { title: 'Été — « ça »' })
     await untilEmpty()
     const [signed, plain] = receiver.accepted.toSorted(
       (a, b) =>
@@ -80,10 +80,10 @@ describe('a message', () => {
       projection:
         '{_id, "was": before().n, "now": after().n, "op": delta::operation(), "by": author->name, "at": dateTime("2020-01-01T00:00:00Z")}',
     })
-    webhookStore.put('ada', { name: 'Ada' })
-    webhookStore.put('a', { n: 1, author: { _ref: 'ada' } })
-    webhookStore.put('a', { n: 2, author: { _ref: 'ada' } })
-    webhookStore.delete('a')
+    await webhookStore.put('ada', { name: 'Ada' })
+    await webhookStore.put('a', { n: 1, author: { _ref: 'ada' } })
+    await webhookStore.put('a', { n: 2, author: { _ref: 'ada' } })
+    await webhookStore.delete('a')
     await untilEmpty()
     const at = expect.stringContaining('2020-01-01T00:00:00')
     expect(receiver.accepted.filter(({ body }) => body._id === 'a').map(({ body }) => body)).toEqual([
@@ -95,7 +95,7 @@ describe('a message', () => {
 
   test('is sent once per document of a transaction', async () => {
     openStore({})
-    webhookStore.store.transact('ada', undefined, (tx) => {
+    await webhookStore.store.transact('ada', undefined, (tx) => {
       for (const _id of ['a', 'b', 'a']) tx.put({ _id, _type: 'post', n: 1 }, {})
     })
     await untilEmpty()
@@ -116,16 +116,16 @@ describe('a filter', () => {
     ['"not a boolean"', []],
   ])('%s matches the changes %j', async (filter, expected) => {
     openStore({ filter })
-    webhookStore.put('a', { n: 1, title: 'x' })
-    webhookStore.put('a', { n: 2, title: 'x' })
-    webhookStore.put('a', { n: 3, title: 'y' })
+    await webhookStore.put('a', { n: 1, title: 'x' })
+    await webhookStore.put('a', { n: 2, title: 'x' })
+    await webhookStore.put('a', { n: 3, title: 'y' })
     await untilEmpty()
     expect(receiver.accepted.map(({ body }) => body.n)).toEqual(expected)
   })
 
   test('excludes drafts and versions unless includeDrafts is set', async () => {
     openStore({}, { includeDrafts: true })
-    for (const id of ['drafts.a', 'versions.r1.a', 'moderation.a', 'a']) webhookStore.put(id)
+    for (const id of ['drafts.a', 'versions.r1.a', 'moderation.a', 'a']) await webhookStore.put(id)
     await untilEmpty()
     const idsOf = (hook: string) =>
       receiver.accepted
@@ -138,7 +138,7 @@ describe('a filter', () => {
   test('that cannot be evaluated fails no write and leaves a dead letter', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     openStore({ filter: 'geo::distance(a, b) > 1' }, {})
-    webhookStore.put('a')
+    await webhookStore.put('a')
     await untilEmpty()
     expect(webhookStore.store.get('a')).toBeDefined()
     expect(receiver.accepted).toHaveLength(1)
@@ -157,8 +157,8 @@ test.each([
   ['an invalid URL', { url: 'nowhere' }],
 ])('%s is refused when the lake opens', (_name, webhook) => {
   webhookStore = openWebhookStore(dataDir, [])
-  const { db, store } = webhookStore
+  const { database, store } = webhookStore
   const webhooks = [{ id: 'x', name: 'x', url: 'http://localhost', ...webhook }]
   const datasetRef = { projectId: 'p', dataset: 'd' }
-  expect(() => new WebhookService({ db, store, datasetRef, webhooks })).toThrow('Webhook "x"')
+  expect(() => new WebhookService({ database, store, datasetRef, webhooks })).toThrow('Webhook "x"')
 })

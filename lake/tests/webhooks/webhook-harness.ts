@@ -19,24 +19,27 @@ export const ENDLESS_RETRIES: DispatchPolicy = { ...FAST_RETRIES, maxAttempts: N
 
 /** A document store with webhooks, without HTTP. */
 export function openWebhookStore(dataDir: string, webhooks: readonly Webhook[], policy = FAST_RETRIES) {
-  const { db, close } = openDatabase(dataDir)
-  const store = new DocumentStore(db)
+  const database = openDatabase(dataDir)
+  const { db, reader } = database
+  const store = new DocumentStore(database)
   const datasetRef = { projectId: 'p', dataset: 'd' }
-  const service = new WebhookService({ db, store, datasetRef, webhooks, policy })
+  const service = new WebhookService({ database, store, datasetRef, webhooks, policy })
   return {
+    database,
     db,
     store,
     service,
-    put(id: string, fields: Record<string, unknown> = {}): string {
+    async put(id: string, fields: Record<string, unknown> = {}): Promise<string> {
       const document = { _id: id, _type: 'post', ...fields }
-      return store.transact('ada', undefined, (tx) => tx.put(document, {})).transactionId
+      return (await store.transact('ada', undefined, (tx) => tx.put(document, {}))).transactionId
     },
-    delete: (id: string) => store.transact('ada', undefined, (tx) => tx.delete(id, {})).transactionId,
+    delete: async (id: string): Promise<string> =>
+      (await store.transact('ada', undefined, (tx) => tx.delete(id, {}))).transactionId,
     countUndelivered: () =>
-      Number(db.prepare('SELECT count(*) AS n FROM webhook_outbox WHERE dead = 0').get()?.n),
+      Number(reader.prepare('SELECT count(*) AS n FROM webhook_outbox WHERE dead = 0').get()?.n),
     async close() {
       await service.close()
-      await close()
+      await database.close()
     },
   }
 }

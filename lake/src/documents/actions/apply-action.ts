@@ -5,7 +5,10 @@ import { createDraft, deleteGroup, editDraft, publish, replaceDraft, unpublish }
 import { createVersion, discardVersion, markForUnpublishing, replaceVersion } from './version-actions.ts'
 
 /** Applies one action within the transaction; later actions see what earlier ones did. @throws DocumentError */
-export function applyAction(input: { actionType: string }, context: ReleaseActionContext): void {
+export async function applyAction(
+  input: { actionType: string },
+  context: ReleaseActionContext,
+): Promise<void> {
   const action = parseAction(input)
   const { tx } = context
   switch (action.actionType) {
@@ -43,7 +46,7 @@ export function applyAction(input: { actionType: string }, context: ReleaseActio
       markForUnpublishing(action, tx)
       break
     default:
-      applyReleaseAction(action, context)
+      await applyReleaseAction(action, context)
   }
 }
 

@@ -3,28 +3,35 @@
  * thread's time is left to requests.
  */
 export class BackgroundTask {
-  readonly #step: () => boolean
+  readonly #step: () => Promise<boolean>
   #timer: NodeJS.Timeout | undefined
+  #isRequested = false
+  #isStopped = false
 
   /** @param step does a part of the work; false when nothing was left to do */
-  constructor(step: () => boolean) {
+  constructor(step: () => Promise<boolean>) {
     this.#step = step
   }
 
   /** Starts the task unless it runs. */
   start(): void {
+    this.#isRequested = true
     this.#timer ??= setTimeout(() => this.#run()).unref()
   }
 
   stop(): void {
+    this.#isStopped = true
     clearTimeout(this.#timer)
-    this.#timer = undefined
   }
 
-  #run(): void {
+  async #run(): Promise<void> {
+    this.#isRequested = false
     const startedAt = performance.now()
-    this.#timer = this.#step()
-      ? setTimeout(() => this.#run(), performance.now() - startedAt).unref()
-      : undefined
+    const didWork = await this.#step()
+    if (this.#isStopped) return
+    this.#timer =
+      didWork || this.#isRequested
+        ? setTimeout(() => this.#run(), performance.now() - startedAt).unref()
+        : undefined
   }
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../../storage/document.ts'
+import { WriteQueue } from '../../storage/write-queue.ts'
 import { createQueryEngine, type QueryEngine, type QueryEngineOptions } from '../query-engine.ts'
 
 /** A query engine and its documents. Like the lake, it writes documents and indexes in one transaction. */
@@ -10,7 +11,7 @@ export interface TestEngine {
   /** Writes in one transaction; a string deletes the document with that id. */
   write(changes: readonly (LakeDocument | string)[]): void
   /** Writes and rolls back. */
-  writeAndRollBack(changes: readonly (LakeDocument | string)[], beforeRollback?: () => void): void
+  writeAndRollBack(changes: readonly (LakeDocument | string)[]): void
   /** Builds the indexes that were added. */
   buildIndexes(): void
 }
@@ -19,7 +20,10 @@ export function createTestEngine(options: Partial<QueryEngineOptions> = {}): Tes
   const db = new DatabaseSync(':memory:')
   db.exec(`CREATE TABLE documents(
     id TEXT PRIMARY KEY, type TEXT NOT NULL, rev TEXT, created_at TEXT, updated_at TEXT, content TEXT)`)
-  const engine = createQueryEngine(db, { projectId: 'test', dataset: 'production', ...options })
+  const engine = createQueryEngine(
+    { db, reader: db, writes: new WriteQueue() },
+    { projectId: 'test', dataset: 'production', ...options },
+  )
   const put = db.prepare(`INSERT INTO documents(id, type, content) VALUES (?, ?, ?)
     ON CONFLICT DO UPDATE SET type = excluded.type, content = excluded.content`)
   const remove = db.prepare('DELETE FROM documents WHERE id = ?')
@@ -49,13 +53,12 @@ export function createTestEngine(options: Partial<QueryEngineOptions> = {}): Tes
       db.exec('BEGIN')
       write(changes, stored)
       db.exec('COMMIT')
+      engine.committed(changes.map((change) => (typeof change === 'string' ? change : change._id)))
     },
-    writeAndRollBack(changes, beforeRollback) {
+    writeAndRollBack(changes) {
       db.exec('BEGIN')
       write(changes, new Map(stored))
-      beforeRollback?.()
       db.exec('ROLLBACK')
-      engine.rolledBack()
     },
     buildIndexes() {
       while (engine.buildIndexes());

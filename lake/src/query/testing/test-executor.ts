@@ -14,19 +14,18 @@ const datasetRef = { projectId: 'test', dataset: 'production' }
 /** A query executor on a database in a folder of its own, without HTTP. */
 export function createTestExecutor(limits: Partial<QueryLimits>) {
   const folder = mkdtempSync(join(tmpdir(), 'lake-queries-'))
-  const { db, path, close } = openDatabase(folder)
-  const engine = createQueryEngine(db, datasetRef)
-  const store = new DocumentStore(db)
+  const database = openDatabase(folder)
+  const engine = createQueryEngine(database, datasetRef)
+  const store = new DocumentStore(database)
   store.addParticipant({
-    write: ({ changes }) => {
-      for (const { previous, next } of changes) engine.documentChanged(previous, next)
-    },
+    write: ({ previous, next }) => engine.documentChanged(previous, next),
+    committed: (changes) => engine.committed(changes.map(({ id }) => id)),
   })
-  const executor = new QueryExecutor(engine, { databasePath: path, datasetRef }, limits)
+  const executor = new QueryExecutor(engine, { databasePath: database.path, datasetRef }, limits)
   return {
     engine,
-    write(changes: readonly (DocumentInput | string)[]): void {
-      store.transact('ada', undefined, (tx) => {
+    async write(changes: readonly (DocumentInput | string)[]): Promise<void> {
+      await store.transact('ada', undefined, (tx) => {
         for (const change of changes) {
           if (typeof change === 'string') tx.delete(change, {})
           else tx.put(change, {}, '2026-01-01T00:00:00Z')
@@ -44,7 +43,7 @@ export function createTestExecutor(limits: Partial<QueryLimits>) {
     },
     async close(): Promise<void> {
       await executor.close()
-      await close()
+      await database.close()
       rmSync(folder, { recursive: true })
     },
   }

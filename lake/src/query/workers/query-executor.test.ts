@@ -24,10 +24,10 @@ describe('queries on workers', () => {
       perspective: arbitraryPerspective,
       identity: arbitraryIdentity,
     })
-    lake.write(fc.sample(arbitraryDocument, 20))
+    await lake.write(fc.sample(arbitraryDocument, 20))
     const step = fc.tuple(arbitraryChanges, arbitraryRequest)
     const check = async ([changes, request]: [Parameters<typeof lake.write>[0], QueryRequest]) => {
-      lake.write(changes)
+      await lake.write(changes)
       const expected = await outcome(() => lake.engine.query(request).result ?? null)
       expect(await outcome(async () => (await lake.run(request)).result)).toEqual(expected)
     }

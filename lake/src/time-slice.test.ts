@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { TimeSlice } from './time-slice.ts'
+
+test('there is one slice of long work between two rounds of requests', async () => {
+  const rounds: number[] = []
+  let round = 0
+  let isRunning = true
+  const countRounds = () => {
+    round += 1
+    if (isRunning) setImmediate(countRounds)
+  }
+  setImmediate(countRounds)
+  const work = async () => {
+    const slice = new TimeSlice()
+    while (rounds.length < 12) {
+      const end = performance.now() + 6
+      while (performance.now() < end);
+      await slice.pause()
+      rounds.push(round)
+    }
+  }
+  await Promise.all([work(), work(), work()])
+  isRunning = false
+  expect(new Set(rounds).size).toBe(rounds.length)
+})

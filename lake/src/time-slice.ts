@@ -1,0 +1,31 @@
+/** How long requests wait at most for a step of long work. */
+const sliceMs = 5
+
+/** The work whose slice has ended, in the order of its turns. */
+const waiting: (() => void)[] = []
+
+/**
+ * Divides long work on this thread into slices, between which requests are served. Between two rounds of requests there is
+ * one slice, however much long work there is.
+ */
+export class TimeSlice {
+  #endsAt = performance.now() + sliceMs
+
+  /** To be awaited in loops: waits for the next turn when the slice has ended. */
+  async pause(): Promise<void> {
+    if (performance.now() < this.#endsAt) return
+    await waitForTurn()
+    this.#endsAt = performance.now() + sliceMs
+  }
+}
+
+function waitForTurn(): Promise<void> {
+  if (waiting.length === 0) setImmediate(startNext)
+  return new Promise((resolve) => waiting.push(resolve))
+}
+
+/** An immediate that another immediate requests runs after the requests that have arrived by then. */
+function startNext(): void {
+  waiting.shift()?.()
+  if (waiting.length > 0) setImmediate(startNext)
+}
