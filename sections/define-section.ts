@@ -1,11 +1,15 @@
 import type { ComponentType } from 'react'
 import { defineType, type FieldDefinition, type SchemaTypeDefinition } from 'sanity'
+import { audienceLabel } from '../schemas/rules/audience.ts'
+import { isOpening } from '../schemas/rules/page-sections.ts'
 import { withVisibility } from '../schemas/rules/visibility.ts'
+import { previewItems } from '../schemas/types/fields/preview-items.ts'
 import {
   visibilityFields,
   visibilityFieldset,
   visibilitySelection,
 } from '../schemas/types/fields/visibility-fields.ts'
+import { audienceField } from './fields/audience-field.ts'
 
 interface SectionOptions {
   /** The folder's name in camel case, with `Section` at its end. */
@@ -21,8 +25,8 @@ interface SectionOptions {
 }
 
 /**
- * The object type of a section, with its visibility dates. Lists show its `title`, without one its `text`, and its `image`, the
- * names that every section gives these fields.
+ * The object type of a section, with its visibility dates and, unless it is the opening, its audience. Lists show its
+ * `title`, without one its `text`, and its `image`, the names that every section gives these fields.
  */
 export const defineSection = ({
   fields,
@@ -44,17 +48,23 @@ export const defineSection = ({
         options: { ...visibilityFieldset.options, collapsible: true, collapsed: true },
       },
     ],
-    fields: [...fields, ...visibilityFields()],
+    fields: [...fields, ...visibilityFields(), ...(isOpening(name) ? [] : [audienceField()])],
     preview: {
       select: {
         title: titlePath,
         ...(fields.some((field) => field.name === 'text') && { text: 'text' }),
         ...visibilitySelection,
+        ...(!isOpening(name) && { session: 'audience.session', regions: 'audience.regions' }),
         ...(fields.some((field) => field.name === 'image') && { media: 'image' }),
       },
-      prepare: ({ media, text, title: heading, ...dates }) => ({
+      prepare: ({ media, regions, session, text, title: heading, ...dates }) => ({
         title: String(heading ?? text ?? 'À compléter'),
-        subtitle: withVisibility(title, dates),
+        subtitle: withVisibility(
+          [audienceLabel({ regions: previewItems(regions).map(String), session }), title]
+            .filter(Boolean)
+            .join(' · '),
+          dates,
+        ),
         media: media ?? icon,
       }),
     },

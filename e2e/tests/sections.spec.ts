@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import type { SanityClient } from '@sanity/client'
 import { test } from '../journey-test.ts'
 import { findAxeViolations, setThemeAndViewport } from '../pages/accessibility.ts'
+import { signIn } from '../pages/account.ts'
+import { openDocument } from '../pages/document-form.ts'
 import { openPreview } from '../pages/preview.ts'
 import { editorClient, restoreStudioSession } from '../pages/studio.ts'
 import { serviceUrls } from '../service-urls.ts'
@@ -108,4 +110,38 @@ if (process.env.DEEP)
         .toEqual(order)
       await expect(notes).toContainText(order)
     })
+  })
+
+if (process.env.DEEP)
+  test('a section for customers is shown once they sign in, and named in the studio', async ({
+    page,
+    newContext,
+  }) => {
+    const client = await editorClient(serviceUrls())
+    const note = (text: string, audience?: object) => ({
+      ...{ _key: text, _type: 'announcementSection', tone: 'information' },
+      ...{ text, audience },
+    })
+    const audience = { session: 'signedIn', regions: ['france', 'belgique'] }
+    const path = await createPage(client, 'Fidélité', [note('Pour tous'), note('Pour vous', audience)])
+
+    await test.step('visitors see it when they have signed in', async () => {
+      const visitor = await (await newContext()).newPage()
+      await visitor.goto(path)
+      await expect(visitor.getByText('Pour tous')).toBeVisible()
+      await expect(visitor.getByText('Pour vous')).toHaveCount(0)
+      await signIn(visitor, 'camille@exemple.fr')
+      await visitor.goto(path)
+      await expect(visitor.getByText('Pour vous')).toBeAttached()
+    })
+
+    const label = 'Clients connectés, France et Monaco ou Belgique'
+    await restoreStudioSession(page, 'Émile Dubois')
+    const site = await openPreview(page, path)
+    await expect(site.getByRole('region').filter({ hasText: 'Pour vous' })).toHaveAttribute(
+      'data-audience',
+      label,
+    )
+    await openDocument(page, 'page', await client.fetch('*[path == $path][0]._id', { path }))
+    await expect(page.getByText(`${label} · À noter`)).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { isForEveryone } from './fragments/audience.ts'
 import { documentPathValue } from './fragments/document-path.ts'
 import { isVisible } from './fragments/visible.ts'
 
@@ -17,6 +18,9 @@ const versionValue = /* groq */ `select(
     _type in ["page", "aboutPage"] => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, ""), ""),
     _updatedAt
   )`
+
+/** Whether anyone who opens the page finds a section's texts there. */
+const isSearched = `${isVisible} && ${isForEveryone}`
 
 /** The texts of a section, by the names that sections give them. */
 const sectionTexts = /* groq */ `
@@ -40,8 +44,8 @@ export const searchDocumentsQuery = defineQuery(`
     "name": coalesce(name, category->title, ""),
     "summary": coalesce(excerpt, subtitle, description, ""),
     "text": coalesce(pt::text(coalesce(body, answer)), ""),
-    "sections": sections[${isVisible}] { ${sectionTexts} },
-    "reusedSections": sections[defined(section) && ${isVisible}].section->.sections[${isVisible}] { ${sectionTexts} },
+    "sections": sections[${isSearched}] { ${sectionTexts} },
+    "reusedSections": sections[defined(section) && ${isSearched}].section->.sections[${isSearched}] { ${sectionTexts} },
     "callouts": body[_type == "callout"] { title, text },
     "steps": body[_type == "steps"].items[] { title, text },
     "tableRows": body[_type == "table"].rows[] { cells },

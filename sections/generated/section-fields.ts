@@ -21,6 +21,7 @@ import { textSectionFields } from '../text/query.ts'
 import { textWithPictureSectionFields } from '../text-with-picture/query.ts'
 import { videoSectionFields } from '../video/query.ts'
 import { wideHeroSectionFields } from '../wide-hero/query.ts'
+import { audienceValue } from '../../schemas/queries/fragments/audience.ts'
 import { isVisible } from '../../schemas/queries/fragments/visible.ts'
 
 /**
@@ -31,6 +32,7 @@ export const sectionsProjection = /* groq */ `
   sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && ${isVisible}] {
     _key,
     _type,
+    "audience": ${audienceValue},
     _type == "announcementSection" => { ${announcementSectionFields} },
     _type == "benefitsSection" => { ${benefitsSectionFields} },
     _type == "callToActionSection" => { ${callToActionSectionFields} },

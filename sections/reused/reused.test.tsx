@@ -5,6 +5,7 @@ import { renderSection } from '../test/render-section.tsx'
 const steps = {
   _key: 'a',
   _type: 'stepsSection' as const,
+  audience: null,
   title: 'En trois gestes',
   text: null,
   items: ['Choisir', 'Brancher'].map((title) => ({ _key: title, title, text: `${title}.` })),

@@ -43,6 +43,7 @@ const sectionFields = (
   what: string,
   folders: readonly string[],
 ) => `${header}${lines(folders, (folder) => `import { ${camelCase(folder)}SectionFields } from '../${folder}/query.ts'`)}
+import { audienceValue } from '../../schemas/queries/fragments/audience.ts'
 import { isVisible } from '../../schemas/queries/fragments/visible.ts'
 
 /**
@@ -53,6 +54,7 @@ export const ${name} = /* groq */ \`
   sections[_type in [${folders.map((folder) => `"${camelCase(folder)}Section"`).join(', ')}] && \${isVisible}] {
     _key,
     _type,
+    "audience": \${audienceValue},
 ${folders.map((folder) => `    _type == "${camelCase(folder)}Section" => { \${${camelCase(folder)}SectionFields} }`).join(',\n')}
   }
 \`

@@ -10,6 +10,7 @@ import type { ContentPage } from '#content/page.ts'
 import { publishedSource } from '#content/published-source.ts'
 import { applySchemaDefaults } from '#preview/apply-schema-defaults.ts'
 import { getResultType } from '#preview/query-result-type.ts'
+import { showEveryAudience } from '#preview/show-every-audience.ts'
 import { createValue } from '#test/create-value.ts'
 import { picture } from '#test/fixtures.ts'
 import { renderSite } from '#test/render-site.tsx'
@@ -24,6 +25,7 @@ const page: ContentPage = {
     {
       _key: 'a',
       _type: 'stepsSection',
+      audience: null,
       title: 'En deux gestes',
       text: null,
       items: [
@@ -37,6 +39,7 @@ const page: ContentPage = {
 const hero: ContentPage['sections'][number] = {
   _key: 'hero',
   _type: 'heroSection',
+  audience: null,
   title: 'Une nuit par mois',
   text: 'Des films courts.',
   image: picture,
@@ -130,7 +133,9 @@ describe('every section', () => {
     replaceContentSource(async (query) => {
       if (query === documentTypeQuery) return { result: 'page' as never, syncTags: [] }
       const type = getResultType(query)
-      return { result: applySchemaDefaults(createValue(type, text), type) as never, syncTags: [] }
+      const result = applySchemaDefaults(createValue(type, text), type)
+      showEveryAudience(result)
+      return { result: result as never, syncTags: [] }
     })
     renderSite('/une-page')
     expect((await screen.findAllByText(text.trim(), {}, { timeout: 15_000 })).length).toBeGreaterThan(5)
@@ -164,6 +169,7 @@ describe('every section', () => {
       if (query === documentTypeQuery) return { result: 'page' as never, syncTags: [] }
       const type = getResultType(query)
       const empty = applySchemaDefaults(createValue(type), type)
+      showEveryAudience(empty)
       const named = typeof empty === 'object' && { ...empty, title: 'Un brouillon' }
       return { result: named as never, syncTags: [] }
     })

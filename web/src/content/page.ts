@@ -3,8 +3,13 @@ import { contentQuery } from './content-query.ts'
 
 export type ContentPage = NonNullable<PageQueryResult>
 
+/** A section with who sees it. */
+export type ListedSection = ContentPage['sections'][number]
+
+type WithoutAudience<Section> = Section extends unknown ? Omit<Section, 'audience'> : never
+
 /** Any section of a page, told apart by `_type`. */
-export type PageSection = ContentPage['sections'][number]
+export type PageSection = WithoutAudience<ListedSection>
 
 /** What the component of a section gets. */
 export type SectionProps<Type extends PageSection['_type']> = {

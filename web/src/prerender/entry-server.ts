@@ -1,8 +1,11 @@
 import { JSDOM } from 'jsdom'
+import { replaceContentSource } from '#content/content-source.ts'
 import { setParserWindow } from '#lib/parser-window.ts'
+import { firstVisitSource } from './first-visit-source.ts'
 
 // The store's HTML descriptions are parsed with a browser's parser.
 setParserWindow(new JSDOM('').window)
+replaceContentSource(firstVisitSource)
 
 // biome-ignore lint/performance/noBarrelFile: the entry of the bundle that the build runs.
 export { canonicalPath } from '#lib/canonical-path.ts'

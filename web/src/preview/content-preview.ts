@@ -13,6 +13,7 @@ import { createDraftsSource } from './drafts-source.ts'
 import { markSections } from './mark-sections.ts'
 import type { PreviewedSite } from './previewed-site.ts'
 import { getResultType } from './query-result-type.ts'
+import { showEveryAudience } from './show-every-audience.ts'
 import { stegaFilter } from './stega-filter.ts'
 import { stopMotion } from './stop-motion.ts'
 import { isSentByStudio, isStudioMessage, type StudioWindow } from './studio-window.ts'
@@ -28,6 +29,7 @@ export function startContentPreview(studio: StudioWindow, { queryClient, router 
   const annotate = <Result>(query: string, result: Result, sourceMap: ContentSourceMap): Result => {
     const withStega = stegaEncodeSourceMap(result, sourceMap, stega)
     addDataSanityAttributes(withStega, sourceMap, studioUrl)
+    showEveryAudience(withStega)
     return applySchemaDefaults(withStega, getResultType(query))
   }
   const refetchContent = () => queryClient.invalidateQueries({ queryKey: [contentKey] })

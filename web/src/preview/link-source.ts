@@ -3,6 +3,7 @@ import { sendToStore } from '#commerce/store-request.ts'
 import type { ContentSource } from '#content/content-source.ts'
 import { applySchemaDefaults } from './apply-schema-defaults.ts'
 import { getResultType } from './query-result-type.ts'
+import { showEveryAudience } from './show-every-audience.ts'
 
 /** A content source that asks the store for drafts, with the token of a preview link. */
 export function createLinkSource(token: string): ContentSource {
@@ -14,6 +15,7 @@ export function createLinkSource(token: string): ContentSource {
       signal,
     })
     const { result }: { result: ClientReturn<Query> } = await response.json()
+    showEveryAudience(result)
     // As in the studio's frame, a draft may be unfinished: what is missing or of another type becomes empty.
     return { result: applySchemaDefaults(result, getResultType(query)), syncTags: [] }
   }

@@ -21,6 +21,9 @@ function showPage(...indexes: number[]) {
 const attributes = () =>
   [...document.querySelectorAll('main > *')].map((element) => element.getAttribute('data-sanity'))
 
+const badges = () =>
+  [...document.querySelectorAll<HTMLElement>('main > *')].map(({ dataset }) => dataset.audience)
+
 afterEach(() => document.body.replaceChildren())
 
 it('marks the elements that show a section, wherever they stand', () => {
@@ -35,4 +38,13 @@ it('marks the sections of a page that is opened later', async () => {
   markSections(showPage(1))
   document.querySelector('main')?.insertAdjacentHTML('beforeend', `<section>Section 1${stega(1)}</section>`)
   await vi.waitFor(() => expect(attributes()).toEqual(['sections:1']))
+})
+
+it('names the audience of a section on its element', () => {
+  document.body.innerHTML = `<main><section>Section 1${stega(1)}</section><section>Section 2${stega(2)}</section></main>`
+  const queryClient = showPage(1)
+  const sections = [{ ...section(1), audienceLabel: 'Clients connectés' }, section(2)]
+  queryClient.setQueryData([contentKey, 'page'], { result: { sections } })
+  markSections(queryClient)
+  expect(badges()).toEqual(['Clients connectés', undefined])
 })

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { contentKey } from '#content/content-query.ts'
+import './audience-badges.css'
 import { isJsonObject, type JsonObject } from './json-object.ts'
 
 // Stega stands at the end of a text, in these invisible characters.
@@ -8,6 +9,8 @@ const stegaAtEnd = /[\u200b-\u200d\ufeff]{8,}$/
 type MarkedSection = {
   /** The attribute that makes an element the section's. */
   dataSanity: string
+  /** Who sees it, in French; undefined for everyone. */
+  audience: string | undefined
   /** Stega of its texts, which is in the page's text where one of them is shown. */
   stega: readonly string[]
 }
@@ -22,23 +25,32 @@ const collectStega = (section: JsonObject): string[] =>
 function findSections(result: unknown): MarkedSection[] {
   if (Array.isArray(result)) return result.flatMap(findSections)
   if (!isJsonObject(result)) return []
-  const { sectionDataSanity: dataSanity } = result
+  const { audienceLabel: audience, sectionDataSanity: dataSanity } = result
   return typeof dataSanity === 'string'
-    ? [{ dataSanity, stega: collectStega(result) }]
+    ? [
+        {
+          dataSanity,
+          audience: typeof audience === 'string' ? audience : undefined,
+          stega: collectStega(result),
+        },
+      ]
     : Object.values(result).flatMap(findSections)
 }
 
 /**
- * Sets `data-sanity` on the elements of `main` that show a page's sections, so that editors drag them into another order.
+ * Sets `data-sanity` on the elements of `main` that show a page's sections, so that editors drag them into another order,
+ * and a badge on those that only some visitors see.
  * They are found by their texts' stega: the components, which visitors download, know nothing of it.
  */
 export function markSections(queryClient: QueryClient): void {
   const mark = () => {
     const queries = queryClient.getQueryCache().findAll({ queryKey: [contentKey], type: 'active' })
     const sections = queries.flatMap(({ state }) => findSections(state.data))
-    for (const element of document.querySelectorAll('main > *')) {
+    for (const element of document.querySelectorAll<HTMLElement>('main > *')) {
       const text = element.textContent
       const section = sections.find(({ stega }) => stega.some((marker) => text.includes(marker)))
+      if (section?.audience) element.dataset.audience = section.audience
+      else delete element.dataset.audience
       if (!section) continue
       element.setAttribute('data-sanity', section.dataSanity)
       // The libraries' offer to zoom out while dragging is in English.

@@ -8,11 +8,15 @@ const codeFields: ReadonlySet<string> = new Set([
   'kind',
   'level',
   'listItem',
+  'regions',
   'rule',
+  'session',
   'style',
   'tone',
 ])
 
 /** Which strings of a result get stega: text that is displayed, never values that code compares. */
 export const stegaFilter: NonNullable<StegaConfig['filter']> = (field) =>
-  !codeFields.has(String(field.sourcePath.at(-1))) && field.filterDefault(field)
+  // Of an item of an array, the array's name.
+  !codeFields.has(String(field.sourcePath.findLast((segment) => typeof segment === 'string'))) &&
+  field.filterDefault(field)

@@ -1,5 +1,5 @@
 import { isOpening } from '@lucarne/schemas/rules/page-sections.ts'
-import { preloadSection, Section } from '@lucarne/sections/generated/section-components.tsx'
+import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { pageOptions } from '#content/page.ts'
@@ -13,7 +13,7 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
   const options = pageOptions(pathname)
   await queryClient.prefetchQuery(options)
   const page = queryClient.getQueryData(options.queryKey)?.result
-  await Promise.all((page?.sections ?? []).map((section) => preloadSection(section, queryClient)))
+  await preloadSections(page?.sections ?? [], queryClient)
 }
 
 /** A page of sections (docs/product.md#pages). */
@@ -31,9 +31,7 @@ export function Component() {
         {crumbs.length > 0 && <Breadcrumbs parents={crumbs} current={title} />}
         {!hasOpening && <PageHeading title={title} />}
       </div>
-      {sections.map((section) => (
-        <Section key={section._key} section={section} />
-      ))}
+      <SectionList sections={sections} />
     </>
   )
 }

@@ -1,0 +1,65 @@
+import { firstTimeVisitor, isInAudience, type Visitor } from '@lucarne/schemas/rules/audience.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useAuth } from '#backend/auth-store.ts'
+import { useDestination } from '#commerce/use-destination.ts'
+import type { ListedSection } from '#content/page.ts'
+import { useCountry } from '#hooks/use-country.ts'
+import { useOffscreenValue } from '#hooks/use-offscreen-value.ts'
+// biome-ignore lint/suspicious/noImportCycles: the index imports a section with sections of its own when a page shows it.
+import { preloadSection, Section } from './generated/section-components.tsx'
+
+type Props = {
+  sections: readonly ListedSection[]
+  /** Whether the page was first shown by its prerendered HTML, which is for one audience. */
+  isPrerendered: boolean
+}
+
+const sectionsFor = (sections: readonly ListedSection[], visitor: Visitor) =>
+  sections.filter(({ audience }) => isInAudience(audience, visitor))
+
+const preloadFor = (visitor: Visitor, { sections }: Pick<Props, 'sections'>, queryClient: QueryClient) =>
+  Promise.all(sectionsFor(sections, visitor).map((section) => preloadSection(section, queryClient)))
+
+export const prefetch = (queryClient: QueryClient, props: Props): Promise<unknown> =>
+  preloadFor(
+    { isSignedIn: useAuth.getState().user !== null, country: useCountry.getState() },
+    props,
+    queryClient,
+  )
+
+/** Finds out the visitor's country. */
+function RestoreCountry() {
+  useDestination()
+  return null
+}
+
+/**
+ * Neighbouring sections that some visitors see. Once more is known about the visitor than the prerendered HTML supposes,
+ * they change while their place is off the screen (docs/product.md#audience).
+ */
+export default function RestrictedSections({ sections, isPrerendered }: Props) {
+  const isSignedIn = useAuth((state) => state.user !== null)
+  const country = useCountry()
+  const queryClient = useQueryClient()
+  const visitor = useMemo(() => ({ isSignedIn, country }), [isSignedIn, country])
+  const prepare = useCallback(
+    (next: Visitor) => preloadFor(next, { sections }, queryClient),
+    [sections, queryClient],
+  )
+  const { start, end, value } = useOffscreenValue(
+    visitor,
+    isPrerendered ? firstTimeVisitor : visitor,
+    prepare,
+  )
+  return (
+    <>
+      {sections.some(({ audience }) => audience?.regions?.length) && <RestoreCountry />}
+      <div ref={start} className="group-edge" />
+      {sectionsFor(sections, value).map((section) => (
+        <Section key={section._key} section={section} />
+      ))}
+      <div ref={end} className="group-edge" />
+    </>
+  )
+}
