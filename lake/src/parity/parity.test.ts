@@ -13,9 +13,10 @@ import { unsupportedEndpoints } from './unsupported-endpoints.ts'
 const folder = fileURLToPath(new URL('../..', import.meta.url))
 const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
 
-/** The routes that the sources register below the API version. */
+/** The routes that the sources register below the API version; the standalone server's own are elsewhere. */
 function findRoutes(): string[] {
-  const files = globSync('src/**/*.ts', { cwd: folder, exclude: (name) => name.endsWith('.test.ts') })
+  const exclude = ['src/**/*.test.ts', 'src/standalone/**']
+  const files = globSync('src/**/*.ts', { cwd: folder, exclude })
   const registration = /\bapp\.(get|post|put|patch|delete)\(\s*'([^']+)'/g
   return files.flatMap((file) =>
     Array.from(
