@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { buildTarget } from './browsers/supported-browsers.ts'
 import { firstLoadChunks } from './build/bundle/first-load-chunks.ts'
 import { inlineEnv } from './build/bundle/inline-env.ts'
+import { inlineScripts } from './build/bundle/inline-scripts.ts'
 import { isolatePreview, storefrontPreview } from './build/bundle/isolate-preview.ts'
 import { omitDependencySourceMaps } from './build/bundle/omit-dependency-source-maps.ts'
 import { exportPageSource } from './build/bundle/page-source.ts'
@@ -17,6 +18,7 @@ export default defineConfig({
   plugins: [
     react(),
     inlineEnv(),
+    inlineScripts(),
     omitDependencySourceMaps(),
     tailwindcss(),
     exportPageSource(),

@@ -95,7 +95,7 @@ test('early clicks and submissions are replayed after hydration, without passwor
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('menu, theme and carousel pressed before hydration act exactly once', async ({ page }) => {
+test('menu, help, theme and carousel pressed before hydration act once, most at once', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -106,13 +106,27 @@ test('menu, theme and carousel pressed before hydration act exactly once', async
   })
   const requested = page.waitForRequest(/\/assets\/application-[^/]+\.js$/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  await page.getByRole('button', { name: 'Passer au thème clair' }).click()
   await page.getByRole('button', { name: 'Diapositive suivante' }).click()
+  const help = page.getByRole('complementary').getByRole('link', { name: 'E-mail' })
+  await page.getByRole('button', { name: 'Besoin d’aide ?' }).click()
+  await expect(help).toBeVisible()
+  await page.getByRole('button', { name: 'Passer au thème clair' }).click()
+  await expect(page.locator('html')).toHaveClass('light')
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await expect(help).toBeHidden()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const country = menu.getByRole('link', { name: 'Belgique' })
+  await menu.getByText('Pays').click()
+  await expect(country).toBeVisible()
+
   release()
   await (await requested).response()
-  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeVisible()
-  await expect(page.locator('html')).toHaveClass('light')
   await expect(page.locator('[aria-label="Diapositive 2"]')).toHaveAttribute('aria-current', 'true')
+  await waitForHydration(page)
+  await expect(page.locator('html')).toHaveClass('light')
+  await expect(country).toBeVisible()
+  await page.getByRole('button', { name: 'Fermer le menu' }).click()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Passer au thème sombre' }).click()
+  await expect(page.locator('html')).toHaveClass('dark')
 })

@@ -9,7 +9,6 @@ import { createQueryClient } from '#app/query-client.ts'
 import { createRoutes } from '#app/routes.tsx'
 import { restoreSession } from '#backend/session.ts'
 import { deferHydration, whenReadyToHydrate } from '#lib/deferred-hydration.ts'
-import { applyTheme } from '#lib/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root element')
@@ -44,7 +43,6 @@ else {
   createRoot(root).render(app)
 }
 
-applyTheme()
 restoreSession()
 void whenReadyToHydrate()
   .then(() => import('#app/start-background-tasks.ts'))

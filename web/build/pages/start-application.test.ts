@@ -7,8 +7,9 @@ const template = await readFile(new URL('../../index.html', import.meta.url), 'u
 const body = `<div id="root">
   <a href="/nos-offres">Offres</a>
   <button id="menu">Menu</button>
-  <button id="help" aria-controls="contacts">Aide</button>
-  <div id="contacts" hidden>
+  <button id="help">Aide</button>
+  <button id="theme" data-inline="theme">Thème</button>
+  <div>
     <a data-contact href="mailto:bonjour@lucarne.test">E-mail</a>
     <a data-contact href="https://wa.me/33">WhatsApp</a>
   </div>
@@ -84,12 +85,16 @@ it('a browser with the style sheet for plain reading loads no application, and s
   expect(element('link[rel=code]')).toBeTruthy()
 })
 
-it('after a failed start, links work, buttons open their panel or lead to the notice', async () => {
+it('does not hold back buttons that the inline script acts on', () => {
+  start(async () => {}, 10_000)
+  press('#theme')
+  expect(clicks).toEqual(['theme'])
+})
+
+it('after a failed start, links work, buttons lead to the notice', async () => {
   start(() => Promise.reject(new Error()))
   await expect.poll(notice).toBeTruthy()
   expect(press('#root a[href="/nos-offres"]')).toBe(true)
-  press('#help')
-  expect(element('#contacts').hidden).toBe(false)
   press('#menu')
   expect(window.document.activeElement).toBe(notice())
 })

@@ -9,8 +9,9 @@ type Options = {
 /**
  * Runs in the page, from its source text: it cannot use anything of this module, and its comments would be downloaded.
  * It starts the scripts after the first paint or at the first input. A click or a submission before hydration is repeated
- * once after it, and never sends a form to the server. If the application cannot start, the page says so, and a press on
- * a button opens the panel that it controls, or leads to that message (docs/product.md#page-states). In a browser that
+ * once after it, and never sends a form to the server. Buttons of the inline script
+ * (`src/inline`) are not held back. If the application cannot start, the page says so, and a press on a button leads to
+ * that message (docs/product.md#page-states). In a browser that
  * needs the style sheet for plain reading it is not started: it would replace readable text by errors.
  */
 export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: Options) {
@@ -65,12 +66,7 @@ export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: O
     if (isHydrated(element)) return
     event.preventDefault()
     event.stopPropagation()
-    if (notice) {
-      const panel = document.getElementById(element.getAttribute('aria-controls') ?? '')
-      if (panel?.childElementCount) panel.hidden = !panel.hidden
-      else notice.focus()
-      return
-    }
+    if (notice) return notice.focus()
     if (pending.has(element)) return
     pending.add(element)
     let waitedMs = 0
@@ -89,7 +85,7 @@ export function startApplication({ importModule, maxDelayMs, maxHydrationMs }: O
     'click',
     (event) => {
       const button = event.target instanceof Element && event.target.closest('button')
-      if (button) repeatAfterHydration(event, button, () => button.click())
+      if (button && !('inline' in button.dataset)) repeatAfterHydration(event, button, () => button.click())
     },
     true,
   )

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setSession } from '#backend/auth-store.ts'
 import { type Announcement, layoutOptions } from '#content/layout.ts'
+import '#inline/main.ts'
 import { stopMotion } from '#preview/stop-motion.ts'
 import { layout } from '#test/layout-fixture.ts'
 import { Layout } from './layout.tsx'
@@ -66,7 +67,7 @@ it('shows the announcement and its link above the page’s content', async () =>
 
 it('is inert behind the open mobile menu', async () => {
   const { user } = openPage(sale)
-  await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+  await user.click(screen.getByRole('button', { name: /Ouvrir le menu/ }))
   await screen.findByRole('navigation', { name: 'Menu' })
   expect(bar()?.hasAttribute('inert')).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { MessageCircle, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { contactNames, contactUrl } from '#content/contact-links.ts'
 import { useLayout } from '#content/layout.ts'
-import { useOnNavigation } from '#hooks/use-on-navigation.ts'
 import { cleanStega } from '#lib/stega.ts'
+import { PanelButton } from '#ui/button/panel-button.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { ContactIcon } from '#ui/media/contact-icon.tsx'
 
@@ -15,42 +15,22 @@ const contactKinds = ['whatsapp', 'telegram', 'email'] as const
  */
 export default function ContactBubble() {
   const settings = useLayout()?.settings
-  const [isOpen, setIsOpen] = useState(false)
   const listId = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const Icon = isOpen ? X : MessageCircle
-
-  useOnNavigation(() => setIsOpen(false))
-
-  useEffect(() => {
-    if (!isOpen) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setIsOpen(false)
-      button.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isOpen])
 
   if (!settings) return null
   const { help, contact } = settings
   return (
     <aside aria-label={cleanStega(help.title)} className="lg:fixed lg:right-0.5 lg:bottom-6">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-label={isOpen ? 'Fermer l’aide' : 'Besoin d’aide ?'}
-        onClick={() => setIsOpen(!isOpen)}
-        className="grid size-tap place-items-center rounded-m text-ink hover:bg-s2 lg:border lg:border-line-strong lg:bg-s3 lg:shadow-2"
-      >
-        <Icon aria-hidden="true" className="size-5" />
-      </button>
+      <PanelButton
+        panelId={listId}
+        opens={{ label: 'Besoin d’aide ?', Icon: MessageCircle }}
+        closes={{ label: 'Fermer l’aide', Icon: X }}
+        className="lg:border lg:border-line-strong lg:bg-s3 lg:shadow-2"
+      />
       <div
         id={listId}
-        hidden={!isOpen}
+        hidden
+        data-panel=""
         className="lit-m fixed top-bar right-2 mt-2 w-72 animate-arrive border border-line bg-s1 p-2 shadow-3 md:top-bar-wide lg:top-auto lg:right-13 lg:bottom-6"
       >
         <p className="px-3 pt-2 pr-10 font-display font-head text-h4">{help.title}</p>

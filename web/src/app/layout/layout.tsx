@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { guestPaymentsKey } from '#commerce/guest-payments-key.ts'
 import { useLayout, useSiteName } from '#content/layout.ts'
+import { useOnNavigation } from '#hooks/use-on-navigation.ts'
 import { browserStorage } from '#lib/browser-storage.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { closePanels } from '#lib/panels.ts'
 import { SiteNameContext } from '#ui/layout/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
@@ -27,6 +29,8 @@ export function Layout() {
   const name = useSiteName()
   const layout = useLayout()
   const { pathname } = useLocation()
+  // Before the heading gets the focus: a panel that closes returns it to its button.
+  useOnNavigation(closePanels)
   useRouteFocus()
   return (
     <SiteNameContext value={name}>

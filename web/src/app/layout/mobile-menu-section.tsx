@@ -1,5 +1,4 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CountryLink, NavigationEntry } from '#content/layout.ts'
 import { CountryThumbnail } from './country-thumbnail.tsx'
@@ -14,40 +13,31 @@ const linkClass = 'flex min-h-13 items-center gap-2.5 text-muted hover:text-ink'
 
 /** A section of the menu that expands in place. */
 export function MobileMenuSection({ entry, countries, isInitiallyOpen }: Props) {
-  const [isOpen, setIsOpen] = useState(isInitiallyOpen)
-  const listId = useId()
-  const Icon = isOpen ? Minus : Plus
   return (
-    <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-14 w-full items-center justify-between pr-1 text-left font-display font-head text-h3"
-      >
+    <details open={isInitiallyOpen} className="group">
+      <summary className="flex min-h-14 list-none items-center justify-between pr-1 font-display font-head text-h3 [&::-webkit-details-marker]:hidden">
         {entry.label}
-        <Icon aria-hidden="true" className="size-5 text-muted" />
-      </button>
-      <ul id={listId} hidden={!isOpen} className="grid grid-cols-2 gap-x-3 pb-4">
-        {isOpen &&
-          (entry._type === 'countriesMenu'
-            ? countries.map(({ _id, name, href, image }) => (
-                <li key={_id}>
-                  <Link to={href} className={linkClass}>
-                    <CountryThumbnail image={image} className="h-8 w-12" />
-                    {name}
-                  </Link>
-                </li>
-              ))
-            : entry.links.map(({ _key, label, href }) => (
-                <li key={_key}>
-                  <Link to={href} className={linkClass}>
-                    {label}
-                  </Link>
-                </li>
-              )))}
+        <Plus aria-hidden="true" className="size-5 text-muted group-open:hidden" />
+        <Minus aria-hidden="true" className="size-5 text-muted not-group-open:hidden" />
+      </summary>
+      <ul className="grid grid-cols-2 gap-x-3 pb-4">
+        {entry._type === 'countriesMenu'
+          ? countries.map(({ _id, name, href, image }) => (
+              <li key={_id}>
+                <Link to={href} className={linkClass}>
+                  <CountryThumbnail image={image} className="h-8 w-12" />
+                  {name}
+                </Link>
+              </li>
+            ))
+          : entry.links.map(({ _key, label, href }) => (
+              <li key={_key}>
+                <Link to={href} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
       </ul>
-    </>
+    </details>
   )
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { contactNames, contactUrl } from '#content/contact-links.ts'
 import { layoutOptions, type SiteSettings, useLayout } from '#content/layout.ts'
 import { useLoadError } from '#hooks/use-load-error.ts'
+import { browserStorage } from '#lib/browser-storage.ts'
 import { cleanStega } from '#lib/stega.ts'
-import { type ThemeChoice, themeChoices, useTheme } from '#lib/theme.ts'
+import { readThemeChoice, type ThemeChoice, themeChoices, themeKey } from '#lib/theme.ts'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { ContactIcon } from '#ui/media/contact-icon.tsx'
 import { Logo } from '#ui/media/logo.tsx'
@@ -113,8 +114,13 @@ function LoadError() {
 
 const themeLabels: Record<ThemeChoice, string> = { dark: 'Sombre', light: 'Clair', system: 'Système' }
 
+/** Checks the stored choice: a footer that React rendered anew has the default. */
+function checkStored(input: HTMLInputElement | null) {
+  if (input) input.checked = input.value === readThemeChoice(browserStorage.read(themeKey))
+}
+
+/** The inline script acts on a choice. */
 function ThemeSelect() {
-  const { choice, setChoice } = useTheme()
   return (
     <fieldset className="flex items-center gap-1 text-caption text-faint">
       <legend className="sr-only">Thème</legend>
@@ -127,8 +133,9 @@ function ThemeSelect() {
             type="radio"
             name="theme"
             className="absolute inset-0 cursor-pointer opacity-0"
-            checked={choice === value}
-            onChange={() => setChoice(value)}
+            value={value}
+            defaultChecked={value === 'dark'}
+            ref={checkStored}
           />
           {themeLabels[value]}
         </label>

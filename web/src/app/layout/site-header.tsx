@@ -1,17 +1,15 @@
-import { Moon, Sun, UserRound } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { Menu, Moon, Sun, UserRound, X } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useAuth } from '#backend/auth-store.ts'
 import { useSiteName } from '#content/layout.ts'
-import { useOnNavigation } from '#hooks/use-on-navigation.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
-import { useTheme } from '#lib/theme.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { IconButton } from '#ui/button/icon-button.tsx'
+import { iconButtonClass } from '#ui/button/icon-button.tsx'
+import { PanelButton } from '#ui/button/panel-button.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 import { MainNav } from './main-nav.tsx'
-import { MobileMenuButton } from './mobile-menu-button.tsx'
+import { mobileMenuId } from './mobile-menu-id.ts'
 
 const CartButton = lazyHydrate(() => import('./cart-button.tsx'))
 const ContactBubble = lazyHydrate(() => import('./contact-bubble.tsx'))
@@ -20,12 +18,6 @@ const MobileMenu = lazyHydrate(() => import('./mobile-menu.tsx'))
 /** The fixed header of every page. */
 export function SiteHeader() {
   const name = useSiteName()
-  const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const closeMenu = useCallback(() => setIsMenuOpen(false), [])
-
-  // Here and not in the menu, whose code may arrive after it was opened.
-  useOnNavigation(closeMenu)
-
   return (
     <header className="fixed inset-x-0 top-0 z-40 h-bar border-line border-b bg-ground md:h-bar-wide">
       <div className="page-width flex h-full items-center gap-1 md:gap-2">
@@ -40,22 +32,32 @@ export function SiteHeader() {
           <ContactBubble />
           <CartButton />
           <AccountActions />
-          <MobileMenuButton isOpen={isMenuOpen} onToggle={() => setIsMenuOpen(!isMenuOpen)} />
+          <PanelButton
+            panelId={mobileMenuId}
+            opens={{ label: 'Ouvrir le menu', Icon: Menu }}
+            closes={{ label: 'Fermer le menu', Icon: X }}
+            className="-mr-2 nav:hidden"
+          />
         </div>
       </div>
-      <MobileMenu isOpen={isMenuOpen} onClose={closeMenu} />
+      <MobileMenu />
     </header>
   )
 }
 
-/** Switches between dark and light; the footer offers the system's preference too. */
+/** Switches between dark and light, in the page's inline script; the footer offers the system's preference too. */
 function ThemeToggle() {
-  const { theme, toggle } = useTheme()
-  const isDark = theme === 'dark'
   return (
-    <IconButton label={isDark ? 'Passer au thème clair' : 'Passer au thème sombre'} onClick={toggle}>
-      {isDark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
-    </IconButton>
+    <button type="button" data-inline="theme" title="Changer de thème" className={iconButtonClass}>
+      <span className="in-[.light]:hidden">
+        <Sun aria-hidden="true" />
+        <span className="sr-only">Passer au thème clair</span>
+      </span>
+      <span className="in-[.dark]:hidden">
+        <Moon aria-hidden="true" />
+        <span className="sr-only">Passer au thème sombre</span>
+      </span>
+    </button>
   )
 }
 

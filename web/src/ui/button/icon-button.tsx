@@ -7,6 +7,11 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> & {
   children: ReactNode
 }
 
+export const iconButtonClass = classNames(
+  'inline-grid size-tap shrink-0 place-items-center rounded-m text-ink transition-colors',
+  'hover:bg-s2 active:bg-s3 disabled:text-line-strong disabled:hover:bg-transparent [&_svg]:size-5',
+)
+
 /** A 44 px button with an icon; its label is the accessible name and the tooltip. */
 export function IconButton({ label, framed = false, className, children, ...rest }: Props) {
   return (
@@ -15,12 +20,7 @@ export function IconButton({ label, framed = false, className, children, ...rest
       {...rest}
       aria-label={label}
       title={label}
-      className={classNames(
-        'inline-grid size-tap shrink-0 place-items-center rounded-m text-ink transition-colors',
-        'hover:bg-s2 active:bg-s3 disabled:text-line-strong disabled:hover:bg-transparent [&>svg]:size-5',
-        framed && 'border border-line-strong bg-ground',
-        className,
-      )}
+      className={classNames(iconButtonClass, framed && 'border border-line-strong bg-ground', className)}
     >
       {children}
     </button>

@@ -1,0 +1,5 @@
+import { watchPanels } from './panels.ts'
+import { watchTheme } from './theme.ts'
+
+watchTheme()
+watchPanels()
