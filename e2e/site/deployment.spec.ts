@@ -39,13 +39,15 @@ test('reloads once when a chunk is missing and keeps form input and other featur
   await page.goto('/blog/image-figee')
   const comment = page.getByRole('textbox', { name: 'Commentaire' })
   await comment.fill('Merci, cela marche.')
-  await page.route(/\/assets\/cart-drawer[^/]*\.js$/, (route) => route.fulfill(notFound))
+  await page.route(/\/assets\/open-cart[^/]*\.js$/, (route) => route.fulfill(notFound))
   await page.getByRole('button', { name: 'Panier vide' }).click()
   await expect.poll(() => loads).toBe(2)
   await expect(comment).toHaveValue('Merci, cela marche.')
 
   // Still missing: no second reload, and the rest of the page works.
   await page.getByRole('button', { name: 'Panier vide' }).click()
+  await expect(page.getByRole('dialog').getByText('Votre panier est vide.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Passer au thème clair' }).click()
   await expect(page.locator('html')).toHaveClass('light')
   expect(loads).toBe(2)

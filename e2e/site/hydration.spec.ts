@@ -95,6 +95,34 @@ test('early clicks and submissions are replayed after hydration, without passwor
   expect(new URL(page.url()).search).toBe('')
 })
 
+test('a cart opened before hydration shows its lines at once, then its controls', async ({ page }) => {
+  await page.goto('/nos-offres')
+  await page.getByRole('button', { name: /^Ajouter Abonnement 12 mois/ }).click()
+  await expect(page.getByRole('button', { name: 'Panier, 1 article' })).toBeVisible()
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/application-[^/]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('button', { name: /^Panier/ }).click()
+  const cart = page.getByRole('dialog', { name: 'Votre panier' })
+  await expect(cart.getByRole('listitem').first()).toContainText('Abonnement 12 mois')
+  await expect(cart.getByRole('button', { name: 'Fermer le panier' })).toBeFocused()
+  release()
+  await cart.getByRole('button', { name: 'Augmenter la quantité' }).click()
+  await expect(cart.getByText('2 articles')).toBeVisible()
+  await expect(cart.getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Panier, 2 articles' })).toBeFocused()
+  await page.getByRole('button', { name: 'Panier, 2 articles' }).click()
+  await expect(cart.getByRole('button', { name: 'Augmenter la quantité' })).toBeVisible()
+})
+
 test('menu, help, theme and carousel pressed before hydration act once, most at once', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -17,8 +17,11 @@ for (const [cause, response] of Object.entries(causes).slice(0, process.env.DEEP
     await expect(notice.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:/)
     await expect(notice.getByRole('link', { name: 'Groupe WhatsApp' })).toBeVisible()
 
-    await page.getByRole('button', { name: /^Panier/ }).click()
+    await page.getByRole('button', { name: 'Pays' }).click()
     await expect(notice).toBeFocused()
+    await page.getByRole('button', { name: /^Panier/ }).click()
+    await expect(page.getByRole('dialog').getByText('Votre panier est vide.')).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Besoin d’aide' }).click()
     await expect(
       page.getByRole('complementary').getByRole('link', { name: 'Canal Telegram' }).first(),

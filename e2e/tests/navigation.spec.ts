@@ -74,7 +74,7 @@ test.describe('by touch, on a phone', () => {
     const menu = page.getByRole('navigation', { name: 'Menu', exact: true })
     await expect(menu).toBeVisible()
     expect((await menu.boundingBox())?.height).toBeLessThanOrEqual(844 - 64)
-    await menu.getByRole('button', { name: 'Aide' }).tap()
+    await menu.getByText('Aide', { exact: true }).tap()
     await menu.getByRole('link', { name: 'Questions fréquentes' }).tap()
     await expect(page).toHaveURL(/\/support\/faq$/)
     await expect(menu).toBeHidden()

@@ -12,10 +12,10 @@ interface PageFiles {
 
 /** Recorded from the built site; `e2e/site/size-budget.spec.ts` fails when they no longer hold. */
 const filesByType: Readonly<Record<string, PageFiles>> = {
-  page: { html: 10_000, scripts: 119_000, scriptFiles: 2 },
-  article: { html: 13_500, scripts: 134_000, scriptFiles: 25 },
-  countryPage: { html: 12_000, scripts: 131_000, scriptFiles: 20 },
-  legalPage: { html: 12_000, scripts: 130_000, scriptFiles: 17 },
+  page: { html: 13_300, scripts: 119_000, scriptFiles: 2 },
+  article: { html: 17_000, scripts: 134_000, scriptFiles: 25 },
+  countryPage: { html: 14_200, scripts: 131_000, scriptFiles: 20 },
+  legalPage: { html: 15_100, scripts: 130_000, scriptFiles: 17 },
 }
 /** Whether the weight of a type's pages is known. */
 export const isWeighed = (type: string): boolean => type in filesByType

@@ -39,7 +39,7 @@ beforeEach(() => {
   visit('/')
   sessionStorage.clear()
   router.navigate.mockClear()
-  useCartDrawer.setState({ isOpen: false, hasOpened: false, opensAfterNavigation: false })
+  useCartDrawer.setState({ isOpen: false, opensAfterNavigation: false })
   useCart.setState({ lines: product().variants.map((variant) => toCartLine(product(), variant, 1)) })
   useToastStore.setState({ latest: null })
 })

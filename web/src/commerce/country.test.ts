@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCountry } from '#hooks/use-country.ts'
-import { chooseCountry, countryKey, guessCountry, restoreCountry } from './country.ts'
+import { chooseCountry, guessCountry, restoreCountry } from './country.ts'
+import { countryKey } from './storage-keys.ts'
 
 const served = ['FR', 'BE', 'CH', 'RE']
 

@@ -1,8 +1,6 @@
 import { useCountry } from '#hooks/use-country.ts'
 import { browserStorage } from '#lib/browser-storage.ts'
-
-/** The chosen country's key in localStorage (docs/product.md#constants). */
-export const countryKey = 'country'
+import { countryKey } from './storage-keys.ts'
 
 /** Stands for all countries where nothing is sold: a code that ISO 3166 leaves to its users. */
 export const otherCountry = 'ZZ'

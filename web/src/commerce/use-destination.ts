@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCountry } from '#hooks/use-country.ts'
 import { useHydrated } from '#hooks/use-hydrated.ts'
-import { countryKey, otherCountry, restoreCountry } from './country.ts'
+import { otherCountry, restoreCountry } from './country.ts'
+import { countryKey } from './storage-keys.ts'
 import { destinationsOptions } from './destinations.ts'
 
 type CountryOption = { code: string; name: string }

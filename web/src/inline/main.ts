@@ -1,5 +1,7 @@
+import { previewCart } from './cart-preview.ts'
 import { watchPanels } from './panels.ts'
 import { watchTheme } from './theme.ts'
 
 watchTheme()
 watchPanels()
+previewCart()

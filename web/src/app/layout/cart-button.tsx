@@ -1,23 +1,24 @@
 import { ShoppingBag } from 'lucide-react'
-import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
+import { cartDrawerId } from '#commerce/cart/cart-drawer-store.ts'
 import { countItems } from '#commerce/cart/cart-rules.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
+import { preloadOpenCart } from '#features/cart/cart-drawer.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { preloadCartDrawer } from './lazy-cart-drawer.tsx'
 
-/** Opens the cart; its badge is the sum of the lines' quantities. */
+/** Opens the cart, in the page's inline script; its badge is the sum of the lines' quantities. */
 export default function CartButton() {
   const count = useCart(({ lines }) => countItems(lines))
-  const open = useCartDrawer((state) => state.open)
   const label = count === 0 ? 'Panier vide' : `Panier, ${count} ${count === 1 ? 'article' : 'articles'}`
   return (
     <IconButton
       label={label}
+      data-inline="panel"
       aria-haspopup="dialog"
+      aria-expanded={false}
+      aria-controls={cartDrawerId}
       className="relative"
-      onClick={open}
-      onPointerEnter={preloadCartDrawer}
-      onFocus={preloadCartDrawer}
+      onPointerEnter={preloadOpenCart}
+      onFocus={preloadOpenCart}
     >
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (

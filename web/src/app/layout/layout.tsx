@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { useCartDrawer } from '#commerce/cart/cart-drawer-store.ts'
 import { guestPaymentsKey } from '#commerce/guest-payments-key.ts'
 import { useLayout, useSiteName } from '#content/layout.ts'
 import { useOnNavigation } from '#hooks/use-on-navigation.ts'
@@ -9,9 +10,9 @@ import { closePanels } from '#lib/panels.ts'
 import { SiteNameContext } from '#ui/layout/page-meta.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { LazyCartDrawer } from './lazy-cart-drawer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
+const CartDrawer = lazyHydrate(() => import('#features/cart/cart-drawer.tsx'))
 const SiteFooter = lazyHydrate(() => import('./site-footer.tsx'))
 const OfflineNotice = lazyHydrate(() => import('./offline-notice.tsx'))
 // Few visitors have begun a payment without an account: the others download nothing.
@@ -31,6 +32,7 @@ export function Layout() {
   const { pathname } = useLocation()
   // Before the heading gets the focus: a panel that closes returns it to its button.
   useOnNavigation(closePanels)
+  useOnNavigation(useCartDrawer(({ onNavigation }) => onNavigation))
   useRouteFocus()
   return (
     <SiteNameContext value={name}>
@@ -49,7 +51,7 @@ export function Layout() {
       </main>
       <SiteFooter />
       <OfflineNotice />
-      <LazyCartDrawer />
+      <CartDrawer />
       <ToastRegion />
       <ScrollRestoration getKey={scrollKey} />
     </SiteNameContext>

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { CountryLink, NavigationEntry } from '#content/layout.ts'
+import { useHydrated } from '#hooks/use-hydrated.ts'
 import { CountryThumbnail } from './country-thumbnail.tsx'
 
 type Props = {
@@ -13,6 +14,8 @@ const linkClass = 'flex min-h-13 items-center gap-2.5 text-muted hover:text-ink'
 
 /** A section of the menu that expands in place. */
 export function MobileMenuSection({ entry, countries, isInitiallyOpen }: Props) {
+  // Pictures of a closed list are not worth their bytes in the HTML of every page.
+  const isHydrated = useHydrated()
   return (
     <details open={isInitiallyOpen} className="group">
       <summary className="flex min-h-14 list-none items-center justify-between pr-1 font-display font-head text-h3 [&::-webkit-details-marker]:hidden">
@@ -25,7 +28,9 @@ export function MobileMenuSection({ entry, countries, isInitiallyOpen }: Props) 
           ? countries.map(({ _id, name, href, image }) => (
               <li key={_id}>
                 <Link to={href} className={linkClass}>
-                  <CountryThumbnail image={image} className="h-8 w-12" />
+                  <span className="h-8 w-12 shrink-0">
+                    {isHydrated && <CountryThumbnail image={image} className="size-full" />}
+                  </span>
                   {name}
                 </Link>
               </li>

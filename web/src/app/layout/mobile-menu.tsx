@@ -5,8 +5,8 @@ import { useSignOut } from '#features/customer-area/use-sign-out.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { isActiveEntry } from './is-active-entry.ts'
-import { mobileMenuId } from './mobile-menu-id.ts'
 import { MobileMenuSection } from './mobile-menu-section.tsx'
+import { mobileMenuId } from './panel-ids.ts'
 import { useNavigationEntries } from './use-navigation-entries.ts'
 
 /**

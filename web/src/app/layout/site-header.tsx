@@ -9,7 +9,7 @@ import { PanelButton } from '#ui/button/panel-button.tsx'
 import { SmartLink } from '#ui/link/smart-link.tsx'
 import { Logo } from '#ui/media/logo.tsx'
 import { MainNav } from './main-nav.tsx'
-import { mobileMenuId } from './mobile-menu-id.ts'
+import { mobileMenuId } from './panel-ids.ts'
 
 const CartButton = lazyHydrate(() => import('./cart-button.tsx'))
 const ContactBubble = lazyHydrate(() => import('./contact-bubble.tsx'))

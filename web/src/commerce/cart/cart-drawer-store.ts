@@ -1,9 +1,10 @@
 import { create } from 'zustand'
 
+/** The drawer's element. */
+export const cartDrawerId = 'panier'
+
 type CartDrawerState = {
   isOpen: boolean
-  /** Whether the drawer was opened in this visit: its code is loaded then. */
-  hasOpened: boolean
   opensAfterNavigation: boolean
   open: () => void
   setOpen: (isOpen: boolean) => void
@@ -12,18 +13,13 @@ type CartDrawerState = {
   onNavigation: () => void
 }
 
-/** Whether the cart drawer is open: the header, the offers and the drawer itself share it. */
+/** Whether the cart drawer is open, as its element is too: the offers and the drawer itself share it. */
 export const useCartDrawer = create<CartDrawerState>()((set) => ({
   isOpen: false,
-  hasOpened: false,
   opensAfterNavigation: false,
-  open: () => set({ isOpen: true, hasOpened: true }),
+  open: () => set({ isOpen: true }),
   setOpen: (isOpen) => set({ isOpen }),
   openAfterNavigation: () => set({ opensAfterNavigation: true }),
   onNavigation: () =>
-    set(({ opensAfterNavigation, hasOpened }) => ({
-      isOpen: opensAfterNavigation,
-      hasOpened: hasOpened || opensAfterNavigation,
-      opensAfterNavigation: false,
-    })),
+    set(({ opensAfterNavigation }) => ({ isOpen: opensAfterNavigation, opensAfterNavigation: false })),
 }))

@@ -2,7 +2,8 @@ import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type CartLine, restoreLines } from './cart-line.ts'
-import { cartKey, syncCartAcrossTabs, useCart } from './cart-store.ts'
+import { cartKey } from '../storage-keys.ts'
+import { syncCartAcrossTabs, useCart } from './cart-store.ts'
 
 const line: CartLine = {
   product: { id: 'p', title: 'Abonnement', image: null },

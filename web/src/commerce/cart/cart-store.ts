@@ -2,11 +2,9 @@ import type { CheckoutItem } from '@lucarne/store/contract/checkout-request.ts'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { browserStorage } from '#lib/browser-storage.ts'
+import { cartKey } from '../storage-keys.ts'
 import { type CartLine, restoreCart } from './cart-line.ts'
 import { addLine, removeLine, setQuantity, subtractItems } from './cart-rules.ts'
-
-/** The cart's key in localStorage (docs/product.md#constants). */
-export const cartKey = 'e-commerce-cart'
 
 type CartState = {
   lines: readonly CartLine[]

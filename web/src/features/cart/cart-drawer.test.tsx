@@ -6,6 +6,7 @@ import { toCartLine } from '#commerce/cart/cart-line.ts'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { useCheckout } from '#commerce/checkout.ts'
 import { usePromoCode } from '#commerce/promo-code.ts'
+import '#inline/main.ts'
 import { product } from '#test/fixtures.ts'
 import { mockSupabase } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
@@ -40,7 +41,7 @@ describe('cart drawer', () => {
     fill(2)
     renderPage(<CartDrawer />)
     const drawer = within(await screen.findByRole('dialog', { name: 'Votre panier' }))
-    expect(drawer.getByText('3 écrans')).toBeTruthy()
+    expect(await drawer.findByText('3 écrans')).toBeTruthy()
     expect(drawer.getByText('2 articles')).toBeTruthy()
     expect(drawer.getByText(/^179,98\s€$/)).toBeTruthy()
   })

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { assistantProviderOptions, writtenAnswerOptions } from '#commerce/assistant.ts'
 import { type AnswerPassage, answerPassages } from '#search/engine/answer-passages.ts'
 import { type Quote, quoteAnswers } from '#search/engine/quote.ts'
 import { useSearchIndex } from '#search/use-search-index.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Drawer, DrawerClose, DrawerTitle } from '#ui/drawer.tsx'
+import { Drawer } from '#ui/drawer.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
+import { assistantId } from './assistant-id.ts'
 import { AssistantQuotes } from './assistant-quotes.tsx'
 import { WrittenAnswer } from './written-answer.tsx'
 
@@ -47,17 +48,11 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
     })
   }
 
-  return (
-    <Drawer open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <header className="flex min-h-bar-wide items-center border-line border-b px-6">
-        <DrawerTitle className="text-h3">Assistant</DrawerTitle>
-        <DrawerClose
-          aria-label="Fermer l’assistant"
-          className="-mr-2 ml-auto grid size-tap place-items-center rounded-m hover:bg-s2"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </DrawerClose>
-      </header>
+  const onToggle = useCallback((isOpen: boolean) => !isOpen && onClose(), [onClose])
+
+  // Beside the page, which is inert behind it.
+  return createPortal(
+    <Drawer id={assistantId} title="Assistant" closeLabel="Fermer l’assistant" isOpen onToggle={onToggle}>
       <div className="p-6">
         <p className="mb-5 text-muted">
           L’assistant cite nos guides, nos réponses et nos fiches, mot pour mot.{' '}
@@ -79,7 +74,8 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
           {asked && asked.quotes.length === 0 && sentences.length === 0 && !isWriting && <NoAnswer />}
         </div>
       </div>
-    </Drawer>
+    </Drawer>,
+    document.body,
   )
 }
 

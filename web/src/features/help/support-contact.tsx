@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { contactNames, contactUrl } from '#content/contact-links.ts'
 import { useLayout } from '#content/layout.ts'
 import type { SupportPage } from '#content/support.ts'
@@ -7,6 +7,7 @@ import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { ContactIcon } from '#ui/media/contact-icon.tsx'
+import { assistantId } from './assistant-id.ts'
 
 const AssistantPanel = lazyHydrate(() => import('./assistant-panel.tsx'))
 
@@ -15,6 +16,7 @@ const contactKinds = ['whatsapp', 'telegram', 'email'] as const
 /** The contact channels, and the assistant (docs/product.md#support). */
 export function SupportContact({ title, text }: SupportPage['contact']) {
   const [isAsking, setAsking] = useState(false)
+  const close = useCallback(() => setAsking(false), [])
   const contact = useLayout()?.settings?.contact
   return (
     <section className="page-width flex flex-wrap items-end justify-between gap-x-gap gap-y-6 py-section">
@@ -34,11 +36,16 @@ export function SupportContact({ title, text }: SupportPage['contact']) {
               <span>{contactNames[kind]}</span>
             </ButtonLink>
           ))}
-        <Button onClick={() => setAsking(true)}>
+        <Button
+          aria-haspopup="dialog"
+          aria-expanded={isAsking}
+          aria-controls={assistantId}
+          onClick={() => setAsking(true)}
+        >
           <Bot aria-hidden="true" className="size-5" />
           Assistant IA
         </Button>
-        {isAsking && <AssistantPanel onClose={() => setAsking(false)} />}
+        {isAsking && <AssistantPanel onClose={close} />}
       </div>
     </section>
   )

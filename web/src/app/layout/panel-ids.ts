@@ -1,0 +1,2 @@
+// Panels whose buttons do not wait for their code.
+export const mobileMenuId = 'menu-mobile'

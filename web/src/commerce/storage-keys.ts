@@ -1,0 +1,5 @@
+/** The cart's key in localStorage (docs/product.md#constants). */
+export const cartKey = 'e-commerce-cart'
+
+/** The chosen country's key in localStorage (docs/product.md#constants). */
+export const countryKey = 'country'

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect } from 'react'
+import { useCartRefresh } from '#commerce/cart/cart-refresh.ts'
+import { useCart } from '#commerce/cart/cart-store.ts'
+import SiteMessagePanel from '#messages/site-message-panel.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { CartChanges } from './cart-changes.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { CartUnverified } from './cart-unverified.tsx'
+
+/** What the drawer shows while it is open. */
+export default function OpenCart({ onShow }: { onShow: (isShown: boolean) => void }) {
+  const lines = useCart((state) => state.lines)
+  const queryClient = useQueryClient()
+  const { refresh, dismissChanges, isUnverified } = useCartRefresh()
+
+  useLayoutEffect(() => {
+    onShow(true)
+    return () => onShow(false)
+  }, [onShow])
+
+  // Prices and stock may have changed since the cart was stored.
+  useEffect(() => {
+    dismissChanges()
+    void refresh(queryClient)
+  }, [refresh, dismissChanges, queryClient])
+
+  return (
+    <>
+      <CartChanges />
+      {isUnverified && lines.length > 0 && <CartUnverified />}
+      {lines.length > 0 ? <CartContents lines={lines} /> : <CartEmpty />}
+    </>
+  )
+}
+
+function CartEmpty() {
+  return (
+    <div className="flex-1 p-6">
+      <SiteMessagePanel
+        variant="neutral"
+        message="emptyCart"
+        action={
+          <ButtonLink to="/nos-offres" variant="primary">
+            Voir nos offres
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
