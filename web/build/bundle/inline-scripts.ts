@@ -16,8 +16,9 @@ async function bundleInline(root: string, source: string): Promise<string> {
       rolldownOptions: { input: source, output: { format: 'iife' } },
     },
   })
-  const [{ output }] = [result].flat() as Rolldown.RolldownOutput[]
-  return output[0].code.trim()
+  const [bundle] = [result].flat() as Rolldown.RolldownOutput[]
+  if (!bundle) throw new Error(`${source} was not bundled`)
+  return bundle.output[0].code.trim()
 }
 
 /** A Vite plugin that puts the code of `<script data-inline>` into the page, on the development server too. */

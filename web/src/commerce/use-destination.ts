@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { useCountry } from '#hooks/use-country.ts'
 import { useHydrated } from '#hooks/use-hydrated.ts'
 import { otherCountry, restoreCountry } from './country.ts'
-import { countryKey } from './storage-keys.ts'
 import { destinationsOptions } from './destinations.ts'
+import { countryKey } from './storage-keys.ts'
 
 type CountryOption = { code: string; name: string }
 

@@ -22,7 +22,9 @@ export function watchPanels() {
       if (control?.dataset.inline === 'close') closePanels()
       // Where nothing was prerendered, the button may be there before its panel.
       if (control?.dataset.inline === 'panel')
-        whenPresent(control.getAttribute('aria-controls') ?? '', (panel) => setPanelOpen(panel, panel.hidden))
+        whenPresent(control.getAttribute('aria-controls') ?? '', (panel) =>
+          setPanelOpen(panel, panel.hidden === true),
+        )
     },
     true,
   )

@@ -7,8 +7,8 @@ const { watchTheme } = await import('./theme.ts')
 watchTheme()
 
 const { classList } = document.documentElement
-const element = (selector: string) => document.querySelector<HTMLInputElement>(selector) ?? document.body
-const checked = () => element('input:checked').value
+const element = (selector: string) => document.querySelector(selector) ?? document.body
+const checked = () => document.querySelector<HTMLInputElement>('input:checked')?.value
 const storeInAnotherTab = (choice: string | null) => {
   if (choice !== null) localStorage.setItem('theme', choice)
   fireEvent(window, new StorageEvent('storage', { key: 'theme' }))

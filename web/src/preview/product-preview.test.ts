@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCart } from '#commerce/cart/cart-store.ts'
-import { cartKey } from '#commerce/storage-keys.ts'
 import { productOptions } from '#commerce/product.ts'
+import { cartKey } from '#commerce/storage-keys.ts'
 import { publicStore, replaceStoreTransport, sendToStore } from '#commerce/store-request.ts'
 import { startProductPreview } from './product-preview.ts'
 

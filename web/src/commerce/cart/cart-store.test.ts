@@ -1,8 +1,8 @@
 import { variantSchema } from '@lucarne/store/contract/variant.ts'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type CartLine, restoreLines } from './cart-line.ts'
 import { cartKey } from '../storage-keys.ts'
+import { type CartLine, restoreLines } from './cart-line.ts'
 import { syncCartAcrossTabs, useCart } from './cart-store.ts'
 
 const line: CartLine = {
