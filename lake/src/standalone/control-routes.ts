@@ -17,22 +17,24 @@ export interface ControlDeps {
  * there is no CORS, no page of a browser can call them.
  */
 export function createControlRoutes({ token, reset, saveSnapshot, exportArchive }: ControlDeps): Hono {
-  const app = new Hono().basePath(controlPath)
-  app.use(bearerAuth({ token }))
-  app.onError((error, c) => {
+  const control = new Hono().basePath(controlPath)
+  control.use(bearerAuth({ token }))
+  control.onError((error, c) => {
     if ('getResponse' in error) return error.getResponse()
     if (error instanceof SnapshotError) return c.json({ error: error.message }, 404)
     console.error(error)
     return c.json({ error: 'An internal error occurred' }, 500)
   })
-  app.post('/reset', async (c) => {
+  control.post('/reset', async (c) => {
     await reset(c.req.query('snapshot'))
     return c.body(null, 204)
   })
-  app.put('/snapshots/:name', async (c) => {
+  control.put('/snapshots/:name', async (c) => {
     await saveSnapshot(c.req.param('name'))
     return c.body(null, 204)
   })
-  app.get('/archive', async (c) => c.body(await exportArchive(), 200, { 'content-type': 'application/gzip' }))
-  return app
+  control.get('/archive', async (c) =>
+    c.body(await exportArchive(), 200, { 'content-type': 'application/gzip' }),
+  )
+  return control
 }
