@@ -9,15 +9,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 const FORBIDDEN_KEYS = ['__proto__', 'hasOwnProperty']
 
 /** Why a JSON value cannot be stored (nested too deeply for recursive readers, or a dangerous key), or undefined. */
-export function findUnsafeJson(value: unknown): string | undefined {
-  const stack: { value: unknown; depth: number }[] = [{ value, depth: 1 }]
-  for (let entry = stack.pop(); entry; entry = stack.pop()) {
-    const { value: current, depth } = entry
-    if (typeof current !== 'object' || current === null) continue
-    if (depth > MAX_DEPTH) return `Values may be nested ${MAX_DEPTH} levels deep at most`
-    const forbidden = FORBIDDEN_KEYS.find((key) => Object.hasOwn(current, key))
-    if (forbidden !== undefined) return `The key "${forbidden}" is not allowed`
-    for (const child of Object.values(current)) stack.push({ value: child, depth: depth + 1 })
+export function findUnsafeJson(value: unknown, depth = 1): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth > MAX_DEPTH) return `Values may be nested ${MAX_DEPTH} levels deep at most`
+  const forbidden = FORBIDDEN_KEYS.find((key) => Object.hasOwn(value, key))
+  if (forbidden !== undefined) return `The key "${forbidden}" is not allowed`
+  for (const child of Array.isArray(value) ? value : Object.values(value)) {
+    const unsafe = findUnsafeJson(child, depth + 1)
+    if (unsafe !== undefined) return unsafe
   }
   return undefined
 }

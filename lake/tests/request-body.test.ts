@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { openTestLake } from './open-test-lake.ts'
 
@@ -71,4 +72,28 @@ describe('a malformed id', () => {
       (await lake.request(`/data/doc/production/${encodeURIComponent(_id)}`, { user: 'ada' })).status,
     ).toBe(400)
   })
+})
+
+/** Sends all but the end of a body of almost 4 MB. */
+function sendUnfinishedBody(user: string) {
+  const headers = { authorization: `Bearer token-${user}`, 'content-length': 3_900_000 }
+  const outgoing = request(`${lake.baseUrl}/v1/data/mutate/production`, { method: 'POST', headers })
+  outgoing.on('error', () => {})
+  outgoing.write(' '.repeat(3_899_999))
+  return outgoing
+}
+
+test('bodies in memory are limited per caller and in total, until their requests end', async () => {
+  const unfinished = ['ada', 'wim'].flatMap((user) =>
+    Array.from({ length: 4 }, () => sendUnfinishedBody(user)),
+  )
+  const sendBody = async (user: 'ada' | 'mo') => {
+    const body = ' '.repeat(3_900_000)
+    const { status, headers } = await lake.request('/data/mutate/production', { method: 'POST', user, body })
+    return { status, retryAfter: headers.get('retry-after') }
+  }
+  await expect.poll(() => sendBody('ada'), { timeout: 20_000 }).toEqual({ status: 429, retryAfter: '1' })
+  await expect.poll(() => sendBody('mo'), { timeout: 20_000 }).toEqual({ status: 503, retryAfter: '1' })
+  for (const outgoing of unfinished) outgoing.destroy()
+  await expect.poll(() => sendBody('mo'), { timeout: 20_000 }).toEqual({ status: 400, retryAfter: null })
 })

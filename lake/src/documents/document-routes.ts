@@ -3,14 +3,14 @@ import type { AccessControl } from '../access/access-control.ts'
 import type { Identity } from '../access/identity.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
-import { readJson } from '../http/request-body.ts'
+import { parseEach, readJson } from '../http/request-body.ts'
 import { type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { actionsBody } from './actions/action-schema.ts'
 import { isDocumentId, publishedIdOf } from './document-id.ts'
 import type { DocumentService } from './document-service.ts'
-import { mutateBody } from './mutation-schema.ts'
+import { mutateBody, mutation } from './mutation-schema.ts'
 
 export interface DocumentDeps {
   store: DocumentStore
@@ -38,8 +38,15 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>, deps: DocumentDeps): 
     const returnDocuments = parseBooleanParam(c, 'returnDocuments', false)
     const returnIds = returnDocuments || parseBooleanParam(c, 'returnIds', false)
     const body = await readJson(c, mutateBody)
+    const mutations = await parseEach('mutations', body.mutations, mutation)
     const { signal } = c.req.raw
-    const { transactionId, results } = await deps.documents.mutate({ ...body, ...options, identity, signal })
+    const { transactionId, results } = await deps.documents.mutate({
+      ...body,
+      ...options,
+      mutations,
+      identity,
+      signal,
+    })
     return c.json({
       transactionId,
       results: results.map(({ id, operation, document }) => ({

@@ -8,6 +8,7 @@ import { DocumentError, WriteError } from '../documents/document-error.ts'
 import { describeQueryError, QueryError } from '../query/query-request.ts'
 import { ApiError } from './api-error.ts'
 import { limitLikeHosted } from './hosted-rates.ts'
+import { limitBodies } from './limit-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
 import { authenticate, type LakeEnv } from './request-context.ts'
 
@@ -53,6 +54,7 @@ export function createApp(deps: AppDeps): Hono<LakeEnv> {
 
   const api = new Hono<LakeEnv>()
   api.use(authenticate(deps.sessions))
+  api.use(limitBodies())
   api.use(async (c, next) => {
     const dataset = DATASET.exec(c.req.path)?.[1]
     if (dataset !== undefined && dataset !== deps.dataset) throw new ApiError(404, 'Dataset not found')

@@ -8,10 +8,20 @@ import { unauthorized } from './api-error.ts'
 export interface LakeEnv {
   /** Absent for requests made within this process. */
   Bindings: { clientIp?: string | undefined }
-  Variables: { identity: Identity }
+  Variables: {
+    identity: Identity
+    /** To be called with the bytes of a body that are kept in memory. @throws ApiError (429, 503) */
+    countBodyBytes: (bytes: number) => void
+  }
 }
 
 export type LakeContext = Context<LakeEnv>
+
+/** Who sends a request, for the limits per caller. */
+export function callerIdOf(c: LakeContext): string {
+  const identity = c.get('identity')
+  return identity.kind === 'user' ? identity.user.id : `anonymous ${c.env.clientIp ?? ''}`
+}
 
 /** @throws ApiError (401) for anonymous callers */
 export function requireUser(c: LakeContext): UserIdentity {

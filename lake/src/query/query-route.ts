@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import { readJson } from '../http/request-body.ts'
-import type { LakeContext, LakeEnv } from '../http/request-context.ts'
+import { callerIdOf, type LakeContext, type LakeEnv } from '../http/request-context.ts'
 import type { Perspective } from './query-request.ts'
 import type { ItemSelector } from './source-map/content-source-map.ts'
 import type { QueryExecutor } from './workers/query-executor.ts'
@@ -39,7 +39,7 @@ async function respondToQuery(
   const returnQuery = parseBooleanParam(c, 'returnQuery', true)
   const identity = c.get('identity')
   const caller = {
-    id: identity.kind === 'user' ? identity.user.id : `anonymous ${c.env.clientIp ?? ''}`,
+    id: callerIdOf(c),
     // A getter, because creating the signal takes as long as a small query.
     get signal() {
       return c.req.raw.signal

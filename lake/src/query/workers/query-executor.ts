@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
+import { AdmissionControl } from '../../admission-control.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { isSimpleQuery } from '../query-complexity.ts'
 import type { QueryEngine } from '../query-engine.ts'
 import { createQueryLimit, QueryLimitError } from '../query-limit.ts'
 import { maxQueryMs, QueryError, type QueryRequest } from '../query-request.ts'
-import { AdmissionControl } from './admission-control.ts'
 import { type QueryOutcome, type QueryWorkerOptions, serializeMembers } from './query-job.ts'
 import { WorkerPool } from './worker-pool.ts'
 
@@ -26,6 +26,8 @@ const defaultLimits: QueryLimits = {
   shortQueryMs: 300,
   scanMs: maxQueryMs,
 }
+/** Queries that wait or run on workers: what waits takes memory. */
+const slowQueryLimits = { subject: 'slow queries', perCaller: 16, total: 64, retryAfterS: 10 }
 /** Workers for scans: on two cores, one is left to everything else. */
 const scanWorkers = Math.max(1, availableParallelism() - 1)
 
@@ -42,7 +44,7 @@ export interface QueryCaller {
  */
 export class QueryExecutor {
   readonly #engine: QueryEngine
-  readonly #admission = new AdmissionControl()
+  readonly #admission = new AdmissionControl(slowQueryLimits)
   readonly #limits: QueryLimits
   readonly #levels: readonly { pool: WorkerPool; processorTimeMs: number }[]
 

@@ -1,0 +1,211 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import getPort from 'get-port'
+import { openLake } from '../src/lake.ts'
+import { sampleDocuments } from './sample-documents.ts'
+
+/**
+ * Imports documents over HTTP and measures what has to stay flat as a dataset grows: import, disk, pages at any depth,
+ * start, memory, and look-ups during a transaction of 5,000 documents. Seconds of processor time, where it says so.
+ * Usage: node bench/scale-bench.ts [number of documents, default 50000]
+ */
+const [role = '50000', dataDir = '', port = ''] = process.argv.slice(2)
+const batchSize = 250
+const pageSize = 20
+const transactionSize = 5_000
+
+if (role === 'serve') await serve()
+else await measure(Number(role))
+
+async function serve(): Promise<void> {
+  const lake = await openLake({
+    dataDir,
+    projectId: 'bench',
+    dataset: 'production',
+    baseUrl: `http://localhost:${port}`,
+    allowedOrigins: [],
+    roles: [
+      {
+        name: 'editor',
+        title: 'Editor',
+        description: '',
+        grants: [{ filter: 'true', permissions: ['read', 'create', 'update', 'history'] }],
+      },
+    ],
+    users: [{ id: 'ada', name: 'Ada', email: '', role: 'editor' }],
+    tokens: { 'token-ada': 'ada' },
+  })
+  await lake.serve({ port: Number(port) })
+  process.send?.('listening')
+  process.on('message', () => process.send?.(processorTimeMs()))
+  process.once('disconnect', () => process.exit())
+}
+
+function processorTimeMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+interface Server {
+  child: ChildProcess
+  startMs: number
+  /** Processor time in milliseconds that the server takes for some work. */
+  costOf(work: () => Promise<unknown>): Promise<number>
+  query(query: string, params?: Record<string, unknown>): Promise<unknown>
+  create(documents: readonly object[]): Promise<void>
+}
+
+async function startServer(folder: string): Promise<Server> {
+  const freePort = await getPort()
+  const startedAt = performance.now()
+  const child = fork(import.meta.filename, ['serve', folder, String(freePort)])
+  await once(child, 'message')
+  const startMs = performance.now() - startedAt
+  const readCost = async (): Promise<number> => {
+    child.send('cost')
+    const [cost] = await once(child, 'message')
+    return Number(cost)
+  }
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`http://localhost:${freePort}/v2025-02-19/data/${path}/production`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer token-ada' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(await response.text())
+    return response.json()
+  }
+  return {
+    child,
+    startMs,
+    async costOf(work) {
+      const before = await readCost()
+      await work()
+      return (await readCost()) - before
+    },
+    query: (query, params = {}) => post('query', { query, params }),
+    async create(documents) {
+      await post('mutate', { mutations: documents.map((document) => ({ create: document })) })
+    },
+  }
+}
+
+async function measure(count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'lake-scale-'))
+  try {
+    const first = await startServer(folder)
+    await importDocuments(first, count)
+    await reportDisk(folder, count)
+    await reportPages(first, count)
+    await reportTransaction(first, count)
+    await first.query('count(*[rank > 3 || string(title) match "zz*"])')
+    console.log(`resident after a scan: ${await residentMb(first.child.pid)} MB, with workers`)
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    const second = await startServer(folder)
+    console.log(`start after a kill: ${second.startMs.toFixed(0)} ms`)
+    second.child.kill('SIGKILL')
+    await once(second.child, 'exit')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function importDocuments(server: Server, count: number): Promise<void> {
+  const tenth = count / 10
+  let batch: object[] = []
+  let index = 0
+  let startedAt = performance.now()
+  let costMs = 0
+  for (const document of sampleDocuments(count)) {
+    const { author, ...rest } = document
+    batch.push({ ...rest, ...(author !== undefined && { author: { ...Object(author), _weak: true } }) })
+    index += 1
+    if (batch.length === batchSize || index === count) {
+      const documents = batch
+      costMs += await server.costOf(() => server.create(documents))
+      batch = []
+    }
+    if (index % tenth === 0) {
+      const perSecond = (tenth / (performance.now() - startedAt)) * 1_000
+      const perProcessorSecond = (tenth / costMs) * 1_000
+      console.log(
+        `import to ${index}: ${perSecond.toFixed(0)}/s, ${perProcessorSecond.toFixed(0)}/s of processor time`,
+      )
+      startedAt = performance.now()
+      costMs = 0
+    }
+  }
+}
+
+async function reportDisk(folder: string, count: number): Promise<void> {
+  let json = 0
+  for (const document of sampleDocuments(count)) json += JSON.stringify(document).length
+  const files = ['lake.db', 'lake.db-wal'].map((name) => stat(join(folder, name)).catch(() => undefined))
+  const bytes = (await Promise.all(files)).reduce((sum, file) => sum + (file?.size ?? 0), 0)
+  console.log(`disk: ${(bytes / 1e6).toFixed(0)} MB, ${(bytes / json).toFixed(1)} × the JSON`)
+}
+
+async function reportPages(server: Server, count: number): Promise<void> {
+  const page = `*[_type == "article" && _id > $last] | order(_id)[0...${pageSize}]{_id, title}`
+  for (const depth of [0, 0.5, 0.99]) {
+    const last = `doc-${Math.floor(count * depth)}`
+    await server.query(page, { last })
+    const repeats = 20
+    const cost = await server.costOf(async () => {
+      for (let repeat = 0; repeat < repeats; repeat += 1)
+        await server.query(page, { last: `${last}${repeat}` })
+    })
+    console.log(`keyset page after ${last}: ${(cost / repeats).toFixed(1)} ms of processor time`)
+  }
+}
+
+async function reportTransaction(server: Server, count: number): Promise<void> {
+  const documents = Array.from({ length: transactionSize }, (_, n) => ({
+    _id: `large-${n}`,
+    _type: 'large',
+    title: `Document ${n} de la transaction`,
+    text: 'offre écran chaîne film série '.repeat(15),
+  }))
+  const lookUp = async (index: number) => {
+    const slug = `article-${((index * 7919) % Math.floor(count / 10)) * 10}`
+    const startedAt = performance.now()
+    await server.query('*[_type == "article" && slug.current == $slug][0]{title}', { slug })
+    return performance.now() - startedAt
+  }
+  const idle: number[] = []
+  while (idle.length < 200) idle.push(await lookUp(idle.length))
+  const busy: number[] = []
+  let isOver = false
+  const startedAt = performance.now()
+  const writing = server.create(documents).finally(() => {
+    isOver = true
+  })
+  while (!isOver) busy.push(await lookUp(busy.length))
+  await writing
+  const elapsedMs = performance.now() - startedAt
+  console.log(`${transactionSize} creates in one transaction: ${elapsedMs.toFixed(0)} ms`)
+  console.log(`look-ups, idle: ${describe(idle)}`)
+  console.log(`${busy.length} look-ups meanwhile: ${describe(busy)}`)
+}
+
+function describe(times: number[]): string {
+  times.sort((a, b) => a - b)
+  const quantile = (fraction: number) => (times[Math.floor(times.length * fraction)] ?? 0).toFixed(1)
+  return `median ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, longest ${quantile(0.9999)} ms`
+}
+
+/** Memory of a process and its workers, in MiB; « ? » where there is no procfs. */
+async function residentMb(pid: number | undefined): Promise<string> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  const pids = [pid, ...children.split(' ').filter((child) => child !== '')]
+  const statuses = pids.map((each) => readFile(`/proc/${each}/status`, 'utf8').catch(() => ''))
+  const kilobytes = (await Promise.all(statuses)).map((status) =>
+    Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN),
+  )
+  const total = kilobytes.reduce((sum, each) => sum + each, 0)
+  return Number.isNaN(total) ? '?' : String(Math.round(total / 1024))
+}
