@@ -26,7 +26,7 @@ export interface LakeDatabase {
 /**
  * Opens or creates the lake's database under `dataDir`. Every commit is on the disk before it is acknowledged, unless
  * it need not be durable.
- * A large file that was closed properly is checked in the background, and damage is logged.
+ * A large file is checked in the background, and damage is logged.
  * @throws LakeDataError when the file is damaged, in use, or written by a newer version; the file is left as it is.
  */
 export function openDatabase(dataDir: string, { isDurable = true } = {}): LakeDatabase {

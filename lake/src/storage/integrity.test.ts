@@ -12,10 +12,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a large database is checked at the start only if it was not closed', async () => {
+test('a small database is checked before it is used, a large one in the background', async () => {
   const db = new DatabaseSync(path())
-  db.exec('PRAGMA journal_mode = WAL; CREATE TABLE a(b); INSERT INTO a VALUES (1)')
-  expect(isCheckedAtOpen(path(), 0)).toBe(true)
+  db.exec('CREATE TABLE a(b)')
   db.close()
   expect(isCheckedAtOpen(path(), 0)).toBe(false)
   expect(isCheckedAtOpen(path())).toBe(true)

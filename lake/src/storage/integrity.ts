@@ -11,11 +11,11 @@ export function isIntact(db: DatabaseSync): boolean {
 }
 
 /**
- * Whether the database has to be checked before it is used: when it is small, or was not closed. SQLite deletes the
- * write-ahead log when it closes the database.
+ * Whether the database is checked before it is used: a large one takes too long, also after a process that was killed, from
+ * which SQLite recovers.
  */
 export function isCheckedAtOpen(path: string, maxBytes = maxBytesCheckedAtOpen): boolean {
-  return existsSync(`${path}-wal`) || !existsSync(path) || statSync(path).size <= maxBytes
+  return !existsSync(path) || statSync(path).size <= maxBytes
 }
 
 /** Checks the database on a worker thread. @returns ends the check */

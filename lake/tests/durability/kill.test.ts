@@ -9,7 +9,7 @@ import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClient } from '../test-lake.ts'
 
-const KILLS = process.env.DEEP ? 50 : 2
+const KILLS = process.env.DEEP ? 100 : 2
 const WRITERS = 4
 
 let dataDir = ''
@@ -42,6 +42,16 @@ const writeHalves: Write = (client, id) =>
     .create({ _id: `${id}-right`, _type: 'half' })
     .patch('counter', (patch) => patch.inc({ n: 1 }))
     .commit({ returnDocuments: false })
+
+/** Large enough to be interrupted between its rows. */
+const PARTS = 600
+
+const writeParts: Write = (client, id) => {
+  const creates = Array.from({ length: PARTS }, (_, n) => ({
+    create: { _id: `${id}-${n}`, _type: 'part', text: 'Bonjour '.repeat(20) },
+  }))
+  return client.mutate(creates, { transactionId: id, returnDocuments: false })
+}
 
 /** A release with two documents, to be published within some milliseconds: some before a kill, others after it. */
 const scheduleRelease: Write = (client, id) => {
@@ -80,7 +90,7 @@ async function writeUntilKilled(write: Write, round: number, killAfter: number):
 }
 
 /** Reads the database file after SQLite's crash recovery. */
-function inspectDatabase() {
+function inspectDatabase(changesPerTransaction = 3) {
   const db = new DatabaseSync(join(dataDir, 'lake.db'))
   try {
     const column = (sql: string) =>
@@ -97,10 +107,10 @@ function inspectDatabase() {
       halves: column("SELECT id AS value FROM documents WHERE type = 'half'"),
       counter: Number(column("SELECT content ->> 'n' AS value FROM documents WHERE id = 'counter'")[0] ?? 0),
       incompleteTransactions: column(
-        'SELECT seq AS value FROM transaction_documents GROUP BY seq HAVING count(*) <> 3',
+        `SELECT seq AS value FROM transaction_documents GROUP BY seq HAVING count(*) <> ${changesPerTransaction}`,
       ),
       missingWebhookMessages: column(
-        `SELECT id AS value FROM transactions t WHERE 3 <>
+        `SELECT id AS value FROM transactions t WHERE ${changesPerTransaction} <>
            (SELECT count(*) FROM webhook_outbox o WHERE o.transaction_id = t.id)`,
       ),
       inconsistentDocuments: column(
@@ -134,6 +144,24 @@ test(
     console.log(`${KILLS} kills, ${acknowledged.length} transactions acknowledged, none lost`)
   },
   KILLS * 20_000,
+)
+
+test.runIf(process.env.DEEP)(
+  `keeps large transactions whole when killed ${KILLS} times`,
+  async () => {
+    const acknowledged: string[] = []
+    for (let round = 1; round <= KILLS; round++) {
+      acknowledged.push(...(await writeUntilKilled(writeParts, round, 1 + (round % 4))))
+      const found = inspectDatabase(PARTS)
+      expect(found.integrity).toEqual(['ok'])
+      expect(acknowledged.filter((id) => !found.transactions.includes(id))).toEqual([])
+      expect(found.incompleteTransactions).toEqual([])
+      expect(found.missingWebhookMessages).toEqual([])
+      expect(found.inconsistentDocuments).toEqual([])
+    }
+    console.log(`${KILLS} kills, ${acknowledged.length} large transactions acknowledged, none lost`)
+  },
+  KILLS * 30_000,
 )
 
 /** The documents of each release, which are its versions until it is published. */

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../../storage/database.ts'
+import { openDatabase, parseDocument, textColumn } from '../../storage/database.ts'
+import type { LakeDocument } from '../../storage/document.ts'
 import { DocumentStore } from '../../storage/document-store.ts'
 import type { DocumentInput } from '../../storage/write-transaction.ts'
 import { createQueryEngine } from '../query-engine.ts'
@@ -15,7 +16,11 @@ const datasetRef = { projectId: 'test', dataset: 'production' }
 export function createTestExecutor(limits: Partial<QueryLimits>) {
   const folder = mkdtempSync(join(tmpdir(), 'lake-queries-'))
   const database = openDatabase(folder)
-  const engine = createQueryEngine(database, datasetRef)
+  let indexesAdded = 0
+  const onIndexAdded = () => {
+    indexesAdded += 1
+  }
+  const engine = createQueryEngine(database, { ...datasetRef, onIndexAdded })
   const store = new DocumentStore(database)
   store.addParticipant({
     write: ({ previous, next }) => engine.documentChanged(previous, next),
@@ -24,6 +29,13 @@ export function createTestExecutor(limits: Partial<QueryLimits>) {
   const executor = new QueryExecutor(engine, { databasePath: database.path, datasetRef }, limits)
   return {
     engine,
+    /** The stored documents. */
+    documents: (): LakeDocument[] =>
+      database.reader
+        .prepare('SELECT content FROM documents')
+        .all()
+        .map((row) => parseDocument(textColumn(row, 'content'))),
+    indexesAdded: () => indexesAdded,
     async write(changes: readonly (DocumentInput | string)[]): Promise<void> {
       await store.transact('ada', undefined, (tx) => {
         for (const change of changes) {

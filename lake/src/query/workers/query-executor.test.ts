@@ -1,14 +1,27 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Identity } from '../../access/identity.ts'
 import type { QueryRequest } from '../query-request.ts'
 import { arbitraryIdentity, arbitraryPerspective } from '../testing/arbitrary-callers.ts'
 import { arbitraryChanges, arbitraryDocument, arbitraryParams } from '../testing/arbitrary-documents.ts'
 import { arbitraryQuery } from '../testing/arbitrary-queries.ts'
+import { evaluateWholeDataset } from '../testing/evaluate-whole-dataset.ts'
 import { createTestExecutor } from '../testing/test-executor.ts'
 
 /** Everything that reads a document or loops goes to a worker. */
 const lake = createTestExecutor({ mainThreadMs: 0, mainThreadCandidates: 0, shortQueryMs: 200, scanMs: 400 })
 afterAll(() => lake.close())
+
+const reader: Identity = {
+  kind: 'user',
+  user: { id: 'ada', name: 'Ada', email: '', role: 'reader' },
+  role: {
+    name: 'reader',
+    title: '',
+    description: '',
+    grants: [{ filter: 'true', permissions: ['read'] }],
+  },
+}
 
 /** A thousand million steps over one parameter. */
 const endless = {
@@ -16,8 +29,8 @@ const endless = {
   params: { list: Array.from({ length: 1_000 }, (_, n) => n) },
 }
 
-describe('queries on workers', () => {
-  test('have the results of the main thread, after every write', async () => {
+describe('the results of queries on workers', () => {
+  test('equal those of groq-js over the whole dataset, after every write', async () => {
     const arbitraryRequest: fc.Arbitrary<QueryRequest> = fc.record({
       query: arbitraryQuery.filter((query) => !query.includes('now()')),
       params: arbitraryParams,
@@ -28,15 +41,28 @@ describe('queries on workers', () => {
     const step = fc.tuple(arbitraryChanges, arbitraryRequest)
     const check = async ([changes, request]: [Parameters<typeof lake.write>[0], QueryRequest]) => {
       await lake.write(changes)
-      const expected = await outcome(() => lake.engine.query(request).result ?? null)
+      const expected = await outcome(() => evaluateWholeDataset(lake.documents(), request) ?? null)
       expect(await outcome(async () => (await lake.run(request)).result)).toEqual(expected)
     }
-    await fc.assert(fc.asyncProperty(step, check), { numRuns: process.env.DEEP ? 2_000 : 60 })
-  }, 600_000)
+    await fc.assert(fc.asyncProperty(step, check), { numRuns: process.env.DEEP ? 5_000 : 60 })
+  }, 1_800_000)
+})
 
+describe('queries on workers', () => {
   test('take too long: the error says so, and the next query runs', async () => {
     await expect(lake.run(endless)).rejects.toThrow('query took longer than 0.4 s')
     expect(await lake.run({ query: 'count(*)' })).toMatchObject({ result: expect.any(Number) })
+  })
+
+  test('are indexed for signed-in callers only', async () => {
+    const executor = createTestExecutor({ mainThreadCandidates: 0 })
+    await executor.write([{ _id: 'a', _type: 'post', rank: 1 }])
+    const query = '*[rank == 1]._id'
+    expect(await executor.run({ query })).toMatchObject({ result: ['a'] })
+    expect(executor.indexesAdded()).toBe(0)
+    expect(await executor.run({ query, identity: reader })).toMatchObject({ result: ['a'] })
+    expect(executor.indexesAdded()).toBe(1)
+    await executor.close()
   })
 
   test('end when their client goes away', async () => {
