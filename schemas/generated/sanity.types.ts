@@ -892,6 +892,7 @@ export type Page = {
   _rev: string;
   title: string;
   path: string;
+  subtitle: string;
   sections: Array<{
     _key: string;
   } & AnnouncementSection | {
@@ -938,7 +939,6 @@ export type Page = {
     _key: string;
   } & WideHeroSection>;
   parent?: PageReference;
-  subtitle: string;
   noindex?: boolean;
   visibleFrom?: string;
   visibleUntil?: string;

@@ -1,5 +1,8 @@
 import { BellIcon } from '@sanity/icons/Bell'
-import { announcementFields } from '../../schemas/types/fields/announcement-fields.ts'
+import {
+  announcementFields,
+  announcementInitialValue,
+} from '../../schemas/types/fields/announcement-fields.ts'
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 import { defineSection } from '../define-section.ts'
 
@@ -7,6 +10,7 @@ export const announcementSection = defineSection({
   name: 'announcementSection',
   title: 'À noter',
   icon: BellIcon,
+  initialValue: announcementInitialValue,
   fields: [
     requiredField('text', 'Texte', 'string', 'Écrivez ce qu’il faut noter.', {
       description: 'Une phrase qui se lit d’un coup d’œil. Sur cette page seulement.',

@@ -13,7 +13,7 @@ export const offersSection = defineSection({
   name: 'offersSection',
   title: 'Offres',
   icon: BasketIcon,
-  initialValue: { rule: 'chosen', count: 4 },
+  initialValue: { rule: 'newest', count: 4 },
   fields: [
     sectionTitleField(),
     sectionTextField(),

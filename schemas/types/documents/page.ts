@@ -38,6 +38,7 @@ export const page: SchemaTypeDefinition = defineType({
         rule.custom(validatePagePath),
       ],
     }),
+    pageSummaryField(),
     sectionsField(),
     defineField({
       name: 'parent',
@@ -48,7 +49,6 @@ export const page: SchemaTypeDefinition = defineType({
       description: 'Facultative : le fil d’Ariane mène d’elle à celle-ci.',
       validation: (rule) => rule.custom(validateParent),
     }),
-    pageSummaryField('filing'),
     defineField({
       name: 'noindex',
       title: 'Absente des moteurs de recherche',

@@ -8,10 +8,10 @@ export const pageTitleField = () => ({
 })
 
 /** What a page made of sections is about. */
-export const pageSummaryField = (group: string) =>
+export const pageSummaryField = () =>
   requiredField('subtitle', 'Résumé', 'text', 'Résumez la page en une ou deux phrases.', {
     rows: 2,
-    group,
+    group: 'content',
     description: 'Une ou deux phrases, pour la recherche du site et, à défaut d’un autre, les moteurs.',
     max: [220, 'Au-delà de 220 caractères, on ne lit plus : on survole.'],
   })

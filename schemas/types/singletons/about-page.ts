@@ -13,6 +13,6 @@ export const aboutPage: SchemaTypeDefinition = defineType({
   icon: InfoOutlineIcon,
   groups: [contentGroup, seoGroup],
   validation: pageChecks,
-  fields: [pageTitleField(), sectionsField(), pageSummaryField('content'), seoField()],
+  fields: [pageTitleField(), sectionsField(), pageSummaryField(), seoField()],
   preview: { prepare: () => ({ title: 'À propos' }) },
 })

@@ -3,6 +3,7 @@ import { type InputProps, isStringInputProps, type ObjectInputProps } from 'sani
 import type { StudioEnvironment } from '../read-environment.ts'
 import { storeProductInput } from '../store-products/store-product-input.tsx'
 import { AltTextInput } from './alt-text-input.tsx'
+import { FocusNewSection, isSectionInput } from './focus-new-section.tsx'
 import { isObjectInputOf, isPortableTextInput } from './input-guards.ts'
 import { QuotedReviewInput } from './quoted-review-input.tsx'
 import { RefocusTextEditor } from './refocus-text-editor.tsx'
@@ -10,7 +11,7 @@ import { SeoInput } from './seo-input.tsx'
 import { TableInput } from './table-input.tsx'
 import { VideoIdInput } from './video-id-input.tsx'
 
-/** The form's input component: custom inputs for store products, quoted reviews, videos and tables, the Studio's default for the rest. */
+/** The form's input component: custom inputs for store products, sections, quoted reviews, videos and tables, the Studio's default for the rest. */
 export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
   const StoreProductInput: ComponentType<ObjectInputProps> | undefined =
     storeApiUrl && storeId ? storeProductInput({ apiUrl: storeApiUrl, storeId }) : undefined
@@ -19,6 +20,7 @@ export function resolveInput({ storeApiUrl, storeId }: StudioEnvironment) {
     if (isStringInputProps(props) && props.path.at(-1) === 'videoId') return <VideoIdInput {...props} />
     if (isStringInputProps(props) && props.path.at(-1) === 'alt') return <AltTextInput {...props} />
     if (isPortableTextInput(props)) return <RefocusTextEditor {...props} />
+    if (isSectionInput(props)) return <FocusNewSection {...props} />
     if (isObjectInputOf(props, 'seo')) return <SeoInput {...props} />
     if (isObjectInputOf(props, 'quotedReview')) return <QuotedReviewInput {...props} />
     if (isObjectInputOf(props, 'table')) return <TableInput {...props} />

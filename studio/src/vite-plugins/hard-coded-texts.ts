@@ -29,10 +29,21 @@ export const hardCodedTexts: Replacements = [
   ],
   ['"Untitled"', '"Sans titre"'],
   ['"aria-label": "Close dialog"', '"aria-label": "Fermer"'],
+  ['"aria-label": "Clear"', '"aria-label": "Effacer"'],
+  ['title: "Edited at"', 'title: "Modifié le"'],
+  ['title: "Created at"', 'title: "Créé le"'],
+  ['title: "Contains document, image or file"', 'title: "Contient un document, une image ou un fichier"'],
   ['"aria-label": "Open"', '"aria-label": "Ouvrir"'],
   ['} reordered`', '}\u202f: nouvel ordre enregistré`'],
   ['"Moved"', '"Déplacé\u202f:"'],
   ['isMovingUp ? "up" : "down"', 'isMovingUp ? "vers le haut," : "vers le bas,"'],
   ['"from position"', '"de la place"'],
+  // Of the library that drags items of a list, for screen readers.
+  ['To pick up a draggable item, press the space bar.', 'Espace saisit un élément.'],
+  ['While dragging, use the arrow keys to move the item.', 'Les flèches le déplacent.'],
+  [
+    'Press space again to drop the item in its new position, or press escape to cancel.',
+    'Espace le pose à sa nouvelle place, Échap le remet à l’ancienne.',
+  ],
   ['startIndex + 1} to ', 'startIndex + 1} à la place '],
 ]

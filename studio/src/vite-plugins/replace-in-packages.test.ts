@@ -13,6 +13,7 @@ const { resolve: resolveFromStudio } = createRequire(resolve('sanity'))
 const packageDirs = [
   ...['sanity', '@sanity/ui', '@sanity/orderable-document-list'].map((name) => dirname(resolve(name))),
   dirname(resolveFromStudio('@sanity/sdk')),
+  dirname(resolveFromStudio('@dnd-kit/core')),
   join(dirname(resolveFromStudio('date-fns')), '_lib'),
 ]
 const codeIn = (dir: string) =>

@@ -12,6 +12,7 @@ import type { PendingDraft } from './pending-work.ts'
 export function QuickLinks({ isDesk, isEditor }: { isDesk: boolean; isEditor: boolean }) {
   return (
     <Flex gap={2} wrap="wrap">
+      {isEditor && <CreateButton type="page" text="Créer une page" />}
       {isEditor && <CreateButton type="article" text="Écrire un article" />}
       {isEditor && <CreateButton type="faq" text="Ajouter une question" />}
       {isDesk && <DeskLink />}
