@@ -114,7 +114,7 @@ export const siteSettings: SchemaTypeDefinition = defineType({
       type: 'boolean',
       group: 'publication',
       description:
-        'Une page dont la relecture est demandée ne peut être publiée qu’une fois approuvée. Sans ce réglage, le studio avertit seulement.',
+        'Une page n’est publiée qu’une fois relue et approuvée par quelqu’un d’autre. Sans ce réglage, le studio avertit seulement, si une relecture est demandée.',
       initialValue: false,
     }),
     requiredField(

@@ -1,6 +1,6 @@
 import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
-import { type Approval, approvalId, approvalState, approvalType } from './approval.ts'
+import { type Approval, approvalId, approvalState, approvalType, publishingOf } from './approval.ts'
 import { openApprovals, openApprovalsQuery } from './open-approvals.ts'
 
 const requested: Approval = {
@@ -38,6 +38,23 @@ describe('the approval of a draft', () => {
     const first = { ...approved, publishedRev: null }
     expect(approvalState(first, { draftRev: 'd1', publishedRev: undefined })).toBe('approved')
     expect(approvalState(first, { draftRev: 'd2', publishedRev: 'p1' })).toBe('none')
+  })
+})
+
+describe('the publication of a draft', () => {
+  it.each([
+    ['none', 'allowed'],
+    ['requested', 'confirmed'],
+    ['outdated', 'confirmed'],
+    ['approved', 'allowed'],
+  ] as const)('in the state %s is %s by default', (state, publishing) =>
+    expect(publishingOf(state, false)).toBe(publishing),
+  )
+
+  it('is refused without a valid approval when the settings demand one', () => {
+    for (const state of ['none', 'requested', 'outdated'] as const)
+      expect(publishingOf(state, true)).toBe('refused')
+    expect(publishingOf('approved', true)).toBe('allowed')
   })
 })
 

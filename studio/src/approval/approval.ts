@@ -47,6 +47,16 @@ export function approvalState(
   return approval.approvedRev === draftRev ? 'approved' : 'outdated'
 }
 
+/** Whether a draft in a state may be published: at once, once confirmed, or not at all (docs/product.md#approval). */
+export function publishingOf(
+  state: ApprovalState,
+  requiresApproval: boolean,
+): 'allowed' | 'confirmed' | 'refused' {
+  if (state === 'approved') return 'allowed'
+  if (requiresApproval) return 'refused'
+  return state === 'none' ? 'allowed' : 'confirmed'
+}
+
 interface Request {
   id: string
   type: string

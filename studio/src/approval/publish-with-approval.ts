@@ -1,33 +1,32 @@
 import { useState } from 'react'
 import type { DocumentActionComponent } from 'sanity'
+import { publishingOf } from './approval.ts'
 import { useApproval, useRequiresApproval } from './use-approval.ts'
 
-const warnings = {
-  requested: 'La relecture n’est pas faite. Publier quand même ?',
-  outdated: 'La page a changé depuis son approbation. Publier quand même ?',
-}
+const outdatedWarning = 'La page a changé depuis son approbation. Publier quand même ?'
+const requestedWarning = 'La relecture n’est pas faite. Publier quand même ?'
 
-/** Wraps « Publier »: what is in review and not approved is published after a warning, or not at all. */
+const missingRequest = 'Publiée une fois approuvée : demandez une relecture.'
+const missingApproval = 'En relecture : publiez une fois la page approuvée.'
+
+/** Wraps « Publier »: what is not approved is published after a warning, or not at all. */
 export function publishWithApproval(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithApproval: DocumentActionComponent = (props) => {
     const description = publish(props)
     const { state } = useApproval(props)
     const isRequired = useRequiresApproval()
     const [isAsking, setIsAsking] = useState(false)
-    if (!description || state === 'none' || state === 'approved') return description
-    if (isRequired)
-      return {
-        ...description,
-        disabled: true,
-        title: 'En relecture : publiez une fois la page approuvée, ou annulez la demande.',
-      }
+    const publishing = publishingOf(state, isRequired)
+    if (!description || !props.draft || publishing === 'allowed') return description
+    if (publishing === 'refused')
+      return { ...description, disabled: true, title: state === 'none' ? missingRequest : missingApproval }
     if (!isAsking) return { ...description, onHandle: () => setIsAsking(true) }
     return {
       ...description,
       dialog: {
         type: 'confirm',
         tone: 'caution',
-        message: warnings[state],
+        message: state === 'outdated' ? outdatedWarning : requestedWarning,
         confirmButtonText: 'Publier quand même',
         onCancel: () => setIsAsking(false),
         onConfirm: () => {
