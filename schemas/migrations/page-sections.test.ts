@@ -65,6 +65,39 @@ describe('the former content of the about page', () => {
   })
 })
 
+describe('the former content of the help centre', () => {
+  const support = {
+    _id: 'supportPage',
+    _type: 'supportPage',
+    title: 'Une question ?',
+    subtitle: 'Réponse à toute heure.',
+    searchPlaceholder: 'Décrivez votre problème',
+    cards: [{ _key: 'a', _type: 'supportCard', title: 'Installer', icon: 'wrench' }],
+    faq: { title: 'Questions', questions: [{ _key: 'a', _type: 'reference', _ref: 'faqItem-a' }] },
+    contact: { title: 'Parler à quelqu’un', text: 'Par le canal de votre choix.' },
+  }
+
+  it('becomes sections in the order in which the page showed it', () => {
+    expect(toSections(support)?.sections).toEqual([
+      {
+        _key: 'opening',
+        _type: 'searchHeroSection',
+        title: 'Une question ?',
+        text: 'Réponse à toute heure.',
+        placeholder: 'Décrivez votre problème',
+      },
+      { _key: 'cards', _type: 'entriesSection', items: support.cards },
+      { _key: 'faq', _type: 'questionsSection', kind: 'chosen', ...support.faq },
+      { _key: 'contact', _type: 'contactSection', ...support.contact },
+    ])
+  })
+
+  it('is replaced whole, except title and summary', () => {
+    const { _id, _type, title, subtitle, ...fields } = support
+    expect(toSections(support)?.formerFields.toSorted()).toEqual(Object.keys(fields).toSorted())
+  })
+})
+
 describe('a document stays as it is', () => {
   it.each([
     ['with sections already', { ...former, sections: [] }],

@@ -54,6 +54,19 @@ const pageMigrations: Readonly<Record<string, PageMigration>> = {
       section('callToActionSection', 'call', withButtons(page.call)),
     ],
   },
+  supportPage: {
+    formerFields: ['searchPlaceholder', 'cards', 'faq', 'contact'],
+    sections: (page) => [
+      section(
+        'searchHeroSection',
+        'opening',
+        pick(page, { title: 'title', subtitle: 'text', searchPlaceholder: 'placeholder' }),
+      ),
+      section('entriesSection', 'cards', page.cards && pick(page, { cards: 'items' })),
+      section('questionsSection', 'faq', page.faq, { kind: 'chosen' }),
+      section('contactSection', 'contact', page.contact),
+    ],
+  },
 }
 
 /** The types whose documents may have content from before pages were made of sections. */

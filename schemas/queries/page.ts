@@ -8,7 +8,7 @@ import { isVisible } from './fragments/visible.ts'
 
 /** The page of sections at a path with its parents, the farthest first; null without one, and outside its visibility dates. */
 export const pageQuery = defineQuery(`
-  *[_type in ["page", "aboutPage"] && ${documentPathValue} == $path && ${isVisible}][0] {
+  *[_type in ["page", "aboutPage", "supportPage"] && ${documentPathValue} == $path && ${isVisible}][0] {
     _id,
     title,
     "parents": *[

@@ -8,5 +8,5 @@ export const scheduleQuery = defineQuery(`[
     visibleFrom,
     visibleUntil
   },
-  ...*[_type in ["page", "aboutPage", "reusableSection"]].sections[][${hasFutureDate}] { visibleFrom, visibleUntil }
+  ...*[_type in ["page", "aboutPage", "supportPage", "reusableSection"]].sections[][${hasFutureDate}] { visibleFrom, visibleUntil }
 ]`)

@@ -20,7 +20,6 @@ import { scheduleQuery } from './schedule.ts'
 import { searchDocumentsQuery, searchVersionsQuery } from './search.ts'
 import { siteMessagesQuery } from './site-messages.ts'
 import { slidesQuery } from './slides.ts'
-import { supportQuery } from './support.ts'
 
 /** The queries that pages send: a preview link opens no others. */
 export const siteQueries: ReadonlySet<string> = new Set([
@@ -47,5 +46,4 @@ export const siteQueries: ReadonlySet<string> = new Set([
   searchVersionsQuery,
   siteMessagesQuery,
   slidesQuery,
-  supportQuery,
 ])

@@ -22,7 +22,6 @@ import { scheduleQuery } from '../queries/schedule.ts'
 import { searchDocumentsQuery, searchVersionsQuery } from '../queries/search.ts'
 import { sitePathsQuery } from '../queries/site-paths.ts'
 import { slidesQuery } from '../queries/slides.ts'
-import { supportQuery } from '../queries/support.ts'
 import { countrySlugs, legalSlugs } from '../routes/page-slugs.ts'
 import { isRecord } from '../rules/is-record.ts'
 import { searchSnippet } from '../rules/seo.ts'
@@ -51,7 +50,7 @@ const slugsOf = (type: string): string[] => {
   return Array.isArray(slugs) ? slugs.map(String) : []
 }
 
-const pagePaths = ['/a-propos', '/evenements', '/evenements/nuit-des-courts']
+const pagePaths = ['/a-propos', '/support', '/evenements', '/evenements/nuit-des-courts']
 
 const screens: readonly (readonly [string, string, Record<string, string | string[]>])[] = [
   ['app downloads', appDownloadsQuery, {}],
@@ -72,7 +71,6 @@ const screens: readonly (readonly [string, string, Record<string, string | strin
   ['search versions', searchVersionsQuery, {}],
   ['site paths', sitePathsQuery, {}],
   ['slides', slidesQuery, {}],
-  ['support', supportQuery, {}],
   ...slugsOf('article').map((slug) => [`article ${slug}`, articleQuery, { slug }] as const),
   ...slugsOf('category').map((slug) => [`category ${slug}`, categoryQuery, { slug }] as const),
   ...countrySlugs.map((slug) => [`country ${slug}`, countryQuery, { slug }] as const),

@@ -1,7 +1,7 @@
 import { requiredField } from '../../schemas/types/fields/required-field.ts'
 
-/** The page's main heading, its sentence and its picture. */
-export const openingFields = () => [
+/** The page's main heading and its sentence. */
+export const openingTextFields = () => [
   requiredField('title', 'Titre', 'string', 'Donnez un titre à la page.', {
     description: 'Le grand titre de la page, lu en premier.',
     max: [60, 'Au-delà de 60 caractères, le titre remplit l’écran d’un téléphone.'],
@@ -10,5 +10,10 @@ export const openingFields = () => [
     rows: 2,
     max: [220, 'Au-delà de 220 caractères, on ne lit plus : on survole.'],
   }),
+]
+
+/** The page's main heading, its sentence and its picture. */
+export const openingFields = () => [
+  ...openingTextFields(),
   requiredField('image', 'Image', 'picture', 'Choisissez l’image de l’ouverture.'),
 ]

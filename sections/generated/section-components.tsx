@@ -11,7 +11,9 @@ const components = {
     const { default: Component, prefetch } = await import('../comparison/comparison.tsx')
     return { default: Component, prefetch }
   }),
+  contactSection: lazyHydrate(() => import('../contact/contact.tsx')),
   countdownSection: lazyHydrate(() => import('../countdown/countdown.tsx')),
+  entriesSection: lazyHydrate(() => import('../entries/entries.tsx')),
   figuresSection: lazyHydrate(() => import('../figures/figures.tsx')),
   formSection: lazyHydrate(() => import('../form/form.tsx')),
   gallerySection: lazyHydrate(() => import('../gallery/gallery.tsx')),
@@ -31,6 +33,7 @@ const components = {
     const { default: Component, prefetch } = await import('../reviews/reviews.tsx')
     return { default: Component, prefetch }
   }),
+  searchHeroSection: lazyHydrate(() => import('../search-hero/search-hero.tsx')),
   statementsSection: lazyHydrate(() => import('../statements/statements.tsx')),
   stepsSection: lazyHydrate(() => import('../steps/steps.tsx')),
   teamSection: lazyHydrate(() => import('../team/team.tsx')),
@@ -55,8 +58,14 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
     case 'comparisonSection':
       await (await components.comparisonSection.preload()).prefetch?.(queryClient, { section })
       return
+    case 'contactSection':
+      await (await components.contactSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'countdownSection':
       await (await components.countdownSection.preload()).prefetch?.(queryClient, { section })
+      return
+    case 'entriesSection':
+      await (await components.entriesSection.preload()).prefetch?.(queryClient, { section })
       return
     case 'figuresSection':
       await (await components.figuresSection.preload()).prefetch?.(queryClient, { section })
@@ -87,6 +96,9 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
       return
     case 'reviewsSection':
       await (await components.reviewsSection.preload()).prefetch?.(queryClient, { section })
+      return
+    case 'searchHeroSection':
+      await (await components.searchHeroSection.preload()).prefetch?.(queryClient, { section })
       return
     case 'statementsSection':
       await (await components.statementsSection.preload()).prefetch?.(queryClient, { section })
@@ -123,8 +135,12 @@ export function Section({ section }: { section: PageSection }) {
       return <components.callToActionSection section={section} />
     case 'comparisonSection':
       return <components.comparisonSection section={section} />
+    case 'contactSection':
+      return <components.contactSection section={section} />
     case 'countdownSection':
       return <components.countdownSection section={section} />
+    case 'entriesSection':
+      return <components.entriesSection section={section} />
     case 'figuresSection':
       return <components.figuresSection section={section} />
     case 'formSection':
@@ -145,6 +161,8 @@ export function Section({ section }: { section: PageSection }) {
       return <components.reusedSection section={section} />
     case 'reviewsSection':
       return <components.reviewsSection section={section} />
+    case 'searchHeroSection':
+      return <components.searchHeroSection section={section} />
     case 'statementsSection':
       return <components.statementsSection section={section} />
     case 'stepsSection':

@@ -3,7 +3,9 @@ import { announcementSectionExample } from '../announcement/seed.ts'
 import { benefitsSectionExample } from '../benefits/seed.ts'
 import { callToActionSectionExample } from '../call-to-action/seed.ts'
 import { comparisonSectionExample } from '../comparison/seed.ts'
+import { contactSectionExample } from '../contact/seed.ts'
 import { countdownSectionExample } from '../countdown/seed.ts'
+import { entriesSectionExample } from '../entries/seed.ts'
 import { figuresSectionExample } from '../figures/seed.ts'
 import { formSectionExample } from '../form/seed.ts'
 import { gallerySectionExample } from '../gallery/seed.ts'
@@ -14,6 +16,7 @@ import { questionsSectionExample } from '../questions/seed.ts'
 import { quotesSectionExample } from '../quotes/seed.ts'
 import { reusedSectionExample } from '../reused/seed.ts'
 import { reviewsSectionExample } from '../reviews/seed.ts'
+import { searchHeroSectionExample } from '../search-hero/seed.ts'
 import { statementsSectionExample } from '../statements/seed.ts'
 import { stepsSectionExample } from '../steps/seed.ts'
 import { teamSectionExample } from '../team/seed.ts'
@@ -28,7 +31,9 @@ export const sectionExamples = [
   benefitsSectionExample,
   callToActionSectionExample,
   comparisonSectionExample,
+  contactSectionExample,
   countdownSectionExample,
+  entriesSectionExample,
   figuresSectionExample,
   formSectionExample,
   gallerySectionExample,
@@ -39,6 +44,7 @@ export const sectionExamples = [
   quotesSectionExample,
   reusedSectionExample,
   reviewsSectionExample,
+  searchHeroSectionExample,
   statementsSectionExample,
   stepsSectionExample,
   teamSectionExample,

@@ -3,7 +3,9 @@ import { announcementSectionFields } from '../announcement/query.ts'
 import { benefitsSectionFields } from '../benefits/query.ts'
 import { callToActionSectionFields } from '../call-to-action/query.ts'
 import { comparisonSectionFields } from '../comparison/query.ts'
+import { contactSectionFields } from '../contact/query.ts'
 import { countdownSectionFields } from '../countdown/query.ts'
+import { entriesSectionFields } from '../entries/query.ts'
 import { figuresSectionFields } from '../figures/query.ts'
 import { formSectionFields } from '../form/query.ts'
 import { gallerySectionFields } from '../gallery/query.ts'
@@ -14,6 +16,7 @@ import { questionsSectionFields } from '../questions/query.ts'
 import { quotesSectionFields } from '../quotes/query.ts'
 import { reusedSectionFields } from '../reused/query.ts'
 import { reviewsSectionFields } from '../reviews/query.ts'
+import { searchHeroSectionFields } from '../search-hero/query.ts'
 import { statementsSectionFields } from '../statements/query.ts'
 import { stepsSectionFields } from '../steps/query.ts'
 import { teamSectionFields } from '../team/query.ts'
@@ -29,7 +32,7 @@ import { isVisible } from '../../schemas/queries/fragments/visible.ts'
  * know are left out: an open tab may be older than the content.
  */
 export const sectionsProjection = /* groq */ `
-  sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "countdownSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && ${isVisible}] {
+  sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "entriesSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && ${isVisible}] {
     _key,
     _type,
     "audience": ${audienceValue},
@@ -37,7 +40,9 @@ export const sectionsProjection = /* groq */ `
     _type == "benefitsSection" => { ${benefitsSectionFields} },
     _type == "callToActionSection" => { ${callToActionSectionFields} },
     _type == "comparisonSection" => { ${comparisonSectionFields} },
+    _type == "contactSection" => { ${contactSectionFields} },
     _type == "countdownSection" => { ${countdownSectionFields} },
+    _type == "entriesSection" => { ${entriesSectionFields} },
     _type == "figuresSection" => { ${figuresSectionFields} },
     _type == "formSection" => { ${formSectionFields} },
     _type == "gallerySection" => { ${gallerySectionFields} },
@@ -48,6 +53,7 @@ export const sectionsProjection = /* groq */ `
     _type == "quotesSection" => { ${quotesSectionFields} },
     _type == "reusedSection" => { ${reusedSectionFields} },
     _type == "reviewsSection" => { ${reviewsSectionFields} },
+    _type == "searchHeroSection" => { ${searchHeroSectionFields} },
     _type == "statementsSection" => { ${statementsSectionFields} },
     _type == "stepsSection" => { ${stepsSectionFields} },
     _type == "teamSection" => { ${teamSectionFields} },

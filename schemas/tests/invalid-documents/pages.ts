@@ -74,6 +74,13 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Donnez le chiffre.',
     'Dites ce que compte le chiffre.',
   ),
+  withSection({ _type: 'searchHeroSection' }, 'Écrivez l’invite de la recherche.'),
+  withSection({ _type: 'entriesSection' }, 'Ajoutez au moins deux entrées.'),
+  withSection(
+    { _type: 'entriesSection', items: keyed(...Array(9).fill({ _type: 'supportCard' })) },
+    'Indiquez où mène l’entrée.',
+    'Au-delà de huit entrées, on ne sait plus par où commencer.',
+  ),
   withSection({ _type: 'textSection' }, 'Écrivez le texte de cette section.'),
   withSection({ _type: 'statementsSection' }, 'Ajoutez au moins un engagement.'),
   withSection(

@@ -1,8 +1,5 @@
 import { type InvalidDocument, keyed, text } from './invalid-document.ts'
 
-const duplicateReferences = (_ref: string) =>
-  keyed({ _type: 'reference', _ref }, { _type: 'reference', _ref })
-
 export const invalidSingletons: readonly InvalidDocument[] = [
   {
     type: 'homePage',
@@ -88,21 +85,6 @@ export const invalidSingletons: readonly InvalidDocument[] = [
       'Citez au moins un appareil.',
       'Citez au moins une application.',
       'Indiquez le tutoriel de cette famille.',
-    ],
-  },
-  {
-    type: 'supportPage',
-    fields: {
-      cards: keyed({ _type: 'supportCard' }),
-      faq: { questions: duplicateReferences('faq-produit-iptv') },
-    },
-    messages: [
-      'Écrivez l’invite de la recherche.',
-      'Remplissez la partie « Nous joindre ».',
-      'La page montre exactement sept entrées.',
-      'Indiquez où mène l’entrée.',
-      'La page montre exactement 4 questions.',
-      'Cette question est déjà dans la liste.',
     ],
   },
   {

@@ -31,7 +31,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             ...categoryListPaths.map((path) => page(path, () => import('#features/blog/category-page.tsx'))),
             page('/blog/compatibilite', () => import('#features/help/compatibility-page.tsx')),
             page('/blog/:slug', () => import('#features/blog/article-page.tsx')),
-            page('/support', () => import('#features/help/support-page.tsx')),
+            page('/support', () => import('#features/content-page/content-page.tsx')),
             page('/support/faq', () => import('#features/help/faq-page.tsx')),
             page('/support/contact', () => import('#features/help/contact-page.tsx')),
             page('/a-propos', () => import('#features/content-page/content-page.tsx')),

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { SupportPage } from '#content/support.ts'
+import type { ContactPage } from '#content/contact.ts'
 import { Accordion } from '#ui/accordion.tsx'
 import { ShortText } from '#ui/rich-text/short-text.tsx'
 
 type Props = {
-  questions: SupportPage['faq']['questions']
+  questions: ContactPage['faq']['questions']
   /** With a group name, opening one closes the others. */
   group?: string
 }

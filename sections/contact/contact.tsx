@@ -1,28 +1,36 @@
 import { Bot } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { contactNames, contactUrl } from '#content/contact-links.ts'
 import { useLayout } from '#content/layout.ts'
-import type { SupportPage } from '#content/support.ts'
+import type { SectionProps } from '#content/page.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { ContactIcon } from '#ui/media/contact-icon.tsx'
-import { assistantId } from './assistant-id.ts'
 
 const AssistantPanel = lazyHydrate(() => import('./assistant-panel.tsx'))
+
+/** The assistant's panel, which its button names before the code is there. */
+const assistantId = 'assistant'
 
 const contactKinds = ['whatsapp', 'telegram', 'email'] as const
 
 /** The contact channels, and the assistant (docs/product.md#support). */
-export function SupportContact({ title, text }: SupportPage['contact']) {
+export default function Contact({ section: { title, text } }: SectionProps<'contactSection'>) {
+  const id = useId()
   const [isAsking, setAsking] = useState(false)
   const close = useCallback(() => setAsking(false), [])
   const contact = useLayout()?.settings?.contact
   return (
-    <section className="page-width flex flex-wrap items-end justify-between gap-x-gap gap-y-6 py-section">
+    <section
+      aria-labelledby={id}
+      className="page-width section-flow wrap-anywhere flex flex-wrap items-end justify-between gap-x-gap gap-y-6 py-section"
+    >
       <div>
-        <h2 className="text-h2">{title}</h2>
-        <p className="mt-2 max-w-lead text-lead text-muted">{text}</p>
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        {text && <p className="mt-2 max-w-lead text-lead text-muted">{text}</p>}
       </div>
       <div className="flex flex-wrap gap-2.5">
         {contact &&
@@ -45,7 +53,7 @@ export function SupportContact({ title, text }: SupportPage['contact']) {
           <Bot aria-hidden="true" className="size-5" />
           Assistant IA
         </Button>
-        {isAsking && <AssistantPanel onClose={close} />}
+        {isAsking && <AssistantPanel id={assistantId} onClose={close} />}
       </div>
     </section>
   )

@@ -9,7 +9,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { TextLink } from '#ui/link/text-link.tsx'
-import { assistantId } from './assistant-id.ts'
 import { AssistantQuotes } from './assistant-quotes.tsx'
 import { WrittenAnswer } from './written-answer.tsx'
 
@@ -31,7 +30,7 @@ function useWrittenAnswer(provider: string | null | undefined, asked: Asked | un
  * The assistant: it quotes the site's own texts, and says so when they have no answer; where the shop has a language
  * model, that writes from them (docs/product.md#assistant).
  */
-export default function AssistantPanel({ onClose }: { onClose: () => void }) {
+export default function AssistantPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { index, hasFailed } = useSearchIndex()
   const { data: provider } = useQuery(assistantProviderOptions)
   const [asked, setAsked] = useState<Asked>()
@@ -52,7 +51,7 @@ export default function AssistantPanel({ onClose }: { onClose: () => void }) {
 
   // Beside the page, which is inert behind it.
   return createPortal(
-    <Drawer id={assistantId} title="Assistant" closeLabel="Fermer l’assistant" isOpen onToggle={onToggle}>
+    <Drawer id={id} title="Assistant" closeLabel="Fermer l’assistant" isOpen onToggle={onToggle}>
       <div className="p-6">
         <p className="mb-5 text-muted">
           L’assistant cite nos guides, nos réponses et nos fiches, mot pour mot.{' '}

@@ -7,7 +7,7 @@ import { fetchWithTimeout } from '#lib/fetch-with-timeout.ts'
 import '#inline/main.ts'
 import { searchableArticle } from '#test/fixtures.ts'
 import { renderPage } from '#test/render-app.tsx'
-import { SupportContact } from './support-contact.tsx'
+import Contact from './contact.tsx'
 
 vi.mock('#lib/fetch-with-timeout.ts', { spy: true })
 
@@ -36,7 +36,9 @@ beforeEach(() => {
 })
 
 async function openAssistant() {
-  const { user } = renderPage(<SupportContact title="Parler" text="" />)
+  const { user } = renderPage(
+    <Contact section={{ _key: 'a', _type: 'contactSection', title: 'Parler', text: null }} />,
+  )
   await user.click(screen.getByRole('button', { name: 'Assistant IA' }))
   const panel = within(await screen.findByRole('dialog', { name: 'Assistant' }))
   const ask = async (question: string) => {

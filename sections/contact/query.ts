@@ -1,0 +1,4 @@
+export const contactSectionFields = /* groq */ `
+  title,
+  text
+`

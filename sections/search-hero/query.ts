@@ -1,0 +1,5 @@
+export const searchHeroSectionFields = /* groq */ `
+  title,
+  text,
+  placeholder
+`

@@ -1,0 +1,40 @@
+import type { SectionProps } from '#content/page.ts'
+import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
+import { cleanStega } from '#lib/stega.ts'
+import { SearchResults, useSearch } from '#search/use-search.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { PageHeading } from '#ui/layout/page-heading.tsx'
+import { TextLink } from '#ui/link/text-link.tsx'
+
+const SiteMessageText = lazyHydrate(() => import('#messages/site-message-text.tsx'))
+
+/** The opening of a page with the site's search, whose results it shows below (docs/product.md#search). */
+export default function SearchHero({
+  section: { title, text, placeholder },
+}: SectionProps<'searchHeroSection'>) {
+  const { query, fieldProps } = useSearch()
+  return (
+    <div className="page-width section-flow">
+      <PageHeading
+        title={title}
+        text={text}
+        action={
+          <SearchField
+            {...fieldProps}
+            label="Rechercher dans l’aide"
+            placeholder={cleanStega(placeholder)}
+            className="sm:w-120"
+          />
+        }
+      />
+      {query && <SearchResults query={query} empty={<NoResult />} />}
+    </div>
+  )
+}
+
+const NoResult = () => (
+  <>
+    <SiteMessageText message="noHelpPage" />
+    <TextLink to="/support/contact">Poser la question à notre équipe</TextLink>
+  </>
+)
