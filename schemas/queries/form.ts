@@ -1,9 +1,10 @@
 import { defineQuery } from 'groq'
 import { formFieldProjection } from '../../sections/form/query.ts'
+import { isSectionPage } from './fragments/section-page.ts'
 
 /** A published form, for the store, which checks answers by it; null without one. */
 export const formQuery = defineQuery(`
-  *[_id == $document && _type in ["page", "aboutPage", "reusableSection"]][0].sections[_key == $form && _type == "formSection"][0] {
+  *[_id == $document && (${isSectionPage} || _type == "reusableSection")][0].sections[_key == $form && _type == "formSection"][0] {
     subject,
     ${formFieldProjection}
   }

@@ -3,12 +3,13 @@ import { defineQuery } from 'groq'
 import { sectionsProjection } from '../../sections/generated/section-fields.ts'
 import { documentPathValue } from './fragments/document-path.ts'
 import { pictureFields } from './fragments/picture.ts'
+import { isSectionPage } from './fragments/section-page.ts'
 import { seoProjection } from './fragments/seo.ts'
 import { isVisible } from './fragments/visible.ts'
 
 /** The page of sections at a path with its parents, the farthest first; null without one, and outside its visibility dates. */
 export const pageQuery = defineQuery(`
-  *[_type in ["page", "aboutPage", "supportPage"] && ${documentPathValue} == $path && ${isVisible}][0] {
+  *[${isSectionPage} && ${documentPathValue} == $path && ${isVisible}][0] {
     _id,
     title,
     "parents": *[

@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { isSectionPage } from './fragments/section-page.ts'
 
 const hasFutureDate = /* groq */ `(dateTime(visibleFrom) > dateTime($now) || dateTime(visibleUntil) > dateTime($now))`
 
@@ -8,5 +9,5 @@ export const scheduleQuery = defineQuery(`[
     visibleFrom,
     visibleUntil
   },
-  ...*[_type in ["page", "aboutPage", "supportPage", "reusableSection"]].sections[][${hasFutureDate}] { visibleFrom, visibleUntil }
+  ...*[${isSectionPage} || _type == "reusableSection"].sections[][${hasFutureDate}] { visibleFrom, visibleUntil }
 ]`)

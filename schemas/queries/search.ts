@@ -15,7 +15,7 @@ const isSearchable = /* groq */ `(
 const versionValue = /* groq */ `select(
     _type == "article" => _updatedAt + coalesce(category->_updatedAt, ""),
     _type == "contactPage" => _updatedAt + coalesce(*[_type == "siteSettings"][0]._updatedAt, ""),
-    _type in ["page", "aboutPage"] => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, ""), ""),
+    defined(sections) => _updatedAt + coalesce(array::join(sections[defined(section)].section->_updatedAt, ""), ""),
     _updatedAt
   )`
 

@@ -49,9 +49,6 @@ function ownPage({ _type, title, slug, path, page }: LocatedDocument): DocumentL
   return href ? [{ title: title ?? (href === '/' ? home.title : href), href }] : []
 }
 
-const pagesOf = (documents: readonly LocatedDocument[], ...types: string[]) =>
-  documents.filter(({ _type }) => types.includes(_type)).flatMap(ownPage)
-
 const productPages = ({ products }: LocatedDocument): DocumentLocation[] =>
   (products ?? []).flatMap(({ productId, title }) =>
     productId ? [{ title: title ?? productId, href: `/product/${productId}` }] : [],
@@ -62,19 +59,19 @@ const sharedPages: Readonly<Record<string, (context: DocumentContext) => Documen
   announcement: () => [home],
   appDownload: () => [compatibility, downloads],
   article: ({ category }) => [blog, ...(category ? ownPage(category) : [])],
-  author: ({ referrers }) => pagesOf(referrers, 'article', 'aboutPage', 'page'),
+  author: ({ referrers }) => referrers.flatMap(ownPage),
   catalogueItem: () => [home],
-  category: ({ referrers }) => [blog, ...pagesOf(referrers, 'article')],
-  faq: ({ referrers }) => [
-    questions,
-    ...pagesOf(referrers, 'supportPage', 'contactPage', 'aboutPage', 'page'),
+  category: ({ referrers }) => [
+    blog,
+    ...referrers.filter(({ _type }) => _type === 'article').flatMap(ownPage),
   ],
-  faqCategory: ({ referrers }) => [questions, ...pagesOf(referrers, 'aboutPage', 'page')],
+  faq: ({ referrers }) => [questions, ...referrers.flatMap(ownPage)],
+  faqCategory: ({ referrers }) => [questions, ...referrers.flatMap(ownPage)],
   legalInformation: () => [legalNotices, terms],
   logo: () => [home],
   productSafety: ({ document }) => productPages(document),
   reviewModeration: () => [reviews],
-  reusableSection: ({ referrers }) => pagesOf(referrers, 'page', 'aboutPage'),
+  reusableSection: ({ referrers }) => referrers.flatMap(ownPage),
   siteMessages: () => [notFoundPage, offers, signIn, reviews],
   siteSettings: () => [home, blog, questions],
   slide: () => [home],
