@@ -98,6 +98,69 @@ describe('the former content of the help centre', () => {
   })
 })
 
+describe('the former content of a country', () => {
+  const button = { _type: 'callToAction', label: 'Voir nos offres' }
+  const country = {
+    _id: 'country-belgique',
+    _type: 'countryPage',
+    name: 'Belgique',
+    title: 'La Belgique',
+    subtitle: 'D’une langue à l’autre.',
+    image: { _type: 'picture', alt: 'Un beffroi.' },
+    button,
+    benefits: ['a', 'b', 'c'].map((_key) => ({ _key, _type: 'point', title: 'Le soin', text: 'Essayé.' })),
+    facts: [{ _key: 'a', _type: 'fact', label: 'Débit', value: '25 Mbit/s' }],
+    body: [{ _key: 'a', _type: 'block' }],
+  }
+
+  it('becomes sections with the texts and icons that the page showed', () => {
+    expect(toSections(country)?.sections).toEqual([
+      {
+        _key: 'opening',
+        _type: 'countryHeroSection',
+        title: 'La Belgique',
+        text: 'D’une langue à l’autre.',
+        image: country.image,
+        buttons: [
+          { ...button, _key: 'button' },
+          {
+            _key: 'compatibility',
+            _type: 'callToAction',
+            label: 'Vérifier la compatibilité',
+            link: { _type: 'link', kind: 'path', path: '/blog/compatibilite' },
+          },
+        ],
+      },
+      {
+        _key: 'benefits',
+        _type: 'benefitStripSection',
+        items: [
+          { _key: 'a', _type: 'benefit', icon: 'bolt', title: 'Le soin', text: 'Essayé.' },
+          { _key: 'b', _type: 'benefit', icon: 'screen', title: 'Le soin', text: 'Essayé.' },
+          { _key: 'c', _type: 'benefit', icon: 'headset', title: 'Le soin', text: 'Essayé.' },
+        ],
+      },
+      {
+        _key: 'facts',
+        _type: 'factsSection',
+        items: [{ _key: 'a', _type: 'fact', title: 'Débit', text: '25 Mbit/s' }],
+        body: country.body,
+      },
+      {
+        _key: 'call',
+        _type: 'callToActionSection',
+        title: 'Belgique\u202f: choisissez une durée, regardez ce soir',
+        buttons: [{ ...button, _key: 'button' }],
+      },
+    ])
+  })
+
+  it('is replaced whole, except title, summary and entry in the menu', () => {
+    const { _id, _type, name, title, subtitle, ...fields } = country
+    expect(toSections(country)?.formerFields.toSorted()).toEqual(Object.keys(fields).toSorted())
+  })
+})
+
 describe('a document stays as it is', () => {
   it.each([
     ['with sections already', { ...former, sections: [] }],

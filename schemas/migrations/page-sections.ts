@@ -38,6 +38,46 @@ const points = (page: Fields, names: readonly string[]): unknown => {
   return items.length > 0 ? { items } : undefined
 }
 
+const fieldsOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
+
+/** A country's button, and the link that the code had beside it. */
+const countryButtons = (button: unknown): Fields => ({
+  buttons: [
+    ...(isFields(button) ? [{ ...button, _key: 'button' }] : []),
+    {
+      _key: 'compatibility',
+      _type: 'callToAction',
+      label: 'Vérifier la compatibilité',
+      link: { _type: 'link', kind: 'path', path: '/blog/compatibilite' },
+    },
+  ],
+})
+
+/** The icons that the code gave the benefits of countries, in their order. */
+const countryBenefitIcons = ['bolt', 'screen', 'headset']
+
+const countryBenefits = ({ benefits }: Fields): unknown =>
+  benefits && {
+    items: fieldsOf(benefits).map((benefit, index) => ({
+      ...benefit,
+      _type: 'benefit',
+      icon: countryBenefitIcons[index % countryBenefitIcons.length],
+    })),
+  }
+
+const countryFacts = ({ facts, body }: Fields): unknown =>
+  (facts ?? body) && {
+    items: fieldsOf(facts).map(({ label, value, ...fact }) => ({ ...fact, title: label, text: value })),
+    ...(body !== undefined && { body }),
+  }
+
+/** The call that the code had at the end of each country's page. */
+const countryCall = ({ name, button }: Fields): unknown =>
+  isFields(button) && {
+    title: `${name ?? ''}\u202f: choisissez une durée, regardez ce soir`,
+    buttons: [{ ...button, _key: 'button' }],
+  }
+
 const pageMigrations: Readonly<Record<string, PageMigration>> = {
   aboutPage: {
     formerFields: ['image', 'figures', 'story', 'mission', 'vision', 'values', 'team', 'call'],
@@ -52,6 +92,20 @@ const pageMigrations: Readonly<Record<string, PageMigration>> = {
       section('stepsSection', 'values', page.values),
       section('teamSection', 'team', page.team),
       section('callToActionSection', 'call', withButtons(page.call)),
+    ],
+  },
+  countryPage: {
+    formerFields: ['image', 'button', 'benefits', 'facts', 'body'],
+    sections: (page) => [
+      section(
+        'countryHeroSection',
+        'opening',
+        pick(page, { title: 'title', subtitle: 'text', image: 'image' }),
+        countryButtons(page.button),
+      ),
+      section('benefitStripSection', 'benefits', countryBenefits(page)),
+      section('factsSection', 'facts', countryFacts(page)),
+      section('callToActionSection', 'call', countryCall(page)),
     ],
   },
   supportPage: {

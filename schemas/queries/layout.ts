@@ -32,7 +32,7 @@ export const layoutQuery = defineQuery(`{
     name,
     tagline,
     "href": "/" + slug.current,
-    image { ${pictureFields} }
+    "image": sections[defined(image.asset)][0].image { ${pictureFields} }
   },
   "announcement": *[_type == "announcement" && defined(text) && ${isVisible}]
     | order(coalesce(visibleFrom, _createdAt) desc)[0] {

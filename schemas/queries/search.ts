@@ -49,8 +49,6 @@ export const searchDocumentsQuery = defineQuery(`
     "callouts": body[_type == "callout"] { title, text },
     "steps": body[_type == "steps"].items[] { title, text },
     "tableRows": body[_type == "table"].rows[] { cells },
-    benefits[] { title, text },
-    facts[] { label, value },
     families[] { title, devices, apps },
     "requirements": requirements.rows[] { label, minimum, recommended },
     channels[] { title, text },

@@ -4,7 +4,6 @@ import { blogQuery } from './blog.ts'
 import { categoryQuery } from './category.ts'
 import { compatibilityQuery } from './compatibility.ts'
 import { contactQuery } from './contact.ts'
-import { countryQuery } from './country.ts'
 import { documentTypeQuery } from './document-type.ts'
 import { faqQuery } from './faq.ts'
 import { francEstimateQuery } from './franc-estimate.ts'
@@ -29,7 +28,6 @@ export const siteQueries: ReadonlySet<string> = new Set([
   categoryQuery,
   compatibilityQuery,
   contactQuery,
-  countryQuery,
   documentTypeQuery,
   faqQuery,
   francEstimateQuery,

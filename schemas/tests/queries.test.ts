@@ -7,7 +7,6 @@ import { blogQuery } from '../queries/blog.ts'
 import { categoryQuery } from '../queries/category.ts'
 import { compatibilityQuery } from '../queries/compatibility.ts'
 import { contactQuery } from '../queries/contact.ts'
-import { countryQuery } from '../queries/country.ts'
 import { faqQuery } from '../queries/faq.ts'
 import { linkFields } from '../queries/fragments/link.ts'
 import { homeQuery } from '../queries/home.ts'
@@ -73,7 +72,7 @@ const screens: readonly (readonly [string, string, Record<string, string | strin
   ['slides', slidesQuery, {}],
   ...slugsOf('article').map((slug) => [`article ${slug}`, articleQuery, { slug }] as const),
   ...slugsOf('category').map((slug) => [`category ${slug}`, categoryQuery, { slug }] as const),
-  ...countrySlugs.map((slug) => [`country ${slug}`, countryQuery, { slug }] as const),
+  ...countrySlugs.map((slug) => [`country ${slug}`, pageQuery, { path: `/${slug}` }] as const),
   ...legalSlugs.map((slug) => [`legal ${slug}`, legalQuery, { slug }] as const),
   ...pagePaths.map((path) => [`page ${path}`, pageQuery, { path }] as const),
 ]
@@ -167,7 +166,6 @@ describe('a page with an unknown slug', () => {
   it.each([
     ['article', articleQuery],
     ['category', categoryQuery],
-    ['country', countryQuery],
     ['legal', legalQuery],
   ])('is null for type %s', (_name, query) => expect(evaluate(query, { slug: 'inconnu' })).toBeNull())
 })

@@ -71,7 +71,10 @@ describe('the seed', () => {
   it('asks no question twice, and states no fact of a country twice', () => {
     const questions = ofType('faq').map((faq) => text(faq, 'question'))
     expect(new Set(questions).size).toBe(questions.length)
-    const facts = ofType('countryPage').flatMap(({ facts }) => valuesOf('value', facts))
+    const facts = ofType('countryPage')
+      .flatMap(({ sections }) => (Array.isArray(sections) ? sections.filter(isRecord) : []))
+      .filter(({ _type }) => _type === 'factsSection')
+      .flatMap(({ items }) => valuesOf('text', items))
     expect(facts.length).toBeGreaterThan(5)
     expect(new Set(facts).size).toBe(facts.length)
   })

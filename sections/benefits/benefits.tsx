@@ -1,37 +1,9 @@
-import {
-  CalendarDays,
-  Clock,
-  Film,
-  Headset,
-  Heart,
-  ShieldCheck,
-  Smartphone,
-  Sparkles,
-  Tv,
-  Users,
-  Wallet,
-  Wifi,
-} from 'lucide-react'
 import { useId } from 'react'
 import type { SectionProps } from '#content/page.ts'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
+import { BenefitIcon } from '../benefit-icon.tsx'
 
 type Benefit = SectionProps<'benefitsSection'>['section']['items'][number]
-
-const icons = {
-  calendar: CalendarDays,
-  clock: Clock,
-  film: Film,
-  headset: Headset,
-  heart: Heart,
-  people: Users,
-  phone: Smartphone,
-  shield: ShieldCheck,
-  sparkle: Sparkles,
-  television: Tv,
-  wallet: Wallet,
-  wifi: Wifi,
-}
 
 /** Benefits in two columns beside their heading. */
 export default function Benefits({ section: { title, text, items } }: SectionProps<'benefitsSection'>) {
@@ -56,10 +28,9 @@ export default function Benefits({ section: { title, text, items } }: SectionPro
 }
 
 function BenefitItem({ icon, title, text }: Benefit) {
-  const Icon = icons[icon]
   return (
     <li className="border-line border-t pt-6 pb-9 sm:pr-6">
-      <Icon aria-hidden="true" className="size-7 text-accent" strokeWidth={1.75} />
+      <BenefitIcon icon={icon} className="size-7 text-accent" strokeWidth={1.75} />
       <h3 className="mt-4 text-h3">{preventHyphenBreaks(title)}</h3>
       <p className="mt-2 max-w-measure text-muted">{preventHyphenBreaks(text)}</p>
     </li>

@@ -2,25 +2,16 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { defineArrayMember, defineField } from 'sanity'
 import { titleAndTextFields } from '../../schemas/types/fields/title-fields.ts'
 import { defineSection } from '../define-section.ts'
+import { benefitIconField } from '../fields/benefit-icon-field.ts'
 import { sectionTextField } from '../fields/section-text-field.ts'
 import { sectionTitleField } from '../fields/section-title-field.ts'
-import { benefitIcons } from './benefit-icons.ts'
 
 const benefit = defineArrayMember({
   name: 'benefit',
   title: 'Avantage',
   type: 'object',
   icon: CheckmarkCircleIcon,
-  fields: [
-    defineField({
-      name: 'icon',
-      title: 'Pictogramme',
-      type: 'string',
-      options: { list: benefitIcons },
-      validation: (rule) => rule.required().error('Choisissez le pictogramme.'),
-    }),
-    ...titleAndTextFields(3),
-  ],
+  fields: [benefitIconField(), ...titleAndTextFields(3)],
   preview: { select: { title: 'title', subtitle: 'text' } },
 })
 

@@ -7,7 +7,7 @@ import { TopicIcon } from '#ui/media/topic-icon.tsx'
 export default function Entries({ section: { items } }: SectionProps<'entriesSection'>) {
   const largeCount = items.length % 4 === 3 ? 3 : 0
   return (
-    <div className="page-width section-flow py-section">
+    <section className="page-width section-flow py-section">
       <ul className="grid gap-3 sm:grid-cols-2 md:gap-gap lg:grid-cols-12">
         {items.map(({ _key, title, text, icon, href }, index) => (
           <li
@@ -30,6 +30,6 @@ export default function Entries({ section: { items } }: SectionProps<'entriesSec
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

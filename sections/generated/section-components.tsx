@@ -5,6 +5,7 @@ import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 
 const components = {
   announcementSection: lazyHydrate(() => import('../announcement/announcement.tsx')),
+  benefitStripSection: lazyHydrate(() => import('../benefit-strip/benefit-strip.tsx')),
   benefitsSection: lazyHydrate(() => import('../benefits/benefits.tsx')),
   callToActionSection: lazyHydrate(() => import('../call-to-action/call-to-action.tsx')),
   comparisonSection: lazyHydrate(async () => {
@@ -13,7 +14,9 @@ const components = {
   }),
   contactSection: lazyHydrate(() => import('../contact/contact.tsx')),
   countdownSection: lazyHydrate(() => import('../countdown/countdown.tsx')),
+  countryHeroSection: lazyHydrate(() => import('../country-hero/country-hero.tsx')),
   entriesSection: lazyHydrate(() => import('../entries/entries.tsx')),
+  factsSection: lazyHydrate(() => import('../facts/facts.tsx')),
   figuresSection: lazyHydrate(() => import('../figures/figures.tsx')),
   formSection: lazyHydrate(() => import('../form/form.tsx')),
   gallerySection: lazyHydrate(() => import('../gallery/gallery.tsx')),
@@ -49,6 +52,9 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
     case 'announcementSection':
       await (await components.announcementSection.preload()).prefetch?.(queryClient, { section })
       return
+    case 'benefitStripSection':
+      await (await components.benefitStripSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'benefitsSection':
       await (await components.benefitsSection.preload()).prefetch?.(queryClient, { section })
       return
@@ -64,8 +70,14 @@ export async function preloadSection(section: PageSection, queryClient: QueryCli
     case 'countdownSection':
       await (await components.countdownSection.preload()).prefetch?.(queryClient, { section })
       return
+    case 'countryHeroSection':
+      await (await components.countryHeroSection.preload()).prefetch?.(queryClient, { section })
+      return
     case 'entriesSection':
       await (await components.entriesSection.preload()).prefetch?.(queryClient, { section })
+      return
+    case 'factsSection':
+      await (await components.factsSection.preload()).prefetch?.(queryClient, { section })
       return
     case 'figuresSection':
       await (await components.figuresSection.preload()).prefetch?.(queryClient, { section })
@@ -129,6 +141,8 @@ export function Section({ section }: { section: PageSection }) {
   switch (section._type) {
     case 'announcementSection':
       return <components.announcementSection section={section} />
+    case 'benefitStripSection':
+      return <components.benefitStripSection section={section} />
     case 'benefitsSection':
       return <components.benefitsSection section={section} />
     case 'callToActionSection':
@@ -139,8 +153,12 @@ export function Section({ section }: { section: PageSection }) {
       return <components.contactSection section={section} />
     case 'countdownSection':
       return <components.countdownSection section={section} />
+    case 'countryHeroSection':
+      return <components.countryHeroSection section={section} />
     case 'entriesSection':
       return <components.entriesSection section={section} />
+    case 'factsSection':
+      return <components.factsSection section={section} />
     case 'figuresSection':
       return <components.figuresSection section={section} />
     case 'formSection':

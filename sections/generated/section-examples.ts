@@ -1,11 +1,14 @@
 // Written by `pnpm --filter @lucarne/sections index`; do not edit.
 import { announcementSectionExample } from '../announcement/seed.ts'
+import { benefitStripSectionExample } from '../benefit-strip/seed.ts'
 import { benefitsSectionExample } from '../benefits/seed.ts'
 import { callToActionSectionExample } from '../call-to-action/seed.ts'
 import { comparisonSectionExample } from '../comparison/seed.ts'
 import { contactSectionExample } from '../contact/seed.ts'
 import { countdownSectionExample } from '../countdown/seed.ts'
+import { countryHeroSectionExample } from '../country-hero/seed.ts'
 import { entriesSectionExample } from '../entries/seed.ts'
+import { factsSectionExample } from '../facts/seed.ts'
 import { figuresSectionExample } from '../figures/seed.ts'
 import { formSectionExample } from '../form/seed.ts'
 import { gallerySectionExample } from '../gallery/seed.ts'
@@ -28,12 +31,15 @@ import { wideHeroSectionExample } from '../wide-hero/seed.ts'
 /** An example of each section, as the Content Lake holds it. */
 export const sectionExamples = [
   announcementSectionExample,
+  benefitStripSectionExample,
   benefitsSectionExample,
   callToActionSectionExample,
   comparisonSectionExample,
   contactSectionExample,
   countdownSectionExample,
+  countryHeroSectionExample,
   entriesSectionExample,
+  factsSectionExample,
   figuresSectionExample,
   formSectionExample,
   gallerySectionExample,

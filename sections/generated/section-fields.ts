@@ -1,11 +1,14 @@
 // Written by `pnpm --filter @lucarne/sections index`; do not edit.
 import { announcementSectionFields } from '../announcement/query.ts'
+import { benefitStripSectionFields } from '../benefit-strip/query.ts'
 import { benefitsSectionFields } from '../benefits/query.ts'
 import { callToActionSectionFields } from '../call-to-action/query.ts'
 import { comparisonSectionFields } from '../comparison/query.ts'
 import { contactSectionFields } from '../contact/query.ts'
 import { countdownSectionFields } from '../countdown/query.ts'
+import { countryHeroSectionFields } from '../country-hero/query.ts'
 import { entriesSectionFields } from '../entries/query.ts'
+import { factsSectionFields } from '../facts/query.ts'
 import { figuresSectionFields } from '../figures/query.ts'
 import { formSectionFields } from '../form/query.ts'
 import { gallerySectionFields } from '../gallery/query.ts'
@@ -32,17 +35,20 @@ import { isVisible } from '../../schemas/queries/fragments/visible.ts'
  * know are left out: an open tab may be older than the content.
  */
 export const sectionsProjection = /* groq */ `
-  sections[_type in ["announcementSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "entriesSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && ${isVisible}] {
+  sections[_type in ["announcementSection", "benefitStripSection", "benefitsSection", "callToActionSection", "comparisonSection", "contactSection", "countdownSection", "countryHeroSection", "entriesSection", "factsSection", "figuresSection", "formSection", "gallerySection", "heroSection", "logosSection", "offersSection", "questionsSection", "quotesSection", "reusedSection", "reviewsSection", "searchHeroSection", "statementsSection", "stepsSection", "teamSection", "textSection", "textWithPictureSection", "videoSection", "wideHeroSection"] && ${isVisible}] {
     _key,
     _type,
     "audience": ${audienceValue},
     _type == "announcementSection" => { ${announcementSectionFields} },
+    _type == "benefitStripSection" => { ${benefitStripSectionFields} },
     _type == "benefitsSection" => { ${benefitsSectionFields} },
     _type == "callToActionSection" => { ${callToActionSectionFields} },
     _type == "comparisonSection" => { ${comparisonSectionFields} },
     _type == "contactSection" => { ${contactSectionFields} },
     _type == "countdownSection" => { ${countdownSectionFields} },
+    _type == "countryHeroSection" => { ${countryHeroSectionFields} },
     _type == "entriesSection" => { ${entriesSectionFields} },
+    _type == "factsSection" => { ${factsSectionFields} },
     _type == "figuresSection" => { ${figuresSectionFields} },
     _type == "formSection" => { ${formSectionFields} },
     _type == "gallerySection" => { ${gallerySectionFields} },

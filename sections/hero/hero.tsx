@@ -1,35 +1,17 @@
 import type { SectionProps } from '#content/page.ts'
-import { toPictureSource } from '#content/picture-source.ts'
-import { WindowFrame } from '#ui/layout/window-frame.tsx'
-import { WindowGlow } from '#ui/layout/window-glow.tsx'
-import { Picture } from '#ui/media/picture.tsx'
 import { preventHyphenBreaks } from '#ui/prevent-hyphen-breaks.tsx'
+import { OpeningWithWindow } from '../opening-with-window.tsx'
 import { SectionButtons } from '../section-buttons.tsx'
 
 /** The opening of a page: its `h1`, beside a framed picture. */
 export default function Hero({ section: { title, text, image, buttons } }: SectionProps<'heroSection'>) {
   return (
-    <section className="relative isolate overflow-clip pt-4 pb-20 md:pt-12 md:pb-42">
-      <div className="page-width grid grid-cols-1 items-center gap-x-gap gap-y-7 md:grid-cols-12">
-        <div className="relative md:order-2 md:col-span-7">
-          <WindowFrame className="aspect-3/2 sm:aspect-9/7">
-            <Picture
-              source={toPictureSource(image, 9 / 7)}
-              sizes="(min-width: 1722px) 42vw, (min-width: 1368px) 713px, (min-width: 900px) 54vw, 92vw"
-              priority
-              className="size-full"
-            />
-          </WindowFrame>
-          <WindowGlow className="top-full -left-[11%] mt-2 h-40 w-full max-md:opacity-50 md:mt-7 md:h-32" />
-        </div>
-        <div className="wrap-anywhere md:order-1 md:col-span-5">
-          <h1 tabIndex={-1} className="font-title text-display">
-            {preventHyphenBreaks(title)}
-          </h1>
-          <p className="mt-5 max-w-120 text-lead text-muted">{preventHyphenBreaks(text)}</p>
-          <SectionButtons buttons={buttons} className="mt-7" />
-        </div>
-      </div>
-    </section>
+    <OpeningWithWindow image={image}>
+      <h1 tabIndex={-1} className="font-title text-display">
+        {preventHyphenBreaks(title)}
+      </h1>
+      <p className="mt-5 max-w-120 text-lead text-muted">{preventHyphenBreaks(text)}</p>
+      <SectionButtons buttons={buttons} className="mt-7" />
+    </OpeningWithWindow>
   )
 }

@@ -58,15 +58,11 @@ export const invalidCollections: readonly InvalidDocument[] = [
   {
     type: 'countryPage',
     messages: [
-      'Ajoutez un sous-titre.',
-      'La page montre exactement trois avantages.',
-      'Donnez au moins trois repères.',
-      'Écrivez ce qui est propre à ce pays.',
+      'Ajoutez au moins une section.',
+      'Résumez la page en une ou deux phrases.',
       'Nommez le pays.',
       'Dites en quelques mots ce que l’on y regarde.',
-      'Choisissez l’image de la page.',
       'Ajoutez le drapeau.',
-      'Indiquez où mène la page.',
     ],
   },
   {
@@ -75,15 +71,11 @@ export const invalidCollections: readonly InvalidDocument[] = [
       slug: slug('canada'),
       subtitle: text(221),
       name: text(21),
-      benefits: keyed({ _type: 'point' }),
-      facts: keyed({ _type: 'fact' }),
     },
     messages: [
       'Au-delà de 220 caractères, on ne lit plus : on survole.',
       'Au-delà de 20 caractères, le nom ne tient pas dans le menu.',
       'L’adresse d’un pays commence par « iptv- », par exemple « iptv-canada ».',
-      'Nommez le repère.',
-      'Donnez la valeur.',
     ],
   },
   {

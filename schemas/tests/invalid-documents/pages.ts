@@ -81,6 +81,16 @@ export const invalidPages: readonly InvalidDocument[] = [
     'Indiquez où mène l’entrée.',
     'Au-delà de huit entrées, on ne sait plus par où commencer.',
   ),
+  withSection(
+    { _type: 'benefitStripSection', items: keyed({ _type: 'benefit' }) },
+    'La section montre exactement trois avantages.',
+  ),
+  withSection(
+    { _type: 'factsSection', items: keyed({ _type: 'fact' }) },
+    'Donnez au moins trois repères.',
+    'Nommez le repère.',
+    'Donnez la valeur.',
+  ),
   withSection({ _type: 'textSection' }, 'Écrivez le texte de cette section.'),
   withSection({ _type: 'statementsSection' }, 'Ajoutez au moins un engagement.'),
   withSection(

@@ -1,4 +1,5 @@
 import { documentTypeQuery } from '@lucarne/schemas/queries/document-type.ts'
+import { legalQuery } from '@lucarne/schemas/queries/legal.ts'
 import { pageQuery } from '@lucarne/schemas/queries/page.ts'
 import { preloadSection } from '@lucarne/sections/generated/section-components.tsx'
 import { renderSection } from '@lucarne/sections/test/render-section.tsx'
@@ -96,27 +97,18 @@ describe('a page document', () => {
   })
 })
 
+const countryHero = { ...hero, _type: 'countryHeroSection', title: 'Le Canada', flag: picture }
+const charter = { title: 'Charte', updatedOn: '2026-11-01', body: [], seo: page.seo }
+
 it.each([
-  ['countryPage', '/iptv-canada', /^Le Canada/u],
-  ['legalPage', '/accessibilite', /^Accessibilité/u],
-])('a new document of type %s has its page at its path', async (type, path, name) => {
-  const body = {
-    title: name.source.slice(1),
-    subtitle: 'Un texte.',
-    updatedOn: '2026-11-01',
-    body: [],
-    seo: page.seo,
-  }
-  const documents = { ...body, name: 'Canada', image: picture, flag: picture, benefits: [], facts: [] }
-  const button = { label: 'Voir nos offres', href: '/nos-offres' }
-  replaceContentSource(async (query) => ({
-    result: (query === documentTypeQuery
-      ? type
-      : query.includes(`_type == "${type}"`)
-        ? { ...documents, button }
-        : null) as never,
-    syncTags: [],
-  }))
+  ['countryPage', '/iptv-canada', pageQuery, { ...page, sections: [countryHero] }, /^Le Canada/u],
+  ['legalPage', '/charte', legalQuery, charter, /^Charte/u],
+])('a new document of type %s has its page at its path', async (type, path, query, document, name) => {
+  const results = new Map<string, unknown>([
+    [documentTypeQuery, type],
+    [query, document],
+  ])
+  replaceContentSource(async (asked) => ({ result: (results.get(asked) ?? null) as never, syncTags: [] }))
   renderSite(path)
   expect(await screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })).toBeTruthy()
 })

@@ -37,7 +37,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             page('/a-propos', () => import('#features/content-page/content-page.tsx')),
             page('/temoignages', () => import('#features/reviews/reviews-page.tsx')),
             ...countrySlugs.map((slug) =>
-              page(`/${slug}`, () => import('#features/country/country-page.tsx')),
+              page(`/${slug}`, () => import('#features/content-page/content-page.tsx')),
             ),
             ...legalSlugs.map((slug) => page(`/${slug}`, () => import('#features/legal/legal-page.tsx'))),
             page('/nos-offres', () => import('#features/shop/offers-page.tsx')),

@@ -19,10 +19,12 @@ function lazyPage(importPage: () => Promise<PageModule>) {
   return { Page, load }
 }
 
+const contentPage = lazyPage(() => import('#features/content-page/content-page.tsx'))
+
 /** The pages of documents that editors create at paths of their own, by type. */
 const documentPages = {
-  page: lazyPage(() => import('#features/content-page/content-page.tsx')),
-  countryPage: lazyPage(() => import('#features/country/country-page.tsx')),
+  page: contentPage,
+  countryPage: contentPage,
   legalPage: lazyPage(() => import('#features/legal/legal-page.tsx')),
 }
 

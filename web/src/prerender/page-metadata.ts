@@ -7,7 +7,6 @@ import { productsOptions } from '#commerce/products.ts'
 import { articleOptions } from '#content/article.ts'
 import { blogOptions } from '#content/blog.ts'
 import { categoryOptions } from '#content/category.ts'
-import { countryOptions } from '#content/country.ts'
 import { faqOptions } from '#content/faq.ts'
 import { pageOptions } from '#content/page.ts'
 import { type ContentPicture, toPictureSource } from '#content/picture-source.ts'
@@ -113,16 +112,11 @@ const category: MetadataReader = (queryClient, { path }, { url }) => {
   }
 }
 
-const country: MetadataReader = (queryClient, { path }) => {
-  const found = queryClient.getQueryData(countryOptions(lastSegment(path)).queryKey)?.result
-  return found ? { picture: pictureUrl(found.image), card: found.seo.image } : undefined
-}
-
 const contentPage: MetadataReader = (queryClient, page, identity) => {
   const { path } = page
   const { url } = identity
   const found = queryClient.getQueryData(pageOptions(path).queryKey)?.result
-  if (!found) return country(queryClient, page, identity)
+  if (!found) return undefined
   const parents = found.parents.map(({ path: to, title: name }) => ({ name, path: to }))
   const sections = found.sections.flatMap((section) =>
     section._type === 'reusedSection' ? (section.document?.sections ?? []) : section,
@@ -177,7 +171,7 @@ const readers: Readonly<Record<string, MetadataReader>> = {
   '/product/:productId': product,
   '/support/faq': faq,
   '/temoignages': reviews,
-  ...Object.fromEntries(countrySlugs.map((slug) => [`/${slug}`, country])),
+  ...Object.fromEntries(countrySlugs.map((slug) => [`/${slug}`, contentPage])),
   ...Object.fromEntries(
     categorySlugs.filter((slug) => slug !== 'compatibilite').map((slug) => [`/blog/${slug}`, category]),
   ),

@@ -22,12 +22,10 @@ export function toSearchDocument(document: SearchableDocument): SearchDocument |
     ...sections.flatMap(({ items }): readonly Point[] => items ?? []),
     ...(document.callouts ?? []),
     ...(document.steps ?? []),
-    ...(document.benefits ?? []),
     ...(document.channels ?? []),
   ]
   const rows = [
     ...(document.tableRows ?? []).map(({ cells }) => cells),
-    ...(document.facts ?? []).map(({ label, value }) => [label, value]),
     ...(document.families ?? []).map(({ title: family, devices, apps }) => [family, ...devices, ...apps]),
     ...(document.requirements ?? []).map(({ label, minimum, recommended }) => [label, minimum, recommended]),
     ...(openingHours?.rows ?? []).map(({ days, hours }) => [openingHours?.title ?? '', days, hours]),

@@ -61,8 +61,6 @@ export const searchableArticle: Extract<SearchableDocument, { _type: 'article' }
   callouts: [],
   steps: [],
   tableRows: [],
-  benefits: null,
-  facts: null,
   families: null,
   requirements: null,
   channels: null,

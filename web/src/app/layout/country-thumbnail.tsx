@@ -7,6 +7,7 @@ type Props = { image: CountryLink['image']; className: string }
 
 /** A country's picture; decorative, since the country's name is beside it. */
 export function CountryThumbnail({ image, className }: Props) {
+  if (!image) return null
   return (
     <Picture
       source={{ ...toPictureSource(image, 3 / 2), alt: '' }}

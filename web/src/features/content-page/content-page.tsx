@@ -2,6 +2,7 @@ import { isOpening } from '@lucarne/schemas/rules/page-sections.ts'
 import { preloadSections, SectionList } from '@lucarne/sections/section-list.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
+import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
 import { pageOptions } from '#content/page.ts'
 import type { PageLoader } from '#lib/page-module.ts'
 import { MissingContent } from '#messages/lazy-missing-content.ts'
@@ -20,7 +21,12 @@ export const loader: PageLoader = async (queryClient, { pathname }) => {
 export function Component() {
   const { pathname } = useLocation()
   const { data: page } = useSuspenseQuery(pageOptions(pathname))
-  if (!page) return <MissingContent />
+  if (!page)
+    return (
+      <LegacyPathRedirect>
+        <MissingContent />
+      </LegacyPathRedirect>
+    )
   const { title, parents, sections, seo } = page
   const crumbs = parents.map(({ path, title: label }) => ({ to: path, label }))
   const hasOpening = sections.some(({ _type }) => isOpening(_type))

@@ -1,9 +1,11 @@
-/** The icons that the component has for a benefit. */
+/** The icons that `benefit-icon.tsx` draws. */
 export const benefitIcons = [
   { title: 'Étincelle', value: 'sparkle' },
+  { title: 'Éclair', value: 'bolt' },
   { title: 'Horloge', value: 'clock' },
   { title: 'Pellicule', value: 'film' },
   { title: 'Téléviseur', value: 'television' },
+  { title: 'Écran qui joue', value: 'screen' },
   { title: 'Téléphone', value: 'phone' },
   { title: 'Wi-Fi', value: 'wifi' },
   { title: 'Casque', value: 'headset' },

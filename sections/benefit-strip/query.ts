@@ -1,0 +1,3 @@
+export const benefitStripSectionFields = /* groq */ `
+  items[] { _key, icon, title, text }
+`

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { SectionProps } from '#content/page.ts'
+import { picture } from '#test/fixtures.ts'
+import { renderSection } from '../test/render-section.tsx'
+
+const section: SectionProps<'countryHeroSection'>['section'] = {
+  _key: 'a',
+  _type: 'countryHeroSection',
+  title: 'La Belgique, d’une langue à l’autre',
+  text: 'Les chaînes francophones et néerlandophones.',
+  image: picture,
+  flag: { ...picture, alt: 'Drapeau belge' },
+  buttons: [
+    { _key: 'a', label: 'Voir nos offres', href: '/nos-offres' },
+    { _key: 'b', label: 'Vérifier la compatibilité', href: '/blog/compatibilite' },
+  ],
+}
+
+it('is the main heading of its page, with picture, flag and links', async () => {
+  await renderSection(section)
+  expect(screen.getByRole('heading', { level: 1, name: section.title })).toBeTruthy()
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+    'Une image',
+    'Drapeau belge',
+  ])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/nos-offres',
+    '/blog/compatibilite',
+  ])
+})
+
+it('shows no flag on a page of another type', async () => {
+  await renderSection({ ...section, flag: null })
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+})

@@ -1,0 +1,12 @@
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe'
+import { defineSection } from '../define-section.ts'
+import { buttonsField } from '../fields/buttons-field.ts'
+import { openingFields } from '../fields/opening-fields.ts'
+
+/** Its flag is that of the country page that it is on. */
+export const countryHeroSection = defineSection({
+  name: 'countryHeroSection',
+  title: 'Ouverture d’un pays',
+  icon: EarthGlobeIcon,
+  fields: [...openingFields(), buttonsField({ min: 1, max: 2 })],
+})
