@@ -7,6 +7,7 @@ export interface LakeOptions {
   /** Folder of the database and the assets; created when missing. */
   dataDir: string
   projectId: string
+  /** The dataset that always exists; others are created over the API. */
   dataset: string
   /** Public base URL without trailing slash, such as `http://localhost:3900`. */
   baseUrl: string
@@ -18,6 +19,7 @@ export interface LakeOptions {
   robots?: readonly LocalUser[]
   /** Fixed tokens: token → id of a user or robot. */
   tokens?: Readonly<Record<string, string>>
+  /** Webhooks of the configured dataset. */
   webhooks?: readonly Webhook[]
   /**
    * Requests per minute and client IP; unlimited when undefined. Behind a proxy all clients share the proxy's IP: limit
@@ -35,15 +37,22 @@ export interface Lake {
   readonly fetch: (request: Request) => Promise<Response>
   /** Serves HTTP and WebSockets; resolves when listening. */
   serve(options: { port: number; host?: string }): Promise<{ close(): Promise<void> }>
-  /** True until the first document is written, and false from then on. */
+  /** True until the first document of the configured dataset is written, and false from then on. */
   isEmpty(): boolean
   /**
-   * Imports a dataset archive of the official format, a folder or a `.tar.gz`: all of it or nothing.
+   * Imports a dataset archive of the official format, a folder or a `.tar.gz`, into the configured dataset: all of it or
+   * nothing.
    * @throws ArchiveError when the archive is damaged
    */
   importArchive(path: string): Promise<{ documents: number; assets: number }>
-  /** The whole dataset as a `.tar.gz` of the official format, drafts and assets included. */
-  exportArchive(): ReadableStream<Uint8Array>
+  /** The names of all datasets, the configured one first. */
+  datasetNames(): string[]
+  /**
+   * A whole dataset as a `.tar.gz` of the official format, drafts and assets included.
+   * @param dataset by default the configured one
+   * @throws ApiError (404) when it does not exist
+   */
+  exportArchive(dataset?: string): ReadableStream<Uint8Array>
   /** Webhook messages that were given up after too many failed attempts, oldest first. */
   deadWebhookMessages(): readonly DeadMessage[]
   /** Ends every stream and server and closes the database. */

@@ -101,8 +101,8 @@ describe('the project', () => {
       id: 'test',
       members: [{ id: 'ada' }, {}, {}],
     })
-    expect(await fetchJson('/projects/test/datasets', { user: 'ada' })).toEqual([
-      { name: 'production', aclMode: 'public' },
+    expect(await fetchJson('/projects/test/datasets', { user: 'ada' })).toMatchObject([
+      { name: 'production', aclMode: 'public', datasetProfile: null },
     ])
     expect(await fetchJson('/projects/test/datasets?datasetProfile=comments', { user: 'ada' })).toEqual([])
     expect(await fetchJson('/projects/test/roles', { user: 'ada' })).toMatchObject([

@@ -2,18 +2,27 @@ import { DocumentError } from '../documents/document-error.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
 import type { DocumentChange, LakeDocument } from '../storage/document.ts'
 import { createDocumentChange } from '../storage/write-transaction.ts'
-import type { Grant, Identity, Permission, Role, UserIdentity } from './identity.ts'
+import {
+  type Grant,
+  grantsIn,
+  type Identity,
+  type Permission,
+  type Role,
+  type UserIdentity,
+} from './identity.ts'
 
 type Matcher = (document: LakeDocument | undefined) => boolean
 
-/** Decides which document a role may read or write, from its grants. Filters are compiled once per user. */
+/** Decides which document of a dataset a role may read or write, from its grants. Filters are compiled once per user. */
 export class AccessControl {
   readonly #engine: QueryEngine
+  readonly #dataset: string
   readonly #matchersByUser = new Map<string, Matcher[]>()
 
   /** @throws RangeError when the filter of a grant is malformed, so that it is found at start and not at a write */
-  constructor(engine: QueryEngine, roles: readonly Role[]) {
+  constructor(engine: QueryEngine, dataset: string, roles: readonly Role[]) {
     this.#engine = engine
+    this.#dataset = dataset
     for (const role of roles) for (const grant of role.grants) this.#validateFilter(role, grant)
   }
 
@@ -27,7 +36,8 @@ export class AccessControl {
   /** Whether the role has a grant with this permission, for any document. */
   hasPermission(identity: Identity, permission: Permission): boolean {
     return (
-      identity.kind === 'user' && identity.role.grants.some((grant) => grant.permissions.includes(permission))
+      identity.kind === 'user' &&
+      grantsIn(identity.role, this.#dataset).some((grant) => grant.permissions.includes(permission))
     )
   }
 
@@ -68,7 +78,7 @@ export class AccessControl {
     const key = `${permission} ${identity.role.name} ${identity.user.id}`
     const cached = this.#matchersByUser.get(key)
     if (cached) return cached
-    const matchers = identity.role.grants
+    const matchers = grantsIn(identity.role, this.#dataset)
       .filter((grant) => grant.permissions.includes(permission))
       .map((grant) =>
         this.#engine.createMatcher(`*[${grant.filter}]`, { identity: identity.user.id }, identity),

@@ -2,6 +2,8 @@
 export interface Grant {
   filter: string
   permissions: readonly Permission[]
+  /** Names of the datasets that the grant is limited to; without, it covers every dataset. */
+  datasets?: readonly string[]
 }
 
 export type Permission = 'read' | 'create' | 'update' | 'history' | 'editHistory'
@@ -11,6 +13,13 @@ export interface Role {
   title: string
   description: string
   grants: readonly Grant[]
+  /** Whether its users manage the project: datasets, webhooks, tokens, origins. */
+  managesProject?: boolean
+}
+
+/** The grants of a role in a dataset. */
+export function grantsIn(role: Role, dataset: string): readonly Grant[] {
+  return role.grants.filter(({ datasets }) => datasets === undefined || datasets.includes(dataset))
 }
 
 /** A user who signs in on the studio's login screen. */

@@ -37,6 +37,13 @@ export class AssetLibrary {
     }
   }
 
+  /** The `path` and `url` that an asset document has in this dataset; undefined for any other document. */
+  locationOf({ _id, _type }: DocumentInput): { path: string; url: string } | undefined {
+    const [, kind, name, extension] = /^(image|file)-(.+)-(\w+)$/.exec(_id) ?? []
+    if (_type !== `sanity.${kind}Asset`) return undefined
+    return createPathAndUrl(`${kind}s/${locationPath(this.#location)}/${name}.${extension}`, this.#location)
+  }
+
   async #describe(kind: AssetKind, blob: StagedBlob, info: AssetInfo): Promise<DocumentInput> {
     return kind === 'image'
       ? createImageDocument(blob, await inspectImage(blob.path), info, this.#location)
@@ -77,10 +84,7 @@ function createImageDocument(
     _type: 'sanity.imageAsset',
     ...createCommonFields(blob, { extension, mimeType }, info),
     metadata,
-    ...createPathAndUrl(
-      `images/${location.projectId}/${location.dataset}/${blob.sha1}-${size}.${extension}`,
-      location,
-    ),
+    ...createPathAndUrl(`images/${locationPath(location)}/${blob.sha1}-${size}.${extension}`, location),
   }
 }
 
@@ -95,7 +99,7 @@ function createFileDocument(
     _id: `file-${blob.sha1}-${format.extension}`,
     _type: 'sanity.fileAsset',
     ...createCommonFields(blob, format, info),
-    ...createPathAndUrl(`files/${location.projectId}/${location.dataset}/${name}`, location),
+    ...createPathAndUrl(`files/${locationPath(location)}/${name}`, location),
   }
 }
 
@@ -110,6 +114,10 @@ function createCommonFields(blob: StagedBlob, { extension, mimeType }: FileForma
     mimeType,
     size: blob.size,
   }
+}
+
+function locationPath({ projectId, dataset }: AssetLocation): string {
+  return `${projectId}/${dataset}`
 }
 
 function createPathAndUrl(path: string, { baseUrl }: AssetLocation) {

@@ -1,30 +1,23 @@
 import type { Hono } from 'hono'
-import type { AccessControl } from '../access/access-control.ts'
-import type { DocumentService } from '../documents/document-service.ts'
 import { ApiError } from '../http/api-error.ts'
-import { type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
+import { datasetOf, type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { DocumentInput } from '../storage/write-transaction.ts'
 import { AssetError, MAX_UPLOAD_BYTES } from './asset.ts'
-import type { AssetInfo, AssetKind, AssetLibrary } from './asset-library.ts'
+import type { AssetInfo, AssetKind } from './asset-library.ts'
 
 const MAX_TEXT_LENGTH = 1_000
 const TEXT_FIELDS = ['title', 'label', 'description', 'creditLine'] as const
 
-export interface UploadDeps {
-  library: AssetLibrary
-  documents: DocumentService
-  access: AccessControl
-}
-
 /** `assets/images` and `assets/files`: the body is the asset. */
-export function registerUploadRoutes(app: Hono<LakeEnv>, deps: UploadDeps): void {
-  app.post('/assets/images/:dataset', (c) => upload(c, 'image', deps))
-  app.post('/assets/files/:dataset', (c) => upload(c, 'file', deps))
+export function registerUploadRoutes(app: Hono<LakeEnv>): void {
+  app.post('/assets/images/:dataset', (c) => upload(c, 'image'))
+  app.post('/assets/files/:dataset', (c) => upload(c, 'file'))
 }
 
 /** Uploading the same content again returns the existing asset document unchanged. */
-async function upload(c: LakeContext, kind: AssetKind, { library, documents, access }: UploadDeps) {
+async function upload(c: LakeContext, kind: AssetKind) {
   const identity = requireUser(c)
+  const { assets, documents, access } = datasetOf(c)
   // Checked before the bytes are received; the grants are checked against the document once it is known.
   if (!access.hasPermission(identity, 'create')) throw new ApiError(403, 'Insufficient permissions to upload')
   const { signal } = c.req.raw
@@ -36,7 +29,7 @@ async function upload(c: LakeContext, kind: AssetKind, { library, documents, acc
       identity,
       signal,
     })
-  const document = await library.ingest(kind, requireBody(c, kind), parseAssetInfo(c), (draft) =>
+  const document = await assets.ingest(kind, requireBody(c, kind), parseAssetInfo(c), (draft) =>
     write(draft, true),
   )
   const { results } = await write(document, false)

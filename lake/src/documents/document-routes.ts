@@ -4,28 +4,22 @@ import type { Identity } from '../access/identity.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
 import { parseEach, readJson } from '../http/request-body.ts'
-import { type LakeEnv, requireUser } from '../http/request-context.ts'
+import { datasetOf, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { LakeDocument } from '../storage/document.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { actionsBody } from './actions/action-schema.ts'
 import { isDocumentId, publishedIdOf } from './document-id.ts'
-import type { DocumentService } from './document-service.ts'
 import { mutateBody, mutation } from './mutation-schema.ts'
 
-export interface DocumentDeps {
-  store: DocumentStore
-  access: AccessControl
-  documents: DocumentService
-}
-
 /** `data/doc`, `data/mutate` and `data/actions`. */
-export function registerDocumentRoutes(app: Hono<LakeEnv>, deps: DocumentDeps): void {
+export function registerDocumentRoutes(app: Hono<LakeEnv>): void {
   app.get('/data/doc/:dataset/:ids', (c) => {
+    const dataset = datasetOf(c)
     const excludeContent = parseBooleanParam(c, 'excludeContent', false)
     const ids = c.req.param('ids').split(',')
     const includeAllVersions = parseBooleanParam(c, 'includeAllVersions', false)
-    const wanted = includeAllVersions ? ids.flatMap((id) => listVersions(deps.store, id)) : ids
-    return c.json(readDocuments(deps, wanted, c.get('identity'), excludeContent))
+    const wanted = includeAllVersions ? ids.flatMap((id) => listVersions(dataset.store, id)) : ids
+    return c.json(readDocuments(dataset, wanted, c.get('identity'), excludeContent))
   })
 
   app.post('/data/mutate/:dataset', async (c) => {
@@ -40,7 +34,8 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>, deps: DocumentDeps): 
     const body = await readJson(c, mutateBody)
     const mutations = await parseEach('mutations', body.mutations, mutation)
     const { signal } = c.req.raw
-    const { transactionId, results } = await deps.documents.mutate({
+    const { access, documents } = datasetOf(c)
+    const { transactionId, results } = await documents.mutate({
       ...body,
       ...options,
       mutations,
@@ -52,7 +47,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>, deps: DocumentDeps): 
       results: results.map(({ id, operation, document }) => ({
         ...(returnIds && { id }),
         operation,
-        ...(returnDocuments && document && deps.access.mayRead(identity, document) && { document }),
+        ...(returnDocuments && document && access.mayRead(identity, document) && { document }),
       })),
     })
   })
@@ -60,7 +55,7 @@ export function registerDocumentRoutes(app: Hono<LakeEnv>, deps: DocumentDeps): 
   app.post('/data/actions/:dataset', async (c) => {
     const identity = requireUser(c)
     const body = await readJson(c, actionsBody)
-    return c.json(await deps.documents.applyActions({ ...body, identity }))
+    return c.json(await datasetOf(c).documents.applyActions({ ...body, identity }))
   })
 }
 

@@ -40,7 +40,7 @@ const createNote = (id: string) =>
 
 function deleteByQuery(selectIds: SelectIds) {
   const engine = createQueryEngine(database, { projectId: 'p', dataset: 'd' })
-  const access = new AccessControl(engine, [identity.role])
+  const access = new AccessControl(engine, 'd', [identity.role])
   const checkIntegrity = createIntegrityCheck(database.reader)
   const service = new DocumentService({
     store,

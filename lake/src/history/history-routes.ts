@@ -3,23 +3,22 @@ import type { UserIdentity } from '../access/identity.ts'
 import { isDocumentId } from '../documents/document-id.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseCountParam } from '../http/query-params.ts'
-import { type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
+import { datasetOf, type LakeContext, type LakeEnv, requireUser } from '../http/request-context.ts'
 import type { Translog } from '../storage/translog.ts'
 import { parseIsoTimestamp } from '../storage/write-transaction.ts'
 import { findDocumentEvents } from './document-events.ts'
-import { formatTransactions, type HistoryDeps } from './transactions.ts'
+import { formatTransactions } from './transactions.ts'
 
 /** The studio requests the documents of a release together, in URLs of up to 6,000 characters. */
 const MAX_IDS = 1_000
 
 /** `data/history`: transactions, documents at a revision or time, and lifecycle events. For signed-in users only. */
-export function registerHistoryRoutes(app: Hono<LakeEnv>, deps: HistoryDeps): void {
-  const { translog } = deps
-
+export function registerHistoryRoutes(app: Hono<LakeEnv>): void {
   app.get('/data/history/:dataset/transactions/:ids', async (c) => {
-    const identity = requireHistoryAccess(c, deps)
-    const seqBound = (name: string) => parseSeqParam(c, name, translog)
-    const lines = await formatTransactions(deps, identity, parseDocumentIds(c, 'ids'), {
+    const dataset = datasetOf(c)
+    const identity = requireHistoryAccess(c)
+    const seqBound = (name: string) => parseSeqParam(c, name, dataset.translog)
+    const lines = await formatTransactions(dataset, identity, parseDocumentIds(c, 'ids'), {
       ...optionalEntry('fromSeq', seqBound('fromTransaction')),
       ...optionalEntry('toSeq', seqBound('toTransaction')),
       ...optionalEntry('fromTime', parseTimeParam(c, 'fromTime')),
@@ -35,21 +34,22 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>, deps: HistoryDeps): vo
   })
 
   app.get('/data/history/:dataset/documents/:ids', (c) => {
-    const identity = requireHistoryAccess(c, deps)
+    const { access, translog } = datasetOf(c)
+    const identity = requireHistoryAccess(c)
     const read = createRevisionReader(c, translog)
     const documents = parseDocumentIds(c, 'ids').flatMap((id) => read(id) ?? [])
     return c.json({
-      documents: documents.filter((document) => deps.access.mayReadHistory(identity, document)),
+      documents: documents.filter((document) => access.mayReadHistory(identity, document)),
     })
   })
 
   app.get('/data/history/:dataset/events/documents/:id', async (c) => {
-    const identity = requireHistoryAccess(c, deps)
+    const identity = requireHistoryAccess(c)
     const [id = ''] = parseDocumentIds(c, 'id')
     const cursor = c.req.query('nextCursor')
     if (cursor && !/^\d{1,15}$/.test(cursor)) throw new ApiError(400, 'Parameter "nextCursor" is malformed')
     const limit = parseCountParam(c, 'limit', 100, 1_000)
-    const { events, nextCursor } = await findDocumentEvents(deps, identity, id, {
+    const { events, nextCursor } = await findDocumentEvents(datasetOf(c), identity, id, {
       limit,
       ...optionalEntry('before', cursor ? Number(cursor) : undefined),
     })
@@ -57,9 +57,9 @@ export function registerHistoryRoutes(app: Hono<LakeEnv>, deps: HistoryDeps): vo
   })
 }
 
-function requireHistoryAccess(c: LakeContext, { access }: HistoryDeps): UserIdentity {
+function requireHistoryAccess(c: LakeContext): UserIdentity {
   const identity = requireUser(c)
-  if (!access.hasPermission(identity, 'history')) {
+  if (!datasetOf(c).access.hasPermission(identity, 'history')) {
     throw new ApiError(403, 'Insufficient permissions; permission "history" required')
   }
   return identity

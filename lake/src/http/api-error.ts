@@ -7,19 +7,29 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   /** When the client may try again, in seconds. */
   readonly retryAfterS: number | undefined
+  readonly #error: string | undefined
 
   constructor(
     status: ContentfulStatusCode,
     message: string,
-    options?: ErrorOptions & { retryAfterS?: number },
+    options?: ErrorOptions & {
+      retryAfterS?: number
+      /** By default that of the status. */
+      error?: string
+    },
   ) {
     super(message, options)
     this.status = status
     this.retryAfterS = options?.retryAfterS
+    this.#error = options?.error
   }
 
   get body() {
-    return { statusCode: this.status, error: STATUS_CODES[this.status] ?? 'Error', message: this.message }
+    return {
+      statusCode: this.status,
+      error: this.#error ?? STATUS_CODES[this.status] ?? 'Error',
+      message: this.message,
+    }
   }
 }
 

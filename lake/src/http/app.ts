@@ -3,10 +3,13 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { HTTPException } from 'hono/http-exception'
 import { getPath } from 'hono/utils/url'
+import type { Identity } from '../access/identity.ts'
 import type { Sessions } from '../access/sessions.ts'
+import type { Datasets } from '../datasets/datasets.ts'
+import type { Dataset } from '../datasets/open-dataset.ts'
 import { DocumentError, WriteError } from '../documents/document-error.ts'
 import { describeQueryError, QueryError } from '../query/query-request.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, unauthorized } from './api-error.ts'
 import { limitLikeHosted } from './hosted-rates.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { limitRequests } from './limit-requests.ts'
@@ -17,7 +20,8 @@ const VERSION = '/:version{v[0-9A-Za-z-]+}'
 const DATASET = /^\/v[^/]+\/(?:data\/(?:live\/events|[a-z]+)|assets\/[a-z]+)\/([^/]+)/
 
 export interface AppDeps {
-  dataset: string
+  projectId: string
+  datasets: Pick<Datasets, 'resolve' | 'record'>
   sessions: Sessions
   isAllowedOrigin: (origin: string) => boolean
   /** Per client IP; unlimited when undefined. */
@@ -32,8 +36,7 @@ export interface AppDeps {
 
 /** The HTTP application: CORS, authentication, request limit and error responses around the routes. */
 export function createApp(deps: AppDeps): Hono<LakeEnv> {
-  // The official migrations send paths that begin with two slashes.
-  const app = new Hono<LakeEnv>({ getPath: (request) => getPath(request).replace(/^\/+/, '/') })
+  const app = new Hono<LakeEnv>({ getPath: (request) => normalizePath(getPath(request), deps.projectId) })
   // Only JSON: pictures are compressed, and event streams and exports must not be delayed.
   app.use(compress({ contentTypeFilter: /^application\/json/ }))
   app.use(
@@ -48,7 +51,10 @@ export function createApp(deps: AppDeps): Hono<LakeEnv> {
   if (deps.requestsPerMinute !== undefined)
     app.use(limitRequests({ points: deps.requestsPerMinute, duration: 60 }))
   if (deps.strict) limitLikeHosted(app)
-  app.onError(toErrorResponse)
+  app.onError((error, c) =>
+    // A request that the deletion of its dataset interrupts.
+    toErrorResponse(c.get('dataset')?.isClosed ? new ApiError(404, 'The dataset was deleted') : error, c),
+  )
   app.notFound((c) => toErrorResponse(new ApiError(404, 'Not found'), c))
   deps.files(app)
 
@@ -56,13 +62,31 @@ export function createApp(deps: AppDeps): Hono<LakeEnv> {
   api.use(authenticate(deps.sessions))
   api.use(limitBodies())
   api.use(async (c, next) => {
-    const dataset = DATASET.exec(c.req.path)?.[1]
-    if (dataset !== undefined && dataset !== deps.dataset) throw new ApiError(404, 'Dataset not found')
+    const name = DATASET.exec(c.req.path)?.[1]
+    if (name !== undefined) c.set('dataset', resolveReadable(deps.datasets, name, c.get('identity')))
     await next()
   })
   deps.api(api)
   app.route(VERSION, api)
   return app
+}
+
+/**
+ * The project's own host has the paths `/datasets` and `/aliases`, which the client and the command line use there. The
+ * official migrations send paths that begin with two slashes.
+ */
+function normalizePath(path: string, projectId: string): string {
+  return path
+    .replace(/^\/+/, '/')
+    .replace(/^(\/v[^/]+)(\/(?:datasets|aliases)(?:\/.*)?)$/, `$1/projects/${projectId}$2`)
+}
+
+/** @throws ApiError 404 when there is no such dataset, 401 for anonymous callers when it is private */
+function resolveReadable(datasets: AppDeps['datasets'], nameOrAlias: string, identity: Identity): Dataset {
+  const dataset = datasets.resolve(nameOrAlias)
+  if (identity.kind === 'anonymous' && datasets.record(dataset.name).aclMode === 'private')
+    throw unauthorized()
+  return dataset
 }
 
 /** Turns an error into the response that the official clients parse; unexpected errors are logged and become a 500. */

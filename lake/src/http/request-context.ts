@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Identity, UserIdentity } from '../access/identity.ts'
 import type { Sessions } from '../access/sessions.ts'
-import { unauthorized } from './api-error.ts'
+import type { Dataset } from '../datasets/open-dataset.ts'
+import { ApiError, unauthorized } from './api-error.ts'
 
 /** Hono's environment: what the server and the middleware pass to the routes. */
 export interface LakeEnv {
@@ -10,6 +11,8 @@ export interface LakeEnv {
   Bindings: { clientIp?: string | undefined }
   Variables: {
     identity: Identity
+    /** That of the path, for the routes below `/data` and `/assets`. */
+    dataset?: Dataset
     /** To be called with the bytes of a body that are kept in memory. @throws ApiError (429, 503) */
     countBodyBytes: (bytes: number) => void
   }
@@ -28,6 +31,21 @@ export function requireUser(c: LakeContext): UserIdentity {
   const identity = c.get('identity')
   if (identity.kind === 'anonymous') throw unauthorized()
   return identity
+}
+
+/** @throws ApiError (401, 403) for callers who may not manage datasets, webhooks, tokens and origins */
+export function requireManager(c: LakeContext): UserIdentity {
+  const identity = requireUser(c)
+  if (!identity.role.managesProject)
+    throw new ApiError(403, 'Insufficient permissions; only managers of the project may do this')
+  return identity
+}
+
+/** The dataset that the request is about. @throws ApiError (404) when its path names none */
+export function datasetOf(c: LakeContext): Dataset {
+  const dataset = c.get('dataset')
+  if (!dataset) throw new ApiError(404, 'Dataset not found')
+  return dataset
 }
 
 /** Reads the bearer token. Without one the caller is anonymous; an unknown one is a 401 on every route. */

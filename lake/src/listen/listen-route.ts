@@ -1,40 +1,32 @@
 import type { Hono } from 'hono'
-import type { AccessControl } from '../access/access-control.ts'
+import type { Dataset } from '../datasets/open-dataset.ts'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
-import type { LakeContext, LakeEnv } from '../http/request-context.ts'
+import { datasetOf, type LakeContext, type LakeEnv } from '../http/request-context.ts'
 import { isSimpleQuery } from '../query/query-complexity.ts'
-import type { QueryEngine } from '../query/query-engine.ts'
 import { QueryLimitError } from '../query/query-limit.ts'
 import { describeQueryError, QueryError, type QueryErrorBody } from '../query/query-request.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
-import type { DocumentStore } from '../storage/document-store.ts'
 import type { Translog } from '../storage/translog.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
-import { createEventStreamResponse, type EventStream, type OpenStreams } from './event-stream.ts'
+import { createEventStreamResponse, type EventStream } from './event-stream.ts'
 import { followCommits, sendAll } from './follow-commits.ts'
 import { MatchingBudget } from './matching-budget.ts'
 import { createMutationEvents, eventId, findMissedEvents, type ListenOptions } from './mutation-events.ts'
 
-export interface StreamDeps {
-  store: DocumentStore
-  translog: Translog
-  engine: QueryEngine
-  access: AccessControl
-  streams: OpenStreams
-}
-
 /** `data/listen`: resumable mutation events of the documents that match a query's filter. */
-export function registerListenRoute(app: Hono<LakeEnv>, deps: StreamDeps): void {
+export function registerListenRoute(app: Hono<LakeEnv>): void {
   app.get('/data/listen/:dataset', (c) => {
-    const options = parseOrDescribeError(() => parseListenOptions(c, deps))
+    const dataset = datasetOf(c)
+    const options = parseOrDescribeError(() => parseListenOptions(c, dataset))
     if ('error' in options) return createErrorStream(options)
     const lastEventId = parseBooleanParam(c, 'enableResume', false)
       ? c.req.header('last-event-id')
       : undefined
     return createEventStreamResponse((stream) =>
-      followCommits(stream, deps, {
-        begin: () => endWhenTooSlow(stream, () => sendWelcome(stream, options, deps.translog, lastEventId)),
+      followCommits(stream, dataset, {
+        begin: () =>
+          endWhenTooSlow(stream, () => sendWelcome(stream, options, dataset.translog, lastEventId)),
         deliver: (transaction) =>
           endWhenTooSlow(stream, async () =>
             sendAll(stream, await createMutationEvents(transaction, options)),
@@ -105,7 +97,7 @@ function createErrorStream(data: ChannelError): Response {
   })
 }
 
-function parseListenOptions(c: LakeContext, { engine, access }: StreamDeps): ListenOptions {
+function parseListenOptions(c: LakeContext, { engine, access }: Dataset): ListenOptions {
   const identity = c.get('identity')
   const query = c.req.query('query')
   if (query === undefined || query === '') throw new ApiError(400, 'Parameter "query" is required')

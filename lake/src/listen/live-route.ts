@@ -3,27 +3,26 @@ import type { AccessControl } from '../access/access-control.ts'
 import type { Identity } from '../access/identity.ts'
 import { unauthorized } from '../http/api-error.ts'
 import { parseBooleanParam } from '../http/query-params.ts'
-import type { LakeEnv } from '../http/request-context.ts'
+import { datasetOf, type LakeEnv } from '../http/request-context.ts'
 import type { CommittedTransaction } from '../storage/document.ts'
 import { createTransactionId } from '../storage/write-transaction.ts'
 import { TimeSlice } from '../time-slice.ts'
 import { createEventStreamResponse, type ServerSentEvent } from './event-stream.ts'
 import { followCommits, sendAll } from './follow-commits.ts'
-import type { StreamDeps } from './listen-route.ts'
 import { eventId, findMissedEvents } from './mutation-events.ts'
 
 /** `data/live/events`: the sync tags of changed documents, which tell a client which queries to run again. */
-export function registerLiveRoute(app: Hono<LakeEnv>, deps: StreamDeps): void {
-  const { translog, access } = deps
-
+export function registerLiveRoute(app: Hono<LakeEnv>): void {
   app.get('/data/live/events/:dataset', (c) => {
+    const dataset = datasetOf(c)
+    const { translog, access } = dataset
     const includeDrafts = parseBooleanParam(c, 'includeDrafts', false)
     if (includeDrafts && c.get('identity').kind === 'anonymous') throw unauthorized()
     const subscriber: Identity = includeDrafts ? c.get('identity') : { kind: 'anonymous' }
     const lastEventId = c.req.header('last-event-id')
     const eventsOf = (transaction: CommittedTransaction) => createLiveEvents(transaction, subscriber, access)
     return createEventStreamResponse((stream) =>
-      followCommits(stream, deps, {
+      followCommits(stream, dataset, {
         async begin() {
           const last = translog.lastId()
           stream.send({

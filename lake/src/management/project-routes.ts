@@ -5,16 +5,13 @@ import { type LakeContext, type LakeEnv, requireUser } from '../http/request-con
 
 export interface ProjectDeps {
   projectId: string
-  dataset: string
   users: UserDirectory
 }
 
-/** The project's metadata, members, roles, datasets and ACL, which the studio requests at start. */
+/** The project's metadata, members and roles, which the studio requests at start. */
 export function registerProjectRoutes(app: Hono<LakeEnv>, deps: ProjectDeps): void {
-  const { projectId, dataset, users } = deps
-  const requireProject = (c: LakeContext) => {
-    if (c.req.param('project') !== projectId) throw new ApiError(404, 'Project not found')
-  }
+  const { projectId, users } = deps
+  const requireProject = (c: LakeContext) => requireProjectId(c, projectId)
 
   app.get('/projects', (c) => {
     requireUser(c)
@@ -40,21 +37,6 @@ export function registerProjectRoutes(app: Hono<LakeEnv>, deps: ProjectDeps): vo
     )
   })
 
-  app.get('/projects/:project/datasets', (c) => {
-    requireProject(c)
-    requireUser(c)
-    // The comments feature requests its add-on dataset, which does not exist.
-    const isAddOn = c.req.query('datasetProfile') !== undefined || c.req.query('addonFor') !== undefined
-    return c.json(isAddOn ? [] : [{ name: dataset, aclMode: 'public' }])
-  })
-
-  app.get('/projects/:project/datasets/:dataset/acl', (c) => {
-    requireProject(c)
-    if (c.req.param('dataset') !== dataset) throw new ApiError(404, 'Dataset not found')
-    const identity = c.get('identity')
-    return c.json(identity.kind === 'user' ? identity.role.grants : [])
-  })
-
   app.get('/projects/:project/datasets/:dataset/settings/embeddings', (c) => {
     requireProject(c)
     requireUser(c)
@@ -75,6 +57,11 @@ export function registerProjectRoutes(app: Hono<LakeEnv>, deps: ProjectDeps): vo
     const limits = { datasetReleaseLimit: Number.MAX_SAFE_INTEGER, orgActiveReleaseLimit: null }
     return c.json({ data: { ...limits, orgMeteredActiveReleaseCount: 0 } })
   })
+}
+
+/** @throws ApiError (404) when the path names another project */
+export function requireProjectId(c: LakeContext, projectId: string): void {
+  if (c.req.param('project') !== projectId) throw new ApiError(404, 'Project not found')
 }
 
 function presentProject({ projectId, users }: ProjectDeps) {

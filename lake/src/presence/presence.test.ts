@@ -3,14 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { SocketRoute } from '../sockets/socket-route.ts'
+import { PresenceChannel } from './presence-channel.ts'
 import { createPresenceRoute } from './presence-route.ts'
 
 let server: Server
 let route: SocketRoute
 let socketUrl: string
 beforeEach(async () => {
+  const channel = new PresenceChannel()
   route = createPresenceRoute({
-    dataset: 'production',
+    findChannel: (dataset) => (dataset === 'production' ? channel : undefined),
     findUserId: (token) => ({ 'token-ada': 'ada', 'token-mo': 'mo' })[token],
     isAllowedOrigin: (origin) => origin === 'http://studio',
   })
@@ -200,7 +202,11 @@ describe('the presence socket', () => {
 test('a heartbeat is sent every ten seconds', async () => {
   route.close()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  route = createPresenceRoute({ dataset: 'production', findUserId: () => 'ada', isAllowedOrigin: () => true })
+  route = createPresenceRoute({
+    findChannel: () => new PresenceChannel(),
+    findUserId: () => 'ada',
+    isAllowedOrigin: () => true,
+  })
   const tab = await Tab.open('any')
   vi.advanceTimersByTime(10_000)
   await tab.announce('x')

@@ -3,10 +3,9 @@ import * as z from 'zod'
 import { ApiError } from '../http/api-error.ts'
 import { parseBooleanParam, parseGroqParams } from '../http/query-params.ts'
 import { readJson } from '../http/request-body.ts'
-import { callerIdOf, type LakeContext, type LakeEnv } from '../http/request-context.ts'
+import { callerIdOf, datasetOf, type LakeContext, type LakeEnv } from '../http/request-context.ts'
 import type { Perspective } from './query-request.ts'
 import type { ItemSelector } from './source-map/content-source-map.ts'
-import type { QueryExecutor } from './workers/query-executor.ts'
 
 /** From this API version on, the default perspective is `published`, not `raw`, and `raw` includes `versions.**`. */
 const RELEASES_SINCE = 'v2025-02-19'
@@ -18,21 +17,18 @@ const queryBody = z.object({
 })
 
 /** `data/query`, by GET and by POST. */
-export function registerQueryRoute(app: Hono<LakeEnv>, { queries }: { queries: QueryExecutor }): void {
+export function registerQueryRoute(app: Hono<LakeEnv>): void {
   app.get('/data/query/:dataset', (c) => {
     const query = c.req.query('query')
     if (query === undefined || query === '') throw new ApiError(400, 'Parameter "query" is required')
-    return respondToQuery(c, queries, { query, params: parseGroqParams(c) })
+    return respondToQuery(c, { query, params: parseGroqParams(c) })
   })
 
-  app.post('/data/query/:dataset', async (c) => respondToQuery(c, queries, await readJson(c, queryBody)))
+  app.post('/data/query/:dataset', async (c) => respondToQuery(c, await readJson(c, queryBody)))
 }
 
-async function respondToQuery(
-  c: LakeContext,
-  queries: QueryExecutor,
-  body: z.infer<typeof queryBody>,
-): Promise<Response> {
+async function respondToQuery(c: LakeContext, body: z.infer<typeof queryBody>): Promise<Response> {
+  const { queries } = datasetOf(c)
   const startedAt = performance.now()
   const perspective = parsePerspective(c.req.query('perspective'), c.req.param('version'))
   const sourceMap = parseItemSelector(c.req.query('resultSourceMap'))

@@ -7,7 +7,7 @@ import { DocumentStore } from '../../storage/document-store.ts'
 import type { DocumentInput } from '../../storage/write-transaction.ts'
 import { createQueryEngine } from '../query-engine.ts'
 import type { QueryRequest } from '../query-request.ts'
-import { QueryExecutor, type QueryLimits } from '../workers/query-executor.ts'
+import { QueryExecutor, type QueryLimits, QueryWorkers } from '../workers/query-executor.ts'
 import { parseMembers } from '../workers/query-job.ts'
 
 const datasetRef = { projectId: 'test', dataset: 'production' }
@@ -26,7 +26,8 @@ export function createTestExecutor(limits: Partial<QueryLimits>) {
     write: ({ previous, next }) => engine.documentChanged(previous, next),
     committed: (changes) => engine.committed(changes.map(({ id }) => id)),
   })
-  const executor = new QueryExecutor(engine, { databasePath: database.path, datasetRef }, limits)
+  const workers = new QueryWorkers(limits)
+  const executor = new QueryExecutor(engine, { databasePath: database.path, datasetRef }, workers)
   return {
     engine,
     /** The stored documents. */
@@ -54,7 +55,7 @@ export function createTestExecutor(limits: Partial<QueryLimits>) {
       return parseMembers(members)
     },
     async close(): Promise<void> {
-      await executor.close()
+      await workers.close()
       await database.close()
       rmSync(folder, { recursive: true })
     },

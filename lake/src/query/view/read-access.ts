@@ -1,4 +1,4 @@
-import type { Identity } from '../../access/identity.ts'
+import { grantsIn, type Identity } from '../../access/identity.ts'
 import { isVersionId } from '../../documents/document-id.ts'
 import type { DatasetRef } from '../query-request.ts'
 import { evaluateArray } from '../syntax/evaluate.ts'
@@ -23,7 +23,7 @@ export function createReadAccess(identity: Identity, sanity: DatasetRef): ReadAc
   if (identity.kind === 'anonymous') return anonymous
   const id = identity.user.id
   const params = { identity: id }
-  const trees = identity.role.grants
+  const trees = grantsIn(identity.role, sanity.dataset)
     .filter((grant) => grant.permissions.includes('read'))
     .map((grant) => parseQuery(`*[${grant.filter}]`, params))
   const scope = { params, identity: id, sanity, timestamp: new Date(), dereference: () => null }

@@ -5,7 +5,7 @@ import { isSimpleQuery } from '../query-complexity.ts'
 import type { QueryEngine } from '../query-engine.ts'
 import { createQueryLimit, QueryLimitError } from '../query-limit.ts'
 import { maxQueryMs, QueryError, type QueryRequest } from '../query-request.ts'
-import { type QueryOutcome, type QueryWorkerOptions, serializeMembers } from './query-job.ts'
+import { type DatasetSource, type QueryOutcome, serializeMembers } from './query-job.ts'
 import { WorkerPool } from './worker-pool.ts'
 
 /** What a query may cost on each level, in milliseconds of processor time. */
@@ -37,24 +37,39 @@ export interface QueryCaller {
   signal: AbortSignal
 }
 
+/** The workers and limits that the queries of all datasets share, so that another dataset is no way around them. */
+export class QueryWorkers {
+  readonly admission = new AdmissionControl(slowQueryLimits)
+  readonly limits: QueryLimits
+  readonly levels: readonly { pool: WorkerPool; processorTimeMs: number }[]
+
+  constructor(limits: Partial<QueryLimits> = {}) {
+    this.limits = { ...defaultLimits, ...limits }
+    this.levels = [
+      { pool: new WorkerPool(1), processorTimeMs: this.limits.shortQueryMs },
+      { pool: new WorkerPool(scanWorkers), processorTimeMs: this.limits.scanMs },
+    ]
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.levels.map(({ pool }) => pool.close()))
+  }
+}
+
 /**
- * Runs each query on the cheapest of three levels and moves it to the next when it reaches the level's limit: the main
- * thread, a worker for short queries, workers for scans. No request then waits for the query of another caller, and the cost of
- * a query need not be known before (a multilevel feedback queue).
+ * Runs each query of a dataset on the cheapest of three levels and moves it to the next when it reaches the level's limit:
+ * the main thread, a worker for short queries, workers for scans. No request then waits for the query of another caller,
+ * and the cost of a query need not be known before (a multilevel feedback queue).
  */
 export class QueryExecutor {
   readonly #engine: QueryEngine
-  readonly #admission = new AdmissionControl(slowQueryLimits)
-  readonly #limits: QueryLimits
-  readonly #levels: readonly { pool: WorkerPool; processorTimeMs: number }[]
+  readonly #source: DatasetSource
+  readonly #workers: QueryWorkers
 
-  constructor(engine: QueryEngine, workerOptions: QueryWorkerOptions, limits: Partial<QueryLimits> = {}) {
+  constructor(engine: QueryEngine, source: DatasetSource, workers: QueryWorkers) {
     this.#engine = engine
-    this.#limits = { ...defaultLimits, ...limits }
-    this.#levels = [
-      { pool: new WorkerPool(workerOptions, 1), processorTimeMs: this.#limits.shortQueryMs },
-      { pool: new WorkerPool(workerOptions, scanWorkers), processorTimeMs: this.#limits.scanMs },
-    ]
+    this.#source = source
+    this.#workers = workers
   }
 
   /**
@@ -66,15 +81,12 @@ export class QueryExecutor {
     return this.#runHere(request, caller) ?? (await this.#runOnWorkers(request, caller))
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#levels.map(({ pool }) => pool.close()))
-  }
-
   #runHere(request: QueryRequest, caller: QueryCaller): string | undefined {
     if (!isSimpleQuery(request)) return undefined
-    const { mainThreadMs, mainThreadCandidates } = this.#limits
+    const { admission, limits } = this.#workers
+    const { mainThreadMs, mainThreadCandidates } = limits
     // The more slow queries a caller has, the less its next one may take: it can be refused, but only after this.
-    const shareMs = mainThreadMs / (1 + this.#admission.countOf(caller.id))
+    const shareMs = mainThreadMs / (1 + admission.countOf(caller.id))
     try {
       const limit = createQueryLimit({ processorTimeMs: shareMs, maxCandidates: mainThreadCandidates })
       return serializeMembers(this.#engine.query(request, limit))
@@ -85,16 +97,18 @@ export class QueryExecutor {
   }
 
   async #runOnWorkers(request: QueryRequest, { id, signal }: QueryCaller): Promise<Uint8Array> {
-    const leave = this.#admission.enter(id)
+    const { admission, levels, limits } = this.#workers
+    const leave = admission.enter(id)
     try {
-      for (const { pool, processorTimeMs } of this.#levels) {
-        const { outcome, missingPaths } = await pool.run({ request, processorTimeMs }, id, signal)
+      for (const { pool, processorTimeMs } of levels) {
+        const job = { source: this.#source, request, processorTimeMs }
+        const { outcome, missingPaths } = await pool.run(job, id, signal)
         // Anonymous callers cause no index, because each takes disk space and time of every write.
         if (request.identity.kind === 'user') this.#engine.addIndexes(missingPaths)
         if (signal.aborted) throw new ApiError(503, 'The client ended the request')
         if (outcome.kind !== 'timeout') return membersOf(outcome, request)
       }
-      throw new QueryError(`query took longer than ${this.#limits.scanMs / 1_000} s`, request.query)
+      throw new QueryError(`query took longer than ${limits.scanMs / 1_000} s`, request.query)
     } finally {
       leave()
     }

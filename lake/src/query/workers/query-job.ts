@@ -1,14 +1,15 @@
 import type { IndexedPath } from '../index/indexed-path.ts'
 import type { DatasetRef, QueryRequest } from '../query-request.ts'
 
-/** What a worker needs to open the database. */
-export interface QueryWorkerOptions {
+/** What a worker needs to open the database of a dataset. */
+export interface DatasetSource {
   databasePath: string
   datasetRef: DatasetRef
 }
 
 /** A query for a worker. */
 export interface QueryJob {
+  source: DatasetSource
   request: QueryRequest
   processorTimeMs: number
 }

@@ -1,31 +1,50 @@
-// A process that runs queries on its own read-only connection, one after the other. It ends with the lake.
+// A process that runs queries on its own read-only connections, one after the other. It ends with the lake.
+import { LRUCache } from 'lru-cache'
 import { openReadOnlyDatabase } from '../../storage/database.ts'
 import { createQueryLimit, QueryLimitError } from '../query-limit.ts'
 import { QueryError } from '../query-request.ts'
 import {
+  type DatasetSource,
   type QueryJob,
   type QueryOutcome,
   type QueryReport,
-  type QueryWorkerOptions,
   serializeMembers,
   workerReady,
 } from './query-job.ts'
 import { SnapshotEngine } from './snapshot-engine.ts'
 
-const { databasePath, datasetRef }: QueryWorkerOptions = JSON.parse(process.argv[2] ?? '{}')
-const engine = new SnapshotEngine(openReadOnlyDatabase(databasePath), datasetRef)
+/** Datasets that were queried last; each has a cache of documents. */
+const engines = new LRUCache<string, SnapshotEngine>({ max: 4, dispose: (engine) => engine.close() })
+
+function openEngine({ databasePath, datasetRef }: DatasetSource): SnapshotEngine {
+  const opened = engines.get(databasePath)
+  if (opened) return opened
+  const engine = new SnapshotEngine(openReadOnlyDatabase(databasePath), datasetRef)
+  engines.set(databasePath, engine)
+  return engine
+}
 
 process.on('message', (job: QueryJob) => {
-  const outcome = run(job)
-  const report: QueryReport = { outcome, missingPaths: engine.takeMissingPaths() }
-  process.send?.(report)
+  process.send?.(run(job))
 })
 // A terminal sends its interrupt to every process; the lake still ends its requests.
 process.on('SIGINT', () => {})
 
 process.send?.(workerReady)
 
-function run({ request, processorTimeMs }: QueryJob): QueryOutcome {
+function run(job: QueryJob): QueryReport {
+  try {
+    const engine = openEngine(job.source)
+    return { outcome: evaluate(engine, job), missingPaths: engine.takeMissingPaths() }
+  } catch (error) {
+    return {
+      outcome: { kind: 'failed', message: error instanceof Error ? error.message : String(error) },
+      missingPaths: [],
+    }
+  }
+}
+
+function evaluate(engine: SnapshotEngine, { request, processorTimeMs }: QueryJob): QueryOutcome {
   try {
     const members = serializeMembers(engine.query(request, createQueryLimit({ processorTimeMs })))
     return { kind: 'result', members: new TextEncoder().encode(members) }
@@ -35,6 +54,6 @@ function run({ request, processorTimeMs }: QueryJob): QueryOutcome {
       const { description, start, end } = error
       return { kind: 'invalid', description, start, end }
     }
-    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+    throw error
   }
 }

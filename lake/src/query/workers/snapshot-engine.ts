@@ -38,6 +38,10 @@ export class SnapshotEngine {
     return this.#source.index.takeMissingPaths()
   }
 
+  close(): void {
+    this.#source.db.close()
+  }
+
   /** SQLite counts the commits of other connections in the data version. */
   #evictStaleDocuments(): void {
     const version = this.#dataVersion.get()?.data_version

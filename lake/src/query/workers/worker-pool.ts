@@ -1,5 +1,5 @@
 import { FairQueue } from '../../fair-queue.ts'
-import type { QueryJob, QueryReport, QueryWorkerOptions } from './query-job.ts'
+import type { QueryJob, QueryReport } from './query-job.ts'
 import { WorkerProcess } from './worker-process.ts'
 
 /** A worker that had nothing to do for this long is ended, which returns its memory. */
@@ -13,14 +13,12 @@ interface WaitingJob {
 
 /** Up to `size` worker processes, started when they are needed, and the jobs that wait for one. */
 export class WorkerPool {
-  readonly #options: QueryWorkerOptions
   readonly #size: number
   readonly #queue = new FairQueue<WaitingJob>()
   readonly #workers = new Set<WorkerProcess>()
   readonly #idle = new Map<WorkerProcess, NodeJS.Timeout>()
 
-  constructor(options: QueryWorkerOptions, size: number) {
-    this.#options = options
+  constructor(size: number) {
     this.#size = size
   }
 
@@ -71,7 +69,7 @@ export class WorkerPool {
       if (worker.isRunning) return worker
     }
     if (this.#workers.size >= this.#size) return undefined
-    const worker: WorkerProcess = new WorkerProcess(this.#options, () => {
+    const worker: WorkerProcess = new WorkerProcess(() => {
       this.#workers.delete(worker)
       this.#dispatch()
     })

@@ -1,13 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
 import { siblingModule } from '../../sibling-module.ts'
-import {
-  type QueryJob,
-  type QueryOutcome,
-  type QueryReport,
-  type QueryWorkerOptions,
-  workerReady,
-} from './query-job.ts'
+import { type QueryJob, type QueryOutcome, type QueryReport, workerReady } from './query-job.ts'
 
 /** Heap of a worker, in MiB: a query that needs more ends its worker, and nothing else. */
 const maxHeapMb = 256
@@ -30,8 +24,8 @@ export class WorkerProcess {
   #logEnd = ''
 
   /** @param onExit called once, when the process has ended for any reason; a running job has settled by then */
-  constructor(options: QueryWorkerOptions, onExit: () => void) {
-    this.#child = fork(siblingModule(import.meta.url, 'query-worker'), [JSON.stringify(options)], {
+  constructor(onExit: () => void) {
+    this.#child = fork(siblingModule(import.meta.url, 'query-worker'), {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, `--max-semi-space-size=${maxSemiSpaceMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
