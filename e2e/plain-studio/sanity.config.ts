@@ -25,8 +25,7 @@ export default defineConfig({
   schema: { types: [article, author] },
   plugins: [structureTool(), visionTool()],
   // Features that only the hosted service provides.
-  document: { comments: { enabled: false }, askToEdit: { enabled: false } },
-  tasks: { enabled: false },
+  document: { askToEdit: { enabled: false } },
   releases: { enabled: false },
   scheduledDrafts: { enabled: false },
   scheduledPublishing: { enabled: false },

@@ -19,6 +19,7 @@ export const roles: LakeOptions['roles'] = [
     grants: [
       { filter: '_id in path("**")', permissions: ['read', 'history'] },
       { filter: '_type == "article"', permissions: allPermissions },
+      { filter: '_id in path("**")', permissions: allPermissions, datasets: ['production-comments'] },
     ],
   },
   {

@@ -19,6 +19,7 @@ import { registerListenRoute } from './listen/listen-route.ts'
 import { registerLiveRoute } from './listen/live-route.ts'
 import { registerAliasRoutes } from './management/alias-routes.ts'
 import { registerAuthRoutes } from './management/auth-routes.ts'
+import { registerCommentRoutes } from './management/comment-routes.ts'
 import { registerDatasetRoutes } from './management/dataset-routes.ts'
 import { registerJobRoutes } from './management/job-routes.ts'
 import { registerProjectRoutes } from './management/project-routes.ts'
@@ -85,7 +86,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
         renders: new RenderQueue(),
       }),
     api: (api) => {
-      registerQueryRoute(api)
+      registerQueryRoute(api, { users })
       registerDocumentRoutes(api)
       registerListenRoute(api)
       registerLiveRoute(api)
@@ -97,6 +98,7 @@ function assembleLake(options: LakeOptions, database: LakeDatabase): MountableLa
       registerProjectRoutes(api, { projectId, users })
       registerDatasetRoutes(api, { projectId, datasets, catalog, jobs })
       registerAliasRoutes(api, { projectId, datasets, catalog })
+      registerCommentRoutes(api, { datasets })
       registerJobRoutes(api, { jobs, streams })
       registerStubRoutes(api, { isAllowedOrigin })
       registerUnsupportedRoutes(api)

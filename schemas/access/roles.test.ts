@@ -2,9 +2,15 @@ import { evaluateSync, parse } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { localUsers, type RoleName, robots, roles } from './roles.ts'
 
-function may(role: RoleName, permission: string, document: { _id: string; _type: string }): boolean {
+function may(
+  role: RoleName,
+  permission: string,
+  document: { _id: string; _type: string },
+  dataset = 'production',
+): boolean {
   const grants = roles.find(({ name }) => name === role)?.grants ?? []
-  return grants.some(({ filter, permissions }) => {
+  return grants.some(({ filter, permissions, datasets = [dataset] }) => {
+    if (!datasets.includes(dataset)) return false
     const { data: matches } = evaluateSync(parse(`*[${filter}]`), { dataset: [document] })
     return permissions.some((granted) => granted === permission) && matches.length === 1
   })
@@ -27,6 +33,14 @@ describe('roles', () => {
   it('hide pending reviews from an editor', () => {
     expect(may('editor', 'read', review)).toBe(false)
     expect(may('editor', 'update', review)).toBe(false)
+  })
+  it('let all who work in the studio comment, and nobody else read comments', () => {
+    const comment = { _id: '0190', _type: 'comment' }
+    const mayComment = (role: RoleName) => may(role, 'create', comment, 'production-comments')
+    const mayRead = (role: RoleName) => may(role, 'read', comment, 'production-comments')
+    const people: RoleName[] = ['administrator', 'editor', 'moderator']
+    expect(roles.map(({ name }) => name).filter(mayComment)).toEqual(people)
+    expect(roles.map(({ name }) => name).filter(mayRead)).toEqual(people)
   })
   it('let a moderator decide on reviews', () => expect(may('moderator', 'update', review)).toBe(true))
   it('let a moderator read published documents, and no drafts', () => {

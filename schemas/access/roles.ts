@@ -4,6 +4,8 @@ import { migratedTypes } from '../migrations/page-sections.ts'
 interface Grant {
   filter: string
   permissions: readonly ('read' | 'create' | 'update' | 'history' | 'editHistory')[]
+  /** Names of the datasets that the grant is limited to; without, it covers every dataset of the embedded lake. */
+  datasets?: readonly string[]
 }
 
 interface Role {
@@ -11,6 +13,8 @@ interface Role {
   title: string
   description: string
   grants: readonly Grant[]
+  /** Whether its users manage datasets, webhooks, tokens and origins of the embedded lake. */
+  managesProject?: boolean
 }
 
 export type RoleName =
@@ -22,6 +26,10 @@ export type RoleName =
   | 'previewer'
   | 'migration'
 
+const content = ['production']
+/** Where the studio stores comments and tasks. */
+const comments = ['production-comments']
+
 const everything = ['read', 'create', 'update', 'history', 'editHistory'] as const
 
 /**
@@ -32,6 +40,7 @@ export const roles: readonly Role[] = [
   {
     name: 'administrator',
     title: 'Administration',
+    managesProject: true,
     description: 'Gère tout le contenu, les réglages et la modération.',
     grants: [{ filter: '_id in path("**")', permissions: everything }],
   },
@@ -51,8 +60,9 @@ export const roles: readonly Role[] = [
     title: 'Modération',
     description: 'Approuve ou rejette les avis des clients.',
     grants: [
-      { filter: '_id in path("*")', permissions: ['read'] },
-      { filter: '_type == "reviewModeration"', permissions: everything },
+      { filter: '_id in path("*")', permissions: ['read'], datasets: content },
+      { filter: '_type == "reviewModeration"', permissions: everything, datasets: content },
+      { filter: '_id in path("**")', permissions: everything, datasets: comments },
     ],
   },
   {
@@ -60,8 +70,12 @@ export const roles: readonly Role[] = [
     title: 'Service client',
     description: 'Suit les commandes et sert les clients à la boutique.',
     grants: [
-      { filter: '_id in path("*")', permissions: ['read'] },
-      { filter: '_type == "cannedAnswers" && !(_id in path("drafts.**"))', permissions: ['read'] },
+      { filter: '_id in path("*")', permissions: ['read'], datasets: content },
+      {
+        filter: '_type == "cannedAnswers" && !(_id in path("drafts.**"))',
+        permissions: ['read'],
+        datasets: content,
+      },
     ],
   },
   {
@@ -78,6 +92,7 @@ export const roles: readonly Role[] = [
       {
         filter: '_id in path("**") && !(_type in ["reviewModeration", "cannedAnswers"])',
         permissions: ['read'],
+        datasets: content,
       },
     ],
   },

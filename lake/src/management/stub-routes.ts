@@ -9,7 +9,7 @@ export function registerStubRoutes(
   app.get('/ping', (c) => c.json({}))
   app.get('/data/ping/:dataset', (c) => c.json({}))
   app.get('/help', (c) => c.json({}))
-  app.get('/features', (c) => c.json(['contentReleases']))
+  app.get('/features', (c) => c.json(['contentReleases', 'studioComments', 'sanityTasks']))
   app.get('/journey/announcements', (c) => c.json([]))
   // There are no other datasets to reference a document.
   app.get('/data/references/:dataset/documents/:id/to', (c) => c.json({ totalCount: 0, references: [] }))

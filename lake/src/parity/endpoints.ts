@@ -124,6 +124,11 @@ export const supportedEndpoints: readonly ParityRow[] = [
     'tests/datasets/copy.test.ts',
     'has its documents, drafts, history and assets, and is independent',
   ),
+  supported(
+    'POST /comments/:dataset/setup',
+    'tests/datasets/comments.test.ts',
+    'has one private add-on dataset, whoever sets it up first',
+  ),
   ...['GET /jobs/:job', 'GET /jobs/:job/listen'].map((name) =>
     supported(
       name,

@@ -12,7 +12,7 @@ import { StartError } from '../start-error.ts'
 import { openSupabase } from '../supabase-lite/open-supabase.ts'
 import { createSqlScript } from './sql-script.ts'
 
-async function exportContent(dataDir: string, file: string): Promise<void> {
+async function exportContent(dataDir: string, folder: string): Promise<void> {
   const lake = await openLake({
     dataDir: join(dataDir, 'lake'),
     ...contentProject,
@@ -23,7 +23,10 @@ async function exportContent(dataDir: string, file: string): Promise<void> {
     robots,
   })
   try {
-    await pipeline(lake.exportArchive(), createWriteStream(file))
+    for (const name of lake.datasetNames()) {
+      const fileName = name === contentProject.dataset ? 'content.tar.gz' : `content-${name}.tar.gz`
+      await pipeline(lake.exportArchive(name), createWriteStream(join(folder, fileName)))
+    }
   } finally {
     await lake.close()
   }
@@ -46,7 +49,7 @@ async function exportData(dataDir: string, file: string): Promise<void> {
 
 /**
  * Exports the data for hosted services into a folder: `content.tar.gz`, a dataset archive in Sanity's format with
- * drafts and pictures, and `data.sql`, the catalogue and the reviews.
+ * drafts and pictures, one more per other dataset (`content-production-comments.tar.gz`), and `data.sql`, the catalogue and the reviews.
  *
  * @throws StartError while a sandbox uses the data, or when there is none.
  */
@@ -57,7 +60,7 @@ export async function exportDataDir(dataDir: string, folder: string): Promise<vo
   const unlock = await lockStoppedDataDir(dataDir)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await exportContent(dataDir, join(folder, 'content.tar.gz'))
+    await exportContent(dataDir, folder)
     await exportData(dataDir, join(folder, 'data.sql'))
   } finally {
     await unlock()
