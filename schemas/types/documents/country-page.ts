@@ -39,7 +39,7 @@ export const countryPage: SchemaTypeDefinition = defineType({
       },
     }),
     sectionsField(),
-    pageSummaryField('content'),
+    pageSummaryField(),
     requiredField('name', 'Nom dans le menu', 'string', 'Nommez le pays.', {
       group: 'menu',
       max: [20, 'Au-delà de 20 caractères, le nom ne tient pas dans le menu.'],

@@ -13,6 +13,6 @@ export const supportPage: SchemaTypeDefinition = defineType({
   icon: HelpCircleIcon,
   groups: [contentGroup, seoGroup],
   validation: pageChecks,
-  fields: [pageTitleField(), sectionsField(), pageSummaryField('content'), seoField()],
+  fields: [pageTitleField(), sectionsField(), pageSummaryField(), seoField()],
   preview: { prepare: () => ({ title: 'Centre d’aide' }) },
 })
