@@ -38,6 +38,7 @@ export function createManifest() {
   }
 }
 
+/** The version of a dependency of the lake that the tests run with. */
 function installedVersion(name: string): string {
   return z.object({ version: z.string() }).parse(read(`../node_modules/${name}/package.json`)).version
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -6,13 +6,12 @@ import { z } from 'zod'
 import { createManifest } from './manifest.ts'
 
 const sourceRoot = fileURLToPath(new URL('../src', import.meta.url))
+const readText = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const manifest = createManifest()
-const { files } = z
-  .object({ files: z.array(z.string()) })
-  .parse(JSON.parse(readFileSync(new URL('tsconfig.json', import.meta.url), 'utf8')))
+const { files } = z.object({ files: z.array(z.string()) }).parse(JSON.parse(readText('tsconfig.json')))
 const compiled = files.map((file) => fileURLToPath(new URL(file, import.meta.url)))
 
-const importPattern = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g
+const importPattern = /(?:\bfrom|^import|\bimport\()\s*'([^']+)'/gm
 const siblingPattern = /siblingModule\(import\.meta\.url, '([^']+)'\)/g
 
 /** Every module that the entries import, with the packages that they import at run time. */
@@ -74,8 +73,10 @@ describe('the published package', () => {
     for (const version of Object.values(manifest.dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+/)
   })
 
-  test('has a licence and a guide', () => {
+  test('has a licence, and a guide that states the share of the GROQ suite', () => {
     expect(manifest.license).toBe('MIT')
-    for (const file of ['LICENSE', 'README.md']) expect(existsSync(new URL(file, import.meta.url))).toBe(true)
+    expect(readText('LICENSE')).toContain('MIT License')
+    const [share = 'none'] = /\d+\.\d+ %/.exec(readText('../README.md')) ?? []
+    expect(readText('README.md')).toContain(`passes ${share} of the official GROQ test suite`)
   })
 })

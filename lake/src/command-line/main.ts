@@ -3,6 +3,7 @@ import { ArchiveError } from '../archive/archive-folder.ts'
 import { SnapshotError } from '../standalone/content-folder.ts'
 import { LakeDataError } from '../storage/database.ts'
 import { exportContent, reset, snapshot } from './content-commands.ts'
+import { officialCli } from './official-cli.ts'
 import { start } from './start.ts'
 import { UserError } from './user-error.ts'
 
@@ -18,13 +19,15 @@ const usage = `Usage: outeau <command>
   reset [SNAPSHOT]  remove the content, or restore a snapshot
   snapshot NAME     save the content for "reset NAME"
   export FILE       write the dataset as a .tar.gz
-Every command takes --folder .outeau.`
+  cli COMMAND       the official CLI of the Studio in this folder, against the lake
+Every command but "cli" takes --folder .outeau.`
 
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   start,
   reset,
   snapshot,
   export: exportContent,
+  cli: officialCli,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import { actions, mutations } from './actions.ts'
+import { cliCommands } from './cli-commands.ts'
 import { supportedEndpoints } from './endpoints.ts'
 import { groqFunctions } from './groq-functions.ts'
 import type { ParityRow } from './parity-row.ts'
@@ -9,6 +10,7 @@ const sections: readonly { title: string; rows: readonly ParityRow[] }[] = [
   { title: 'Actions', rows: actions },
   { title: 'Mutations', rows: mutations },
   { title: 'GROQ functions', rows: groqFunctions },
+  { title: 'CLI commands', rows: cliCommands },
 ]
 
 export const parityRows: readonly ParityRow[] = sections.flatMap(({ rows }) => rows)

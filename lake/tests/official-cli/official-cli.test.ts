@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, test as base, describe, expect } from 'vitest'
+import { cliCommands, findUnsupportedCommand } from '../../src/parity/cli-commands.ts'
+import { lakeFixture } from '../../src/testing/vitest.ts'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const main = path('../../src/command-line/main.ts')
+
+/** The arguments and the expected output of each supported command. The lake has one author. */
+const cases: Readonly<Record<string, readonly [args: string, output: RegExp]>> = {
+  api: ['api projects', /"id": "test"/],
+  'assets upload': [
+    'assets upload --file data.ndjson --type file --content-type text/plain',
+    /"url": ".*\/files\//,
+  ],
+  'cors add': ['cors add http://localhost:8080 --no-credentials', /added/],
+  'cors delete': ['cors delete http://localhost:3333', /deleted/i],
+  'cors list': ['cors list', /http:\/\/localhost/],
+  'datasets alias create': ['datasets alias create ~live production', /live/],
+  'datasets alias delete': ['datasets alias delete ~live --force', /delet/],
+  'datasets copy': ['datasets copy production staging --skip-history', /staging/],
+  'datasets create': ['datasets create staging --visibility public', /staging/],
+  'datasets delete': ['datasets delete staging --force', /delet/],
+  'datasets export': ['datasets export production export.tar.gz --overwrite', /Export finished/],
+  'datasets import': ['datasets import data.ndjson --dataset production', /Imported 1 document/],
+  'datasets list': ['datasets list', /production/],
+  'documents create': ['documents create document.json', /created/],
+  'documents delete': ['documents delete author', /Deleted 1 document/],
+  'documents get': ['documents get author', /"name": "Ann"/],
+  'documents query': ['documents query *[0].name', /"Ann"/],
+  'documents validate': ['documents validate --yes', /Validated 1 document/],
+  exec: ['exec count-documents.ts --with-user-token', /1 documents/],
+  'hooks list': ['hooks list', /^/],
+  'migrations run': ['migrations run rename-names --no-dry-run --no-confirm', /1 transactions committed/],
+  'projects list': ['projects list', /test/],
+  'schemas delete': ['schemas delete --ids _.schemas.default --yes', /delet/i],
+  'schemas deploy': ['schemas deploy', /Deployed/],
+  'schemas extract': ['schemas extract --path schema.json', /Extracted schema/],
+  'schemas list': ['schemas list', /^/],
+  'typegen generate': ['typegen generate', /./],
+}
+
+const studio = await mkdtemp(join(tmpdir(), 'official-cli-'))
+await cp(path('studio'), studio, { recursive: true })
+await symlink(path('../../node_modules'), join(studio, 'node_modules'))
+afterAll(() => rm(studio, { recursive: true }))
+
+const test = base.extend(
+  lakeFixture({ projectId: 'test', allowedOrigins: ['http://localhost:3333'], seed: path('seed.ndjson') }),
+)
+
+function run(args: string, lake: { url: string; token: string }): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, LAKE_URL: lake.url, LAKE_TOKEN: lake.token }
+    const options = { cwd: studio, env, timeout: 120_000 }
+    const child = execFile(process.execPath, [main, 'cli', ...args.split(' ')], options, (error, out, err) =>
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: `${out}${err}` }),
+    )
+    child.stdin?.end()
+  })
+}
+
+const supported = cliCommands.filter(({ support }) => support === 'yes').map(({ name }) => name)
+const quick = ['documents query']
+
+describe('commands of the official CLI', () => {
+  test.for(process.env.DEEP ? supported : quick)(
+    'runs "sanity %s" against a lake',
+    { timeout: 180_000 },
+    async (name, { lake }) => {
+      const [args = '', output = /^/] = cases[name] ?? []
+      expect(args.split(' ').slice(0, name.split(' ').length).join(' ')).toBe(name)
+      if (name === 'typegen generate') await run('schemas extract --path schema.json', connection(lake))
+      const result = await run(args, connection(lake))
+      expect(result).toEqual({ code: 0, output: expect.stringMatching(output) })
+    },
+  )
+
+  base('are refused with their reason', async () => {
+    const { code, output } = await run('backup list production', { url: 'http://localhost:9', token: 'none' })
+    expect({ code, output }).toEqual({
+      code: 1,
+      output:
+        'A lake does not support "sanity backups" (PARITY.md). Snapshots of the lake are its backups.\n',
+    })
+  })
+
+  base('are recognized with singular topics, arguments and flags', () => {
+    expect(findUnsupportedCommand(['backup', 'list', 'production'])?.name).toBe('backups')
+    expect(findUnsupportedCommand(['deploy', '--yes'])?.name).toBe('deploy')
+    expect(findUnsupportedCommand(['documents', 'query', 'deploy'])).toBeUndefined()
+  })
+})
+
+function connection({ url, clientConfig }: { url: string; clientConfig: { token: string } }) {
+  return { url, token: clientConfig.token }
+}

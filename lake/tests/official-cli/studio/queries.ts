@@ -1,0 +1,3 @@
+import { defineQuery } from 'groq'
+
+export const authorsQuery = defineQuery('*[_type == "author"]{ name }')
