@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'lake', include: ['**/*.test.ts'], testTimeout: 30_000, isolate: false },
+  test: {
+    name: 'lake',
+    isolate: false,
+    include: ['**/*.test.ts'],
+    // Each file shares two cores with others, and with the journeys.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
 })

@@ -10,5 +10,6 @@ export default defineConfig({
     // Each file shares two cores with others, and with the journeys.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -10,6 +10,7 @@ export default defineProject({
     setupFiles: ['../web/src/test/setup.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     env: testEnvironment,
   },
 })

@@ -13,6 +13,7 @@ export default defineProject({
     restoreMocks: true,
     // The first test of a file may import a whole page.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     env: testEnvironment,
   },
 })

@@ -1,5 +1,5 @@
 import { assistantRequestSchema } from '@lucarne/store/contract/assistant.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { replaceContentSource } from '#content/content-source.ts'
@@ -95,8 +95,8 @@ describe('the assistant', () => {
     const { panel, ask } = await openAssistant()
     await panel.findByText(/envoyée à Modèle SA/)
     await ask('Faut-il redémarrer la box ?')
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
-    await vi.waitFor(() => expect(panel.queryByText('L’assistant rédige une réponse…')).toBeNull())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(panel.queryByText('L’assistant rédige une réponse…')).toBeNull())
     expect(panel.getByRole('blockquote')).toBeTruthy()
     expect(panel.queryByText('En bref')).toBeNull()
   })

@@ -8,6 +8,7 @@ export default defineProject({
     name: 'build',
     include: ['{browsers,build,fonts,server}/**/*.test.ts'],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     env: testEnvironment,
   },
 })

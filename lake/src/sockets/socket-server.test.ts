@@ -59,6 +59,6 @@ test('limits the sockets per client IP and frees the slot of a closed one', asyn
   await expect(connect()).rejects.toThrow('429')
   const [first] = open
   first?.close()
-  await vi.waitFor(() => connect())
+  await vi.waitFor(() => connect(), 10_000)
   for (const socket of open) socket.terminate()
 })

@@ -143,7 +143,7 @@ test(
     }
     console.log(`${KILLS} kills, ${acknowledged.length} transactions acknowledged, none lost`)
   },
-  KILLS * 20_000,
+  KILLS * 60_000,
 )
 
 test.runIf(process.env.DEEP)(
@@ -161,7 +161,7 @@ test.runIf(process.env.DEEP)(
     }
     console.log(`${KILLS} kills, ${acknowledged.length} large transactions acknowledged, none lost`)
   },
-  KILLS * 30_000,
+  KILLS * 60_000,
 )
 
 /** The documents of each release, which are its versions until it is published. */
@@ -197,5 +197,5 @@ test(
     expect(expected.filter((id) => !published.includes(id))).toEqual([])
     console.log(`${KILLS} kills, ${acknowledged.length} schedules acknowledged, all published`)
   },
-  KILLS * 20_000 + 30_000,
+  KILLS * 60_000 + 30_000,
 )

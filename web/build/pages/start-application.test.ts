@@ -115,7 +115,7 @@ it('a press that waits when the start fails leads to the notice', async () => {
   await vi.waitFor(() => {
     fail(new Error())
     expect(window.document.activeElement).toBe(notice())
-  })
+  }, 10_000)
   expect(clicks).toEqual([])
 })
 

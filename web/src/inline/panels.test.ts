@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { watchPanels } from './panels.ts'
@@ -71,5 +72,5 @@ it('opens a panel that is rendered after the press', async () => {
   panel.remove()
   await user.click(opener('contacts'))
   document.body.append(panel)
-  await vi.waitFor(() => expect(panel.hidden).toBe(false))
+  await waitFor(() => expect(panel.hidden).toBe(false))
 })

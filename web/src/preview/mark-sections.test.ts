@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { contentKey } from '#content/content-query.ts'
 import { markSections } from './mark-sections.ts'
 
@@ -37,7 +38,7 @@ it('marks the sections of a page that is opened later', async () => {
   document.body.innerHTML = '<main></main>'
   markSections(showPage(1))
   document.querySelector('main')?.insertAdjacentHTML('beforeend', `<section>Section 1${stega(1)}</section>`)
-  await vi.waitFor(() => expect(attributes()).toEqual(['sections:1']))
+  await waitFor(() => expect(attributes()).toEqual(['sections:1']))
 })
 
 it('names the audience of a section on its element', () => {

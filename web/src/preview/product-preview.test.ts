@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCart } from '#commerce/cart/cart-store.ts'
 import { productOptions } from '#commerce/product.ts'
@@ -46,7 +47,7 @@ describe('a page in the frame of the desk', () => {
     const { fetchStore, post, postMessage, readTitle } = await openPage()
     expect(await readTitle()).toBe('Phare')
     await post(message({ title: 'Fanal' }, 2))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(postMessage).toHaveBeenLastCalledWith({ domain: 'lucarne/product', revision: 2 }, origin),
     )
     expect(await readTitle()).toBe('Fanal')
@@ -65,10 +66,10 @@ describe('a page in the frame of the desk', () => {
     const stop = observer.subscribe(() => {})
     const studio = { origin, window: { postMessage: vi.fn() } }
     const started = startProductPreview(studio, { queryClient }, message({}))
-    await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('fetching'))
+    await waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('fetching'))
     respond(Response.json({ product: { ...product, title: 'Publié' } }))
     await started
-    await vi.waitFor(() => expect(observer.getCurrentResult().data?.title).toBe('Phare'))
+    await waitFor(() => expect(observer.getCurrentResult().data?.title).toBe('Phare'))
     expect(observer.getCurrentResult().fetchStatus).toBe('idle')
     stop()
   })
@@ -88,7 +89,7 @@ describe('a page in the frame of the desk', () => {
     await post(data, from)
     // A later message of the studio is handled after it.
     await post(message({ subtitle: 'Suite' }, 3))
-    await vi.waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(postMessage).toHaveBeenCalledTimes(2))
     expect(postMessage.mock.lastCall?.[0]).toMatchObject({ revision: 3 })
     expect(await readTitle()).toBe('Phare')
   })

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readGuestPayments, rememberGuestPayment } from '#commerce/guest-payments.ts'
 import { mockSupabase } from '#test/mock-supabase.ts'
 import { renderPage } from '#test/render-app.tsx'
@@ -38,7 +38,7 @@ describe('a guest’s order that awaits its transfer', () => {
   it('is not repeated on its own page', async () => {
     const { fetchMock } = mockSupabase({ '/orders/cs_1': order('awaiting_transfer') })
     renderPage(<TransferNotice />, '/commande/succes?session_id=cs_1')
-    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
+    await waitFor(() => expect(fetchMock).toHaveBeenCalled())
     expect(screen.queryByRole('region', { name: label })).toBeNull()
   })
 
@@ -54,7 +54,7 @@ describe('a guest’s order that awaits its transfer', () => {
   it.each(['paid', 'cancelled', 'refunded'])('is forgotten once it is %s', async (status) => {
     mockSupabase({ '/orders/cs_1': order(status) })
     renderPage(<TransferNotice />)
-    await vi.waitFor(() => expect(readGuestPayments()).toEqual([]))
+    await waitFor(() => expect(readGuestPayments()).toEqual([]))
     expect(screen.queryByRole('region', { name: label })).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('a guest’s order that awaits its transfer', () => {
     })
     rememberGuestPayment('cs_2')
     renderPage(<TransferNotice />)
-    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(2))
     expect(readGuestPayments().map(({ sessionId }) => sessionId)).toEqual(['cs_2', 'cs_1'])
   })
 })

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setSession } from '#backend/auth-store.ts'
 import { mockSupabase, noRow, session } from '#test/mock-supabase.ts'
@@ -91,9 +91,7 @@ describe('the customer’s access', () => {
     mockSupabase(responses)
     show()
     const link = await screen.findByRole('link', { name: /Renouveler mon abonnement/ })
-    await vi.waitFor(() =>
-      expect(link.getAttribute('href')).toBe('/nos-offres?renouveler=abonnement-12-mois'),
-    )
+    await waitFor(() => expect(link.getAttribute('href')).toBe('/nos-offres?renouveler=abonnement-12-mois'))
   })
 })
 

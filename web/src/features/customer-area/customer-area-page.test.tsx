@@ -119,7 +119,7 @@ describe('an order that awaits its transfer', () => {
       '/orders/cs_1': { body: { order: { ...order, status: 'paid' } } },
     })
     show()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(fetchMock.mock.calls.some(([url]) => String(url).endsWith('/orders/cs_1'))).toBe(true),
     )
     await screen.findByText('Abonnement 12 mois')
