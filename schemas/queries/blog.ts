@@ -3,7 +3,7 @@ import { articleCardFields } from './fragments/article-card.ts'
 import { seoProjection } from './fragments/seo.ts'
 import { isVisible } from './fragments/visible.ts'
 
-/** The blog: its title, every article with the featured one first, and the six category tiles. */
+/** The blog: its title, every article with the featured one first, and the tiles of the categories. */
 export const blogQuery = defineQuery(`{
   "page": *[_type == "listPage" && page == "blog"][0] { title, subtitle, ${seoProjection} },
   "articles": *[_type == "article" && defined(slug.current) && ${isVisible}]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { availableSlugRule, knownSlugRule, slugRule } from './slug.ts'
+import { availableSlugRule, slugRule } from './slug.ts'
 
 describe('slugRule', () => {
   it.each(['image-figee', 'a', '4k-ou-full-hd'])('accepts %s', (slug) => expect(slugRule(slug)).toBe(true))
@@ -7,12 +7,6 @@ describe('slugRule', () => {
     expect(slugRule(slug)).toContain('minuscules'),
   )
   it('refuses more than 96 characters', () => expect(slugRule('a'.repeat(97))).toContain('97 caractères'))
-})
-
-describe('knownSlugRule', () => {
-  it('accepts a slug of the list', () => expect(knownSlugRule('cgv', ['cgv'])).toBe(true))
-  it('refuses any other slug, and names the list', () =>
-    expect(knownSlugRule('cgu', ['cgv', 'mentions'])).toContain('cgv, mentions'))
 })
 
 describe('availableSlugRule', () => {

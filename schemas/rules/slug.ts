@@ -13,12 +13,6 @@ export function slugRule(slug: string): true | string {
   return true
 }
 
-/** For pages whose slugs are part of the storefront's routes. */
-export function knownSlugRule(slug: string, slugs: readonly string[]): true | string {
-  if (slugs.includes(slug)) return true
-  return `Le site ne connaît que ces adresses : ${slugs.join(', ')}.`
-}
-
 /** For countries, whose menu entry is active on every path that begins so (docs/product.md#layout). */
 export function countrySlugRule(slug: string): true | string {
   if (slug.startsWith('iptv-')) return slugRule(slug)

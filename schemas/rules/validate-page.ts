@@ -1,7 +1,9 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
 import { apiVersion } from '../queries/api-version.ts'
 import { documentPathValue } from '../queries/fragments/document-path.ts'
+import { categorySlugs } from '../routes/page-slugs.ts'
 import { freePathRule, type PathOwners, pagePathRule } from './page-path.ts'
+import { slugRule } from './slug.ts'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
 
@@ -34,6 +36,38 @@ export async function validateRootSlug(
   context: Context,
 ): Promise<true | string> {
   if (ownSlugs.includes(slug)) return validateFreePath(`/${slug}`, context)
+  const result = await validateUnmoved('/', ownSlugs, context)
+  return result === true ? validatePagePath(`/${slug}`, context) : result
+}
+
+/** Accepts the slug of a category: one of the site's own, or one that no article has. */
+export async function validateCategorySlug(slug: string, context: Context): Promise<true | string> {
+  const ownSlugs: readonly string[] = categorySlugs
+  if (ownSlugs.includes(slug)) return true
+  const result = slugRule(slug)
+  if (result !== true) return result
+  const unmoved = await validateUnmoved('/blog/', ownSlugs, context)
+  return unmoved === true ? validateBlogSlug(slug, context) : unmoved
+}
+
+/** Accepts a slug below `/blog/` that no document of the other type there has; the field refuses one of its own type. */
+export async function validateBlogSlug(slug: string, context: Context): Promise<true | string> {
+  const page = await context
+    .getClient({ apiVersion })
+    .fetch<PathOwners['page']>(
+      '*[_type in ["article", "category"] && _type != $type && slug.current == $slug][0].title',
+      { slug, type: context.document?._type ?? '' },
+      { perspective: 'raw' },
+    )
+  return freePathRule(`/blog/${slug}`, { page, redirect: null })
+}
+
+/** Refuses to move a page away from one of the site's own slugs. */
+async function validateUnmoved(
+  folder: string,
+  ownSlugs: readonly string[],
+  context: Context,
+): Promise<true | string> {
   const published = await context
     .getClient({ apiVersion })
     .fetch<string | null>(
@@ -41,9 +75,8 @@ export async function validateRootSlug(
       { id: publishedIdOf(context) },
       { perspective: 'raw' },
     )
-  if (published !== null && ownSlugs.includes(published))
-    return `Le site a toujours une page à « /${published} » : remettez « ${published} ».`
-  return validatePagePath(`/${slug}`, context)
+  if (published === null || !ownSlugs.includes(published)) return true
+  return `Le site a toujours une page à « ${folder}${published} » : remettez « ${published} ».`
 }
 
 async function validateFreePath(path: string, context: Context): Promise<true | string> {

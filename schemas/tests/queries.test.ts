@@ -170,6 +170,37 @@ describe('a page with an unknown slug', () => {
   ])('is null for type %s', (_name, query) => expect(evaluate(query, { slug: 'inconnu' })).toBeNull())
 })
 
+describe('a page that editors add', () => {
+  const added = [
+    { _id: 'country-canada', _type: 'countryPage', name: 'Canada', title: 'Le Canada', slug: 'iptv-canada' },
+    { _id: 'category-projecteurs', _type: 'category', title: 'Projecteurs', slug: 'projecteurs' },
+    { _id: 'legal-charte', _type: 'legalPage', title: 'Charte', slug: 'charte' },
+  ].map(({ slug, ...fields }) => ({ ...fields, slug: { _type: 'slug', current: slug } }))
+  const documents = [...dataset, ...added]
+
+  it('is in the menu for a country, and a tile of the blog for a category', () => {
+    expect(evaluate(`${layoutQuery}.countries[].href`, {}, documents)).toContain('/iptv-canada')
+    expect(evaluate(`${blogQuery}.categories[].slug`, {}, documents)).toContain('projecteurs')
+  })
+
+  it.each([
+    ['countries', 'iptv-canada'],
+    ['categories', 'projecteurs'],
+    ['legalPages', 'charte'],
+  ])('is built and in the sitemap: %s', (list, slug) =>
+    expect(evaluate(`${sitePathsQuery}.${list}[].slug`, {}, documents)).toContain(slug),
+  )
+
+  it('is found by the search', () => {
+    const ids = added.map(({ _id }) => _id)
+    expect(evaluate(`${searchDocumentsQuery} | order(path asc).path`, { ids }, documents)).toEqual([
+      '/blog/projecteurs',
+      '/charte',
+      '/iptv-canada',
+    ])
+  })
+})
+
 describe('a page document', () => {
   const parentsOf = (documents: typeof dataset) =>
     evaluate(`${pageQuery}.parents[].path`, { path: '/evenements/nuit-des-courts' }, documents)

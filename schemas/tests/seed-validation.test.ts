@@ -48,6 +48,24 @@ describe('validation', () => {
     expect(await problems({ ...moved, _id: 'country-helvetie' })).toEqual([])
   })
 
+  it('keeps a category at the path that the site always has', async () => {
+    const moved = { ...named('category-astuces'), slug: { _type: 'slug', current: 'conseils' } }
+    expect(await problems(moved)).toEqual([expect.stringContaining('remettez « astuces »')])
+    expect(await problems({ ...moved, _id: 'category-conseils' })).toEqual([])
+  })
+
+  it('refuses an article and a category with one slug', async () => {
+    const category = { ...named('category-astuces'), _id: 'category-image' }
+    const slug = { _type: 'slug', current: 'conseils' }
+    const article = { ...named('article-image-figee'), _id: 'article-conseils', slug }
+    expect(await problems({ ...category, slug: named('article-image-figee').slug })).toEqual([
+      expect.stringContaining('est déjà l’adresse de la page'),
+    ])
+    expect(await problems(article, [...dataset, { ...category, slug }])).toEqual([
+      expect.stringContaining('est déjà l’adresse de la page'),
+    ])
+  })
+
   it('refuses a home page without slides', async () => {
     const without = dataset.filter(({ _type }) => _type !== 'slide')
     expect(await problems(named('homePage'), without)).toContainEqual(

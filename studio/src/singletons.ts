@@ -35,12 +35,11 @@ export const listPageIds = {
 /** The document id of a mail's words. */
 export const mailTextId = (kind: MailKind) => `mailText-${kind}`
 
-/** Types whose documents the storefront refers to by id or slug, or that the reconciler creates. */
+/** Types whose documents the storefront refers to by id, or that the reconciler creates. */
 const typesWithFixedDocuments: ReadonlySet<string> = new Set([
   ...Object.keys(singletonIds),
   'listPage',
   'mailText',
-  'category',
   'reviewModeration',
 ])
 

@@ -11,10 +11,10 @@ export const invalidCollections: readonly InvalidDocument[] = [
   },
   {
     type: 'category',
-    fields: { title: text(25), slug: slug('cuisine') },
+    fields: { title: text(25), slug: slug('Cuisine') },
     messages: [
       'Au-delà de 24 caractères, le nom ne tient pas dans sa tuile.',
-      'Le site ne connaît que ces adresses : installation, compatibilite, smart-tv, applications, boitiers, astuces.',
+      'L’adresse ne contient que des minuscules sans accent, des chiffres et des tirets : « image-figee ».',
     ],
   },
   {

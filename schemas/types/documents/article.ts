@@ -3,6 +3,7 @@ import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
 import { fixedPaths } from '../../routes/known-path.ts'
 import { pageChecks } from '../../rules/page-checks/page-checks.ts'
 import { availableSlugRule } from '../../rules/slug.ts'
+import { validateBlogSlug } from '../../rules/validate-page.ts'
 import { frenchDate, withVisibility } from '../../rules/visibility.ts'
 import { youtubeIdRule } from '../../rules/youtube-id.ts'
 import { contentGroup, filingGroup, seoGroup } from '../fields/groups.ts'
@@ -31,7 +32,13 @@ export const article: SchemaTypeDefinition = defineType({
   validation: pageChecks,
   fields: [
     titleField(),
-    slugField({ folder: '/blog/', rule: (slug) => availableSlugRule(slug, takenSlugs) }),
+    slugField({
+      folder: '/blog/',
+      rule: (slug, context) => {
+        const result = availableSlugRule(slug, takenSlugs)
+        return result === true ? validateBlogSlug(slug, context) : result
+      },
+    }),
     defineField({
       name: 'excerpt',
       title: 'Chapeau',

@@ -1,8 +1,7 @@
 import { TagIcon } from '@sanity/icons/Tag'
 import { defineField, defineType, type SchemaTypeDefinition } from 'sanity'
-import { categorySlugs } from '../../routes/page-slugs.ts'
 import { pageChecks } from '../../rules/page-checks/page-checks.ts'
-import { knownSlugRule } from '../../rules/slug.ts'
+import { validateCategorySlug } from '../../rules/validate-page.ts'
 import { contentGroup, seoGroup } from '../fields/groups.ts'
 import { orderRankField, orderRankOrdering } from '../fields/order-rank.ts'
 import { requiredField } from '../fields/required-field.ts'
@@ -22,7 +21,7 @@ export const category: SchemaTypeDefinition = defineType({
       group: 'content',
       max: [24, 'Au-delà de 24 caractères, le nom ne tient pas dans sa tuile.'],
     }),
-    slugField({ folder: '/blog/', rule: (slug) => knownSlugRule(slug, categorySlugs) }),
+    slugField({ folder: '/blog/', rule: validateCategorySlug }),
     requiredField('description', 'Description', 'text', 'Dites ce que l’on trouve dans cette catégorie.', {
       rows: 2,
       group: 'content',

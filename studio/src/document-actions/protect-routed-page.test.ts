@@ -10,17 +10,20 @@ function isDisabled(_type: string, current: string): boolean | undefined {
   return protectRoutedPage(remove)(props)?.disabled
 }
 
-describe('the removal of a country or legal page', () => {
+describe('the removal of a category, country or legal page', () => {
   it.each([
+    ['category', 'astuces'],
     ['countryPage', 'iptv-suisse'],
     ['legalPage', 'cgv'],
   ])('is disabled for %s %s, which the site always has', (type, slug) =>
     expect(isDisabled(type, slug)).toBe(true),
   )
 
-  it('is possible for one that editors added', () =>
-    expect([isDisabled('countryPage', 'iptv-canada'), isDisabled('legalPage', 'charte')]).toEqual([
-      undefined,
-      undefined,
-    ]))
+  it.each([
+    ['category', 'projecteurs'],
+    ['countryPage', 'iptv-canada'],
+    ['legalPage', 'charte'],
+  ])('is possible for %s %s, which editors added', (type, slug) =>
+    expect(isDisabled(type, slug)).toBeUndefined(),
+  )
 })

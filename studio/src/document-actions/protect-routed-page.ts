@@ -1,10 +1,11 @@
-import { countrySlugs, legalSlugs } from '@lucarne/schemas/routes/page-slugs.ts'
+import { categorySlugs, countrySlugs, legalSlugs } from '@lucarne/schemas/routes/page-slugs.ts'
 import type { DocumentActionComponent } from 'sanity'
 import { pagePath } from './open-on-site.ts'
 
-const routedPaths: ReadonlySet<string | null> = new Set(
-  [...countrySlugs, ...legalSlugs].map((slug) => `/${slug}`),
-)
+const routedPaths: ReadonlySet<string | null> = new Set([
+  ...categorySlugs.map((slug) => `/blog/${slug}`),
+  ...[...countrySlugs, ...legalSlugs].map((slug) => `/${slug}`),
+])
 
 /** Disables the removal of a page that the site always has (docs/product.md#routes). */
 export function protectRoutedPage(action: DocumentActionComponent): DocumentActionComponent {

@@ -22,7 +22,6 @@ describe('document actions', () => {
   it.each([
     ['homePage', 4],
     ['listPage', 4],
-    ['category', 4],
     ['siteSettings', 2],
     ['mailText', 2],
   ])('of %s neither duplicate, unpublish nor delete it', (type, ownActions) =>

@@ -29,11 +29,13 @@ export function resolveActions(siteUrl: string): DocumentActionsResolver {
     const published = actions.map(wrapPublish)
     const publishing = isApprovable(schemaType) ? published.map(wrapApproval) : published
     if (hasFixedDocuments(schemaType)) return [...fixedDocumentActions(publishing), ...own]
-    if (schemaType === 'countryPage' || schemaType === 'legalPage')
-      return [...publishing.map(wrapRemoval).map(wrapRoutedRemoval), ...own]
+    if (routedTypes.has(schemaType)) return [...publishing.map(wrapRemoval).map(wrapRoutedRemoval), ...own]
     return [...publishing.map(wrapRemoval), ...own]
   }
 }
+
+/** Types of which the site always has some pages. */
+const routedTypes: ReadonlySet<string> = new Set(['category', 'countryPage', 'legalPage'])
 
 /** Each wrapper is created once: a new component type on every call would lose its React state. */
 function once(wrap: (action: DocumentActionComponent) => DocumentActionComponent) {

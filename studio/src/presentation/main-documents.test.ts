@@ -22,7 +22,7 @@ describe('the main document', () => {
     ['/nos-offres', '_type == "listPage" && page == $page {"page":"offers"}'],
     ['/blog/astuces', '_type == "category" && slug.current == $slug {"slug":"astuces"}'],
     ['/blog/applications/tivimate', '_type == "category" && slug.current == $slug {"slug":"applications"}'],
-    ['/blog/image-figee', '_type == "article" && slug.current == $slug {}'],
+    ['/blog/image-figee', '_type in ["article", "category"] && slug.current == $slug {}'],
   ])('of %s is the %s', (path, document) => expect(mainDocument(path)).toBe(document))
 
   it.each(['/product/boitier-phare', '/iptv-canada', '/cgv', '/evenements/rentree'])(

@@ -50,7 +50,6 @@ export const blogSection: StructureSection = (S, context) =>
             type: 'category',
             title: 'Catégories',
             icon: TagsIcon,
-            create: false,
           }),
           S.documentTypeListItem('author').title('Auteurs'),
           listPageItem(S, 'blog', 'Tête du blog'),

@@ -60,10 +60,25 @@ const articleList = (articles: readonly { title: string; slug: string }[], siteU
     articles.map(({ title, slug }) => ({ name: title, path: `/blog/${slug}` })),
   )
 
-const article: MetadataReader = (queryClient, page, { url }) => {
-  const found = queryClient.getQueryData(articleOptions(lastSegment(page.path)).queryKey)?.result
+const category: MetadataReader = (queryClient, { path }, { url }) => {
+  const found = queryClient.getQueryData(categoryOptions(lastSegment(path)).queryKey)?.result
   if (!found) return undefined
-  const category = { name: found.category.title, path: `/blog/${found.category.slug}` }
+  const [first] = found.articles
+  return {
+    picture: first ? pictureUrl(first.image) : null,
+    card: found.seo.image,
+    nodes: [
+      breadcrumbList(url, [home, guides, { name: found.title, path }]),
+      articleList(found.articles, url),
+    ],
+  }
+}
+
+const article: MetadataReader = (queryClient, page, identity) => {
+  const { url } = identity
+  const found = queryClient.getQueryData(articleOptions(lastSegment(page.path)).queryKey)?.result
+  if (!found) return category(queryClient, page, identity)
+  const list = { name: found.category.title, path: `/blog/${found.category.slug}` }
   return {
     kind: 'article',
     picture: pictureUrl(found.image),
@@ -71,7 +86,7 @@ const article: MetadataReader = (queryClient, page, { url }) => {
     nodes: [
       articleNode(found, url, { url: page.url, image: page.shareImage }),
       videoNode(found, page.shareImage),
-      breadcrumbList(url, [home, guides, category, { name: found.title, path: page.path }]),
+      breadcrumbList(url, [home, guides, list, { name: found.title, path: page.path }]),
     ],
   }
 }
@@ -94,20 +109,6 @@ const product: MetadataReader = (queryClient, page, { url, name }) => {
         { name: 'Nos offres', path: '/nos-offres' },
         { name: found.title, path: page.path },
       ]),
-    ],
-  }
-}
-
-const category: MetadataReader = (queryClient, { path }, { url }) => {
-  const found = queryClient.getQueryData(categoryOptions(lastSegment(path)).queryKey)?.result
-  if (!found) return undefined
-  const [first] = found.articles
-  return {
-    picture: first ? pictureUrl(first.image) : null,
-    card: found.seo.image,
-    nodes: [
-      breadcrumbList(url, [home, guides, { name: found.title, path }]),
-      articleList(found.articles, url),
     ],
   }
 }

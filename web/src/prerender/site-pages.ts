@@ -51,7 +51,7 @@ export async function sitePages(): Promise<SitePage[]> {
   const allPaths = new Set([
     // A page whose document is missing or hidden is not written, so that the host sends status 404.
     ...fixedPaths.filter((path) => updateTimes.has(path) || !requiresDocument(path)),
-    ...result.articles.map(({ slug }) => `/blog/${slug}`),
+    ...[...result.articles, ...result.categories].map(({ slug }) => `/blog/${slug}`),
     ...[...result.countries, ...result.legalPages].map(({ slug }) => `/${slug}`),
     ...editorPages.map(({ path }) => path),
     ...productIds.map((id) => `/product/${encodeURIComponent(id)}`),

@@ -1,8 +1,21 @@
+import { categoryQuery } from '@lucarne/schemas/queries/category.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { replaceContentSource } from '#content/content-source.ts'
 import { renderPage } from '#test/render-app.tsx'
 import { Component as ArticlePage } from './article-page.tsx'
+
+const seo = { title: '', description: '', image: null }
+
+it('shows the list of a category that editors added', async () => {
+  const category = { _id: 'a', title: 'Projecteurs', description: 'Du salon au jardin.', articles: [], seo }
+  replaceContentSource(async (query) => ({
+    result: (query === categoryQuery ? category : null) as never,
+    syncTags: [],
+  }))
+  renderPage(<ArticlePage />, '/blog/projecteurs')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Projecteurs' })).toBeTruthy()
+})
 
 it('shows a not-found message with a link to the blog for an unknown article', async () => {
   replaceContentSource(async () => ({ result: null as never, syncTags: [] }))

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { articleOptions } from '#content/article.ts'
-import { LegacyPathRedirect } from '#content/lazy-legacy-path-redirect.ts'
 import { toPictureSource } from '#content/picture-source.ts'
 import { lazyHydrate } from '#lib/lazy-hydrate.tsx'
 import type { PageLoader } from '#lib/page-module.ts'
@@ -13,21 +12,23 @@ import { ArticleHeader } from './article-header.tsx'
 import { ProductCardBlock } from './product-card-block.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 
-const ArticleNotFound = lazyHydrate(() => import('./article-not-found.tsx'))
+const OtherBlogPage = lazyHydrate(async () => {
+  const { default: Page, prefetch } = await import('./other-blog-page.tsx')
+  return { default: Page, prefetch }
+})
 const Comments = lazyHydrate(() => import('./comments/comments.tsx'))
 
-export const loader: PageLoader = (queryClient, { params }) =>
-  queryClient.prefetchQuery(articleOptions(params.slug ?? ''))
+export const loader: PageLoader = async (queryClient, { params: { slug = '' } }) => {
+  const options = articleOptions(slug)
+  await queryClient.prefetchQuery(options)
+  if (queryClient.getQueryData(options.queryKey)?.result === null)
+    await (await OtherBlogPage.preload()).prefetch?.(queryClient, { slug })
+}
 
 export function Component() {
   const { slug = '' } = useParams()
   const { data: article } = useSuspenseQuery(articleOptions(slug))
-  if (!article)
-    return (
-      <LegacyPathRedirect>
-        <ArticleNotFound />
-      </LegacyPathRedirect>
-    )
+  if (!article) return <OtherBlogPage slug={slug} />
   return (
     <article className="page-width pb-section">
       <PageMeta title={article.seo.title} description={article.seo.description} />
