@@ -44,6 +44,13 @@ const cases: Readonly<Record<string, readonly [args: string, output: RegExp]>> =
   'typegen generate': ['typegen generate', /./],
 }
 
+/** What a command needs before it. */
+const preparations: Readonly<Record<string, string>> = {
+  'datasets alias delete': 'datasets alias create ~live production',
+  'datasets delete': 'datasets create staging --visibility public',
+  'typegen generate': 'schemas extract --path schema.json',
+}
+
 const studio = await mkdtemp(join(tmpdir(), 'official-cli-'))
 await cp(path('studio'), studio, { recursive: true })
 await symlink(path('../../node_modules'), join(studio, 'node_modules'))
@@ -74,7 +81,8 @@ describe('commands of the official CLI', () => {
     async (name, { lake }) => {
       const [args = '', output = /^/] = cases[name] ?? []
       expect(args.split(' ').slice(0, name.split(' ').length).join(' ')).toBe(name)
-      if (name === 'typegen generate') await run('schemas extract --path schema.json', connection(lake))
+      const preparation = preparations[name]
+      if (preparation !== undefined) await run(preparation, connection(lake))
       const result = await run(args, connection(lake))
       expect(result).toEqual({ code: 0, output: expect.stringMatching(output) })
     },
