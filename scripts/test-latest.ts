@@ -13,7 +13,8 @@ const suites = ['lake', 'studio'] as const
 /** Packages that are released together, by the one that names the version. */
 const families = {
   '@sanity/client': ['@sanity/client'],
-  sanity: ['sanity', '@sanity/cli', '@sanity/vision', '@sanity/schema', '@sanity/mutator', 'groq'],
+  '@sanity/cli': ['@sanity/cli'],
+  sanity: ['sanity', '@sanity/vision', '@sanity/schema', '@sanity/mutator', 'groq'],
 }
 
 const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/'

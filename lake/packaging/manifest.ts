@@ -39,6 +39,11 @@ export function createManifest() {
 }
 
 /** The version of a dependency of the lake that the tests run with. */
-function installedVersion(name: string): string {
-  return z.object({ version: z.string() }).parse(read(`../node_modules/${name}/package.json`)).version
+export function installedVersion(name: string): string {
+  return readVersion(`../node_modules/${name}/package.json`)
+}
+
+/** @param path of a `package.json` */
+export function readVersion(path: string): string {
+  return z.object({ version: z.string() }).parse(read(path)).version
 }
