@@ -1,12 +1,14 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import getPort from 'get-port'
 import { openLake } from '../src/lake.ts'
 import { createQueryEngine } from '../src/query/query-engine.ts'
 import { openDatabase } from '../src/storage/database.ts'
+import { residentMb } from './resident-mb.ts'
 import { sampleDocuments } from './sample-documents.ts'
 
 /**
@@ -32,7 +34,8 @@ async function serve(): Promise<void> {
     users: [],
   })
   await lake.serve({ port: Number(port) })
-  process.send?.('listening')
+  const { user, system } = process.cpuUsage()
+  process.send?.((user + system) / 1_000)
   process.once('disconnect', () => process.exit())
 }
 
@@ -41,10 +44,7 @@ async function measure(count: number): Promise<void> {
   try {
     await fill(folder, count)
     const freePort = await getPort()
-    const startedAt = performance.now()
-    const server = fork(import.meta.filename, ['serve', folder, String(freePort)])
-    await once(server, 'message')
-    const startMs = performance.now() - startedAt
+    const server = await startServer(folder, freePort)
     const url = `http://localhost:${freePort}/v2025-02-19/data/query/production?query=`
     await timeLookUps(url, count)
     const idle = await timeLookUps(url, count)
@@ -61,9 +61,7 @@ async function measure(count: number): Promise<void> {
     const busy = await timeLookUps(url, count)
     scanning.abort()
     await Promise.allSettled(clients)
-    console.log(
-      `${count} documents, started in ${Math.round(startMs)} ms, ${await residentMb(server.pid)} MB resident`,
-    )
+    console.log(`${count} documents, ${await residentMb(server.pid)} MB resident with workers`)
     console.log(`look-up, idle:             median ${format(idle, 0.5)} ms, p95 ${format(idle, 0.95)} ms`)
     console.log(
       `look-up, ${scanClients} full scans:    median ${format(busy, 0.5)} ms, p95 ${format(busy, 0.95)} ms`,
@@ -71,10 +69,27 @@ async function measure(count: number): Promise<void> {
     console.log(
       `p95, busy : idle = ${(quantile(busy, 0.95) / quantile(idle, 0.95)).toFixed(1)}; ${scans} scans completed`,
     )
-    server.kill()
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+    const restarted = await startServer(folder, await getPort())
+    restarted.kill('SIGKILL')
+    await once(restarted, 'exit')
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+async function startServer(folder: string, freePort: number): Promise<ChildProcess> {
+  const isClosed = !existsSync(join(folder, 'lake.db-wal'))
+  const startedAt = performance.now()
+  const server = fork(import.meta.filename, ['serve', folder, String(freePort)])
+  const [processorTimeMs] = await once(server, 'message')
+  const elapsedMs = performance.now() - startedAt
+  console.log(
+    `start ${isClosed ? 'after a stop' : 'after a kill'}: ${elapsedMs.toFixed(0)} ms, ` +
+      `${Number(processorTimeMs).toFixed(0)} ms of processor time`,
+  )
+  return server
 }
 
 async function fill(folder: string, count: number): Promise<void> {
@@ -113,16 +128,4 @@ function quantile(sorted: readonly number[], fraction: number): number {
 
 function format(sorted: readonly number[], fraction: number): string {
   return quantile(sorted, fraction).toFixed(1)
-}
-
-/** Memory of a process and its workers, in MiB; « ? » where there is no procfs. */
-async function residentMb(pid: number | undefined): Promise<string> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const pids = [pid, ...children.split(' ').filter((child) => child !== '')]
-  const statuses = pids.map((each) => readFile(`/proc/${each}/status`, 'utf8').catch(() => ''))
-  const kilobytes = (await Promise.all(statuses)).map((status) =>
-    Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? NaN),
-  )
-  const total = kilobytes.reduce((sum, each) => sum + each, 0)
-  return Number.isNaN(total) ? '?' : String(Math.round(total / 1024))
 }

@@ -26,10 +26,3 @@ describe('a strict lake, like the hosted service,', async () => {
     expect((await fetch(`${lake.baseUrl}/${version}/data/query/production?query=1`)).status).toBe(200)
   })
 })
-
-test('a strict lake refuses more than 25 transactions in a second', async () => {
-  const lake = await openTestLake({ strict: true })
-  const mutate = () => lake.request('/data/mutate/production', { method: 'POST', body: '{}' })
-  const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await mutate()).status))
-  expect(statuses).toContain(429)
-})

@@ -4,6 +4,7 @@ import { releaseIdOfVersion } from '../documents/document-id.ts'
 import { isRecord } from '../json.ts'
 import { textColumn } from '../storage/database.ts'
 import type { DocumentChange } from '../storage/document.ts'
+import { IS_SCHEDULED_RELEASE } from '../storage/schema.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import {
   findRelease,
@@ -62,13 +63,13 @@ function requireUnlocked(tx: WriteTransaction, releaseId: string): void {
 /** Finds the versions that will refer to a document once they are published, in scheduled releases. */
 function createReferrerLookup(reader: DatabaseSync): (id: string) => string[] {
   const scheduled = reader.prepare(
-    `SELECT id FROM documents WHERE id >= ? AND id < ? AND content ->> 'state' = 'scheduled'`,
+    `SELECT id FROM documents INDEXED BY scheduled_releases WHERE ${IS_SCHEDULED_RELEASE}`,
   )
   const candidates = reader.prepare(
     'SELECT id, content FROM documents WHERE id >= ? AND id < ? AND instr(content, ?) > 0',
   )
   return (target) => {
-    const releases = scheduled.all(RELEASE_ID_PREFIX, `${RELEASE_ID_PREFIX}~`)
+    const releases = scheduled.all()
     return releases.flatMap((row) => {
       const prefix = `versions.${textColumn(row, 'id').slice(RELEASE_ID_PREFIX.length)}.`
       const versions = candidates.all(prefix, `${prefix}~`, `"_ref":${JSON.stringify(target)}`)

@@ -4,6 +4,7 @@ import type { IntegrityCheck } from '../documents/reference-integrity.ts'
 import { writeDocument } from '../documents/write-document.ts'
 import { textColumn } from '../storage/database.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
+import { IS_SCHEDULED_RELEASE } from '../storage/schema.ts'
 import type { Translog } from '../storage/translog.ts'
 import type { WriteTransaction } from '../storage/write-transaction.ts'
 import { publishRelease } from './publish-release.ts'
@@ -44,8 +45,8 @@ export class ReleaseScheduler {
   constructor(deps: ReleaseSchedulerDeps) {
     this.#deps = deps
     this.#nextDue = deps.reader.prepare(
-      `SELECT id, content ->> 'publishAt' AS publish_at FROM documents
-       WHERE id >= ? AND id < ? AND content ->> 'state' = 'scheduled' ORDER BY publish_at LIMIT 1`,
+      `SELECT id, content ->> 'publishAt' AS publish_at FROM documents INDEXED BY scheduled_releases
+       WHERE ${IS_SCHEDULED_RELEASE} ORDER BY content ->> 'publishAt' LIMIT 1`,
     )
     this.#stopListening = deps.store.onCommit(({ changes }) => {
       if (!this.#isPublishing && changes.some(({ id }) => id.startsWith(RELEASE_ID_PREFIX))) this.#wait()
@@ -60,7 +61,7 @@ export class ReleaseScheduler {
   }
 
   #findNext(): { releaseId: string; publishAt: number } | undefined {
-    const row = this.#nextDue.get(RELEASE_ID_PREFIX, `${RELEASE_ID_PREFIX}~`)
+    const row = this.#nextDue.get()
     if (!row) return undefined
     const releaseId = textColumn(row, 'id').slice(RELEASE_ID_PREFIX.length)
     return { releaseId, publishAt: Date.parse(textColumn(row, 'publish_at')) }

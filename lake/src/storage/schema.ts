@@ -1,3 +1,6 @@
+/** The documents in the index `scheduled_releases`, which SQLite uses for queries with exactly this condition. */
+export const IS_SCHEDULED_RELEASE = `id >= '_.releases.' AND id < '_.releases/' AND content ->> 'state' = 'scheduled'`
+
 /** Increase it with every incompatible change of the tables below. */
 export const SCHEMA_VERSION = 1
 
@@ -14,6 +17,9 @@ CREATE TABLE IF NOT EXISTS documents (
   updated_at TEXT NOT NULL,
   content TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- In the order of their times.
+CREATE INDEX IF NOT EXISTS scheduled_releases ON documents(content ->> 'publishAt') WHERE ${IS_SCHEDULED_RELEASE};
 
 -- The transaction log: history, restore and resumed listeners read it.
 CREATE TABLE IF NOT EXISTS transactions (

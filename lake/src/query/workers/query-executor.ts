@@ -47,7 +47,7 @@ export class QueryWorkers {
     this.limits = { ...defaultLimits, ...limits }
     this.levels = [
       { pool: new WorkerPool(1), processorTimeMs: this.limits.shortQueryMs },
-      { pool: new WorkerPool(scanWorkers), processorTimeMs: this.limits.scanMs },
+      { pool: new WorkerPool(scanWorkers, 'low'), processorTimeMs: this.limits.scanMs },
     ]
   }
 

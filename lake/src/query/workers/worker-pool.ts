@@ -1,6 +1,6 @@
 import { FairQueue } from '../../fair-queue.ts'
 import type { QueryJob, QueryReport } from './query-job.ts'
-import { WorkerProcess } from './worker-process.ts'
+import { type WorkerPriority, WorkerProcess } from './worker-process.ts'
 
 /** A worker that had nothing to do for this long is ended, which returns its memory. */
 const idleTimeoutMs = 30_000
@@ -14,12 +14,14 @@ interface WaitingJob {
 /** Up to `size` worker processes, started when they are needed, and the jobs that wait for one. */
 export class WorkerPool {
   readonly #size: number
+  readonly #priority: WorkerPriority
   readonly #queue = new FairQueue<WaitingJob>()
   readonly #workers = new Set<WorkerProcess>()
   readonly #idle = new Map<WorkerProcess, NodeJS.Timeout>()
 
-  constructor(size: number) {
+  constructor(size: number, priority: WorkerPriority = 'normal') {
     this.#size = size
+    this.#priority = priority
   }
 
   /** @param signal removes a waiting job, and ends a running one */
@@ -69,7 +71,7 @@ export class WorkerPool {
       if (worker.isRunning) return worker
     }
     if (this.#workers.size >= this.#size) return undefined
-    const worker: WorkerProcess = new WorkerProcess(() => {
+    const worker: WorkerProcess = new WorkerProcess(this.#priority, () => {
       this.#workers.delete(worker)
       this.#dispatch()
     })

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { Socket } from 'node:net'
+import { constants, getPriority, setPriority } from 'node:os'
 import { siblingModule } from '../../sibling-module.ts'
 import { type QueryJob, type QueryOutcome, type QueryReport, workerReady } from './query-job.ts'
 
@@ -14,6 +15,9 @@ const maxElapsedFactor = 3
 const cancelGraceMs = 300
 const maxLogCharacters = 2_000
 
+/** Those of low priority leave the processors to the lake and its short queries. */
+export type WorkerPriority = 'normal' | 'low'
+
 /** A process that runs queries, one at a time. A thread would not do: one that runs out of memory can end the process. */
 export class WorkerProcess {
   readonly #child: ChildProcess
@@ -24,12 +28,13 @@ export class WorkerProcess {
   #logEnd = ''
 
   /** @param onExit called once, when the process has ended for any reason; a running job has settled by then */
-  constructor(onExit: () => void) {
+  constructor(priority: WorkerPriority, onExit: () => void) {
     this.#child = fork(siblingModule(import.meta.url, 'query-worker'), {
       execArgv: [`--max-old-space-size=${maxHeapMb}`, `--max-semi-space-size=${maxSemiSpaceMb}`],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })
+    if (priority === 'low' && this.#child.pid !== undefined) lowerPriority(this.#child.pid)
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#logEnd = (this.#logEnd + text).slice(-maxLogCharacters)
     })
@@ -115,4 +120,9 @@ export class WorkerProcess {
     this.#child.channel?.unref()
     if (this.#child.stderr instanceof Socket) this.#child.stderr.unref()
   }
+}
+
+/** Never raises it, which the system would refuse. */
+function lowerPriority(pid: number): void {
+  setPriority(pid, Math.max(getPriority(pid), constants.priority.PRIORITY_BELOW_NORMAL))
 }
