@@ -1,6 +1,15 @@
 import type { Hono } from 'hono'
 import type { LakeEnv } from '../http/request-context.ts'
 
+/** What a hosted project pays for and the lake has. The official CLI checks those of datasets before it calls the API. */
+const features = [
+  'contentReleases',
+  'studioComments',
+  'sanityTasks',
+  'advancedDatasetManagement',
+  'privateDataset',
+] as const
+
 /** Stub responses for the studio's requests to its vendor (telemetry, announcements, plans), which stay on this machine. */
 export function registerStubRoutes(
   app: Hono<LakeEnv>,
@@ -9,7 +18,7 @@ export function registerStubRoutes(
   app.get('/ping', (c) => c.json({}))
   app.get('/data/ping/:dataset', (c) => c.json({}))
   app.get('/help', (c) => c.json({}))
-  app.get('/features', (c) => c.json(['contentReleases', 'studioComments', 'sanityTasks']))
+  app.get('/features', (c) => c.json(features))
   app.get('/journey/announcements', (c) => c.json([]))
   // There are no other datasets to reference a document.
   app.get('/data/references/:dataset/documents/:id/to', (c) => c.json({ totalCount: 0, references: [] }))

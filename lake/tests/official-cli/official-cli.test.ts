@@ -22,12 +22,16 @@ const cases: Readonly<Record<string, readonly [args: string, output: RegExp]>> =
   'cors list': ['cors list', /http:\/\/localhost/],
   'datasets alias create': ['datasets alias create ~live production', /live/],
   'datasets alias delete': ['datasets alias delete ~live --force', /delet/],
+  'datasets alias link': ['datasets alias link ~live production --force', /linked to production/],
+  'datasets alias unlink': ['datasets alias unlink ~live --force', /unlinked/],
   'datasets copy': ['datasets copy production staging --skip-history', /staging/],
-  'datasets create': ['datasets create staging --visibility public', /staging/],
+  'datasets create': ['datasets create staging --visibility private', /created/],
   'datasets delete': ['datasets delete staging --force', /delet/],
   'datasets export': ['datasets export production export.tar.gz --overwrite', /Export finished/],
   'datasets import': ['datasets import data.ndjson --dataset production', /Imported 1 document/],
   'datasets list': ['datasets list', /production/],
+  'datasets visibility get': ['datasets visibility get production', /public/],
+  'datasets visibility set': ['datasets visibility set production private', /visibility changed/],
   'documents create': ['documents create document.json', /created/],
   'documents delete': ['documents delete author', /Deleted 1 document/],
   'documents get': ['documents get author', /"name": "Ann"/],
@@ -47,6 +51,8 @@ const cases: Readonly<Record<string, readonly [args: string, output: RegExp]>> =
 /** What a command needs before it. */
 const preparations: Readonly<Record<string, string>> = {
   'datasets alias delete': 'datasets alias create ~live production',
+  'datasets alias link': 'datasets alias create ~live',
+  'datasets alias unlink': 'datasets alias create ~live production',
   'datasets delete': 'datasets create staging --visibility public',
   'typegen generate': 'schemas extract --path schema.json',
 }
