@@ -4,8 +4,8 @@ import { loadavg } from 'node:os'
 import { freeOffset } from '@lucarne/sandbox/ports.ts'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../find-browser.ts'
-import { openPreview, typeOnPages } from '../pages/preview.ts'
-import { signInToStudio } from '../pages/studio.ts'
+import { createLongPage, openPreview, typeOnPages } from '../pages/preview.ts'
+import { editorClient, signInToStudio } from '../pages/studio.ts'
 import { startSite } from '../sandboxes/start-site.ts'
 import { setServiceUrls } from '../service-urls.ts'
 import { measureKeystrokes, median } from './measure-keystrokes.ts'
@@ -20,9 +20,10 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ locale: 'fr-FR', viewport: { width: 1600, height: 1000 } })
+  await createLongPage(await editorClient(site.urls))
   await signInToStudio(page, 'Émile Dubois')
   await openPreview(page)
-  const latenciesMs = await typeOnPages(page, ['home', 'article', 'answer', 'country'], (text) =>
+  const latenciesMs = await typeOnPages(page, ['home', 'article', 'answer', 'country', 'sections'], (text) =>
     measureKeystrokes(page, text),
   )
   const all = latenciesMs.flatMap(([, ms]) => ms)

@@ -1,4 +1,5 @@
 import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { SanityClient } from '@sanity/client'
 import { serviceUrls } from '../service-urls.ts'
 import { field } from './document-form.ts'
 
@@ -57,7 +58,27 @@ export function siteFrame(page: Page): Frame {
 }
 
 /** The text typed on each page; the demo content contains none of it. */
-export const typedText = { home: 'qzaccueil', article: 'qzarticle', answer: 'qzreponse', country: 'qzpays' }
+export const typedText = {
+  ...{ home: 'qzaccueil', article: 'qzarticle', answer: 'qzreponse', country: 'qzpays' },
+  sections: 'qzsections',
+}
+
+const longPagePath = '/trente-sections'
+
+/** Publishes a page of thirty sections: those of the example page, over and over, with a note in their midst. */
+export async function createLongPage(client: SanityClient): Promise<void> {
+  const page = await client.getDocument('page-nuit-des-courts')
+  const examples: { _type: string }[] = page?.sections ?? []
+  const repeatable = examples.filter(({ _type }) => !/hero|reused/iu.test(_type))
+  const sections = Array.from({ length: 30 }, (_, index) => ({
+    ...repeatable[index % repeatable.length],
+    _key: `s${index}`,
+  }))
+  sections[15] = Object.assign({ _key: 'note', _type: 'announcementSection' }, longPageNote)
+  await client.createOrReplace({ ...page, _id: 'page-trente', _type: 'page', path: longPagePath, sections })
+}
+
+const longPageNote = { text: 'Au milieu de trente sections', tone: 'information' }
 
 export type PreviewedPage = keyof typeof typedText
 
@@ -92,6 +113,12 @@ const typedFields: Readonly<Record<PreviewedPage, TypedField>> = {
     name: 'answer',
     text: (site) => question(site).locator('p').first(),
     open: (site) => question(site).evaluate((details) => details.setAttribute('open', '')),
+  },
+  sections: {
+    path: longPagePath,
+    heading: '',
+    name: 'sections[_key=="note"].text',
+    text: (site) => site.getByText(longPageNote.text),
   },
   country: {
     path: '/iptv-luxembourg',

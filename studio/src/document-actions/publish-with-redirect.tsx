@@ -71,12 +71,7 @@ function RedirectOffer({ from, onClose, to }: RedirectOfferProps) {
       </Text>
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Ne pas rediriger" onClick={onClose} disabled={isSaving} />
-        <Button
-          tone="primary"
-          text="Créer la redirection"
-          onClick={() => void redirect()}
-          loading={isSaving}
-        />
+        <Button text="Créer la redirection" onClick={() => void redirect()} loading={isSaving} />
       </Flex>
     </Stack>
   )

@@ -29,6 +29,9 @@ const overrides = {
   'copy-paste': copyPaste,
 }
 
+// The Studio's page says that it is in English, whatever its locale: screen readers would pronounce it so.
+if (typeof document !== 'undefined') document.documentElement.lang = 'fr'
+
 /**
  * The published French locale, and our resource bundles for keys that it lacks in this version of the Studio or
  * words for developers. For one namespace, the later bundle wins key by key.

@@ -76,7 +76,6 @@ export function ReplySection({ moderation }: { moderation: RepliedReview }) {
       </Text>
       <Flex align="center" gap={2} wrap="wrap">
         <Button
-          tone="primary"
           text={reply ? 'Modifier la réponse' : 'Publier la réponse'}
           disabled={isSaving || text === '' || text === reply}
           onClick={() => void change(moderation, text, reply, 'Réponse publiée.')}

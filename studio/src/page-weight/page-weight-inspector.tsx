@@ -79,10 +79,10 @@ function Advice({ weight: { html, pictures, total } }: { weight: PageWeight }) {
         ? 'La page est très longue : partagez-la en deux, ou raccourcissez la section la plus lourde.'
         : total > weightBudget.total
           ? 'La page pèse trop : allégez ce qui vient en tête de la liste ci-dessous.'
-          : 'La page tient dans son budget.'
+          : undefined
   return (
-    <Card padding={3} radius={2} role="status" tone={total > weightBudget.total ? 'caution' : 'positive'}>
-      <Text size={1}>{advice}</Text>
+    <Card padding={3} radius={2} role="status" tone={advice ? 'caution' : 'positive'}>
+      <Text size={1}>{advice ?? 'La page tient dans son budget.'}</Text>
     </Card>
   )
 }

@@ -55,7 +55,7 @@ export function PictureForm({ onSave, picture }: Props) {
             onChange={(event) => setCreditLine(event.currentTarget.value)}
           />
         </Stack>
-        <Button type="submit" tone="primary" text="Enregistrer" loading={isSaving} />
+        <Button type="submit" text="Enregistrer" loading={isSaving} />
       </Stack>
     </form>
   )

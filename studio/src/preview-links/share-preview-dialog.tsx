@@ -72,13 +72,7 @@ export function SharePreviewDialog({ path, siteUrl, title }: Props) {
             ))}
           </Select>
         </Stack>
-        <Button
-          tone="primary"
-          fontSize={1}
-          text="Créer un lien"
-          loading={isCreating}
-          onClick={() => void create()}
-        />
+        <Button fontSize={1} text="Créer un lien" loading={isCreating} onClick={() => void create()} />
       </Flex>
       {problem !== '' && (
         <Card padding={3} radius={2} role="alert" tone="critical">

@@ -25,15 +25,15 @@ export const approvalsSection: StructureSection = (S, { documentStore }) =>
         .pipe(
           retryWhenUnreachable(undefined),
           startWith(undefined),
-          map((rows: unknown) =>
-            S.list()
+          map((rows: unknown) => {
+            const items = openApprovals(rows).map(({ subject, subjectType }) =>
+              S.documentListItem().id(subject).schemaType(subjectType),
+            )
+            const isEmpty = rows !== undefined && items.length === 0
+            return S.list()
               .id('a-relire')
-              .title('À relire')
-              .items(
-                openApprovals(rows).map(({ subject, subjectType }) =>
-                  S.documentListItem().id(subject).schemaType(subjectType),
-                ),
-              ),
-          ),
+              .title(isEmpty ? 'Rien à relire' : 'À relire')
+              .items(items)
+          }),
         ),
     )

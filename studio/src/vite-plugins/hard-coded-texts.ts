@@ -22,6 +22,10 @@ export const hardCodedTexts: Replacements = [
   [listItems('Sun Mon Tue Wed Thu Fri Sat'), listItems('Dim Lun Mar Mer Jeu Ven Sam')],
   ['{ content: "Previous month" }', '{ content: "Mois précédent" }'],
   ['{ content: "Next month" }', '{ content: "Mois suivant" }'],
+  // What screen readers say of a day, and of a time on it.
+  ['date.toDateString(), ', 'date.toLocaleDateString("fr-FR", { dateStyle: "full" }), '],
+  ['selectedDate.toDateString(), ', 'selectedDate.toLocaleDateString("fr-FR", { dateStyle: "full" }), '],
+  ['formatted} on ', 'formatted}, '],
   // Of date-fns: the Studio formats some dates without a locale.
   [
     'export { enUS as defaultLocale } from "../locale/en-US.js"',
